@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { address, type Endpoint } from './endpoint.ts'
+import { Problem, problemShape } from './errors.ts'
+
+/** The one door to data: `fetch` in a browser, the same app in process on the server. */
+export type Call = <I extends z.ZodObject, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+) => Promise<z.output<O>>
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+export const apiBase = '/api'
+
+export const callThrough =
+  (fetch: Fetch): Call =>
+  async (endpoint, input) => {
+    const response = await fetch(...requestFor(endpoint, input))
+    if (!response.ok) throw await problemFrom(response)
+    return endpoint.output.parse(await answerOf(endpoint, response))
+  }
+
+/** `call` for browsers; loaders take theirs from the request with `callIn`. */
+export const call: Call = callThrough(async (path, init) => {
+  try {
+    return await fetch(path, init)
+  } catch {
+    throw new Problem(0, 'We could not reach the server. Check your connection and try again.')
+  }
+})
+
+function requestFor(endpoint: Endpoint, input: Record<string, unknown>): [string, RequestInit] {
+  const { path, rest } = address(endpoint.path, input)
+  const { method } = endpoint
+  if (endpoint.upload) {
+    const { bytes, ...query } = rest
+    if (!(bytes instanceof Blob)) throw new TypeError('An upload takes its bytes as a Blob.')
+    return [
+      `${apiBase}${path}${queryOf(query)}`,
+      { method, body: bytes, headers: { 'Content-Type': bytes.type } },
+    ]
+  }
+  if (method === 'GET' || method === 'DELETE') return [`${apiBase}${path}${queryOf(rest)}`, { method }]
+  const headers = { 'Content-Type': 'application/json' }
+  return [`${apiBase}${path}`, { method, headers, body: JSON.stringify(rest) }]
+}
+
+function queryOf(values: Record<string, unknown>) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const body: unknown = await response.json()
+  return endpoint.paged ? { items: body, total: Number(response.headers.get('X-Total-Count')) } : body
+}
+
+async function problemFrom(response: Response) {
+  const body = problemShape.safeParse(await response.json().catch(() => null))
+  const { detail, errors } = body.success ? body.data : { detail: 'Something went wrong.', errors: undefined }
+  return new Problem(response.status, detail, errors)
+}

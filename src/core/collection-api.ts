@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { collection, Publication } from './collection.ts'
+import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
+import type { Db } from './db.ts'
+import { notFound, Problem } from './errors.ts'
+import { job, type Worker, worker } from './jobs.ts'
+import { type Context, on, type Served } from './served.ts'
+
+type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
+
+/** The handlers of a collection's endpoints. `from` turns rows into wire shapes, and drafts into columns. */
+export function collectionApi<Item, Draft, Columns extends object>(
+  of: Collection<Item, Draft>,
+  store: CollectionStore<Columns>,
+  from: {
+    item: (row: Columns & Kind) => Item
+    draft: (row: Columns & Kind) => Draft
+    columns: (draft: Draft) => Columns
+  },
+): Served[] {
+  const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
+  const found = (row: (Columns & Kind) | undefined) => {
+    if (!row) throw notFound(`This ${of.noun}`)
+    return row
+  }
+  const held = (row: Columns & Kind) => ({
+    id: row.id,
+    draft: from.draft(row),
+    publication: publicationOf(row),
+    version: row.version,
+    created: row.created.toISOString(),
+    updated: row.updated.toISOString(),
+  })
+  const publishLater = async (trx: Db, { jobs }: Context, id: number, publication: Publication) => {
+    if (publication.state === 'scheduled') {
+      await jobs.send(trx, publish, { table: of.table, id }, new Date(publication.at))
+    }
+  }
+
+  return [
+    on(of.list, async (asked, { db }) => {
+      const { items, total } = await store.listPublished(db, asked)
+      return { items: items.map(from.item), total }
+    }),
+    on(of.read, async ({ id }, { db }) => from.item(found(await store.findPublished(db, id)))),
+    on(of.listAll, async (asked, { db }) => {
+      const { items, total } = await store.listAll(db, asked)
+      return { items: items.map(held), total }
+    }),
+    on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
+    on(of.create, ({ draft, publication }, context) =>
+      context.db.transaction().execute(async (trx) => {
+        const row = await store.insert(trx, from.columns(draft), publication, context.now)
+        await publishLater(trx, context, row.id, publication)
+        return held(row)
+      }),
+    ),
+    on(of.update, ({ id, version, draft, publication }, context) =>
+      context.db.transaction().execute(async (trx) => {
+        const row = await store.update(trx, id, version, from.columns(draft), publication, context.now)
+        if (!row) {
+          found(await store.findAny(trx, id))
+          throw new Problem(409, `Somebody else changed this ${of.noun} while you had it open.`)
+        }
+        await publishLater(trx, context, id, publication)
+        return held(row)
+      }),
+    ),
+    on(of.remove, async ({ id }, { db, now }) => {
+      found(await store.remove(db, id, now))
+      return { message: `${name} deleted` }
+    }),
+    on(of.restore, async ({ id }, { db }) => held(found(await store.restore(db, id)))),
+  ]
+}
+
+const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
+const purge = job('purge-deleted', z.object({}))
+
+/** The work that collections leave for later: publishing on time, and deleting for good after 30 days. */
+export const collectionWorkers = (db: Db, tables: readonly string[]): Worker[] => [
+  worker(publish, async ({ table, id }) => {
+    if (tables.includes(table)) await publishDue(db, table, id, new Date())
+  }),
+  worker(
+    purge,
+    async () => {
+      const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
+      for (const table of tables) await purgeDeleted(db, table, before)
+    },
+    '15 3 * * *',
+  ),
+]
+
+function publicationOf({ state, publish_at }: Kind): Publication {
+  return state === 'scheduled' ? { state, at: (publish_at ?? new Date(0)).toISOString() } : { state }
+}

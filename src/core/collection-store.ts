@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Publication, PublicationState } from './collection.ts'
+import type { Db } from './db.ts'
+import type { Page } from './paging.ts'
+
+/** The columns every collection's table has beside its own. */
+export type Kind = {
+  id: number
+  state: PublicationState
+  publish_at: Date | null
+  version: number
+  created: Date
+  updated: Date
+}
+
+type Asked = { page: number; page_size: number }
+type StaffAsked = Asked & { search?: string | undefined; state?: PublicationState | undefined }
+
+export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
+
+/** SQL that is the same for every collection. `searchable` are the text columns staff search in. */
+export function collectionStore<Columns>(name: string, searchable: readonly string[]) {
+  type Row = Columns & Kind
+  const table = sql.table(name)
+  const isPublic = sql`state = 'published' and deleted_at is null`
+
+  const page = async (
+    db: Db,
+    where: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    asked: Asked,
+  ): Promise<Page<Row>> => {
+    const offset = (asked.page - 1) * asked.page_size
+    const [items, counted] = await Promise.all([
+      sql<Row>`select * from ${table} where ${where} order by ${order} limit ${asked.page_size} offset ${offset}`.execute(
+        db,
+      ),
+      sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`.execute(db),
+    ])
+    return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
+  }
+
+  return {
+    name,
+
+    listPublished: (db: Db, asked: Asked) => page(db, isPublic, sql`publish_at desc, id desc`, asked),
+
+    findPublished: (db: Db, id: number) =>
+      first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
+
+    listAll: (db: Db, { search, state, ...asked }: StaffAsked) => {
+      const conditions = [sql`deleted_at is null`]
+      if (state) conditions.push(sql`state = ${state}`)
+      if (search) {
+        const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+        const matches = searchable.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
+        conditions.push(sql`(${sql.join(matches, sql` or `)})`)
+      }
+      return page(db, sql.join(conditions, sql` and `), sql`updated desc, id desc`, asked)
+    },
+
+    findAny: (db: Db, id: number) =>
+      first(sql<Row>`select * from ${table} where id = ${id} and deleted_at is null`.execute(db)),
+
+    insert: async (db: Db, columns: Columns & object, publication: Publication, now: Date) => {
+      const names = Object.keys(columns).map((each) => sql.ref(each))
+      const { rows } = await sql<Row>`
+        insert into ${table} (${sql.join(names)}, state, publish_at, created, updated)
+        values (${sql.join(Object.values(columns))}, ${publication.state}, ${moment(publication, now)}, ${now}, ${now})
+        returning *`.execute(db)
+      const [row] = rows
+      if (!row) throw new Error(`${name}: the new row did not come back`)
+      return row
+    },
+
+    /** Nothing is changed, and undefined returned, unless the row still has the version that was read. */
+    update: (
+      db: Db,
+      id: number,
+      version: number,
+      columns: Columns & object,
+      publication: Publication,
+      now: Date,
+    ) => {
+      const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      // What is public already keeps its moment: an edit does not lift it to the top.
+      const publishAt =
+        publication.state === 'published'
+          ? sql`case when state = 'published' then publish_at else ${now}::timestamptz end`
+          : sql`${moment(publication, now)}::timestamptz`
+      return first(
+        sql<Row>`
+          update ${table}
+          set ${sql.join(changes)}, state = ${publication.state}, publish_at = ${publishAt}, updated = ${now}, version = version + 1
+          where id = ${id} and version = ${version} and deleted_at is null
+          returning *`.execute(db),
+      )
+    },
+
+    remove: (db: Db, id: number, now: Date) =>
+      first(
+        sql<Row>`update ${table} set deleted_at = ${now} where id = ${id} and deleted_at is null returning *`.execute(
+          db,
+        ),
+      ),
+
+    restore: (db: Db, id: number) =>
+      first(
+        sql<Row>`update ${table} set deleted_at = null where id = ${id} and deleted_at is not null returning *`.execute(
+          db,
+        ),
+      ),
+  }
+}
+
+/** Publishes what is due; a job that comes early, twice or after a change of plan does nothing. */
+export async function publishDue(db: Db, table: string, id: number, now: Date) {
+  await sql`
+    update ${sql.table(table)} set state = 'published', version = version + 1
+    where id = ${id} and state = 'scheduled' and publish_at <= ${now}`.execute(db)
+}
+
+export async function purgeDeleted(db: Db, table: string, before: Date) {
+  await sql`delete from ${sql.table(table)} where deleted_at < ${before}`.execute(db)
+}
+
+const moment = (publication: Publication, now: Date): Date | null =>
+  publication.state === 'draft' ? null : publication.state === 'scheduled' ? new Date(publication.at) : now
+
+const first = async <Row>(result: Promise<{ rows: Row[] }>): Promise<Row | undefined> =>
+  (await result).rows[0]

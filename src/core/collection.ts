@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import { byId, endpoint, id } from './endpoint.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+export const publicationStates = ['draft', 'scheduled', 'published'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** When the public sees an item: never yet, from a moment on, or now. */
+export const Publication = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('draft') }),
+  z.object({ state: z.literal('scheduled'), at: z.iso.datetime({ error: 'Choose when to publish' }) }),
+  z.object({ state: z.literal('published') }),
+])
+export type Publication = z.infer<typeof Publication>
+
+/**
+ * A kind of content that is listed, shown, edited and deleted alike. `item` is what the public reads, `draft`
+ * what staff write. The parts are ordinary endpoints: use them one by one, or replace one.
+ */
+export function collection<Item, Draft>(definition: {
+  /** The table it is kept in. */
+  table: string
+  /** One of it, for people: 'post'. */
+  noun: string
+  path: `/${string}`
+  item: z.ZodType<Item, Item>
+  draft: z.ZodType<Draft, Draft>
+  pageSize: number
+  manage: Access
+}) {
+  const { table, noun, path, item, draft, pageSize, manage } = definition
+  const staffPath = `/staff${path}` as const
+  const written = z.object({ draft, publication: Publication })
+  const held = z.object({
+    id: z.int(),
+    draft,
+    publication: Publication,
+    version: z.int(),
+    created: z.iso.datetime(),
+    updated: z.iso.datetime(),
+  })
+
+  return {
+    ...definition,
+    list: endpoint({
+      summary: `The published ${noun}s, newest first`,
+      method: 'GET',
+      path,
+      access: 'anyone',
+      input: pageQuery(pageSize),
+      output: pageOf(item),
+      paged: true,
+      kept: [table],
+    }),
+    read: endpoint({
+      summary: `One published ${noun}`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: 'anyone',
+      input: byId,
+      output: item,
+      kept: [table],
+    }),
+    listAll: endpoint({
+      summary: `All ${noun}s, drafts included`,
+      method: 'GET',
+      path: staffPath,
+      access: manage,
+      input: pageQuery(20).extend({
+        search: z.string().trim().max(100).optional(),
+        state: z.enum(publicationStates).optional(),
+      }),
+      output: pageOf(held),
+      paged: true,
+    }),
+    readAny: endpoint({
+      summary: `One ${noun} to edit, whatever its state`,
+      method: 'GET',
+      path: `${staffPath}/{id}`,
+      access: manage,
+      input: byId,
+      output: held,
+    }),
+    create: endpoint({
+      summary: `Write a new ${noun}`,
+      method: 'POST',
+      path: staffPath,
+      access: manage,
+      input: written,
+      output: held,
+      status: 201,
+    }),
+    update: endpoint({
+      summary: `Change a ${noun}; refused with 409 when somebody else changed it meanwhile`,
+      method: 'PUT',
+      path: `${staffPath}/{id}`,
+      access: manage,
+      input: z.object({ id, version: z.int(), draft, publication: Publication }),
+      output: held,
+    }),
+    remove: endpoint({
+      summary: `Delete a ${noun}; it can be restored for 30 days`,
+      method: 'DELETE',
+      path: `${staffPath}/{id}`,
+      access: manage,
+      input: byId,
+      output: z.object({ message: z.string() }),
+    }),
+    restore: endpoint({
+      summary: `Take back the deletion of a ${noun}`,
+      method: 'POST',
+      path: `${staffPath}/{id}/restore`,
+      access: manage,
+      input: byId,
+      output: held,
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** The body of every refusal: what happened, and which field is at fault. */
+export const problemShape = z.object({
+  detail: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type ProblemBody = z.infer<typeof problemShape>
+
+export class Problem extends Error {
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+
+  constructor(status: number, detail: string, errors?: Record<string, string>) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.errors = errors
+  }
+
+  get body(): ProblemBody {
+    return this.errors ? { detail: this.message, errors: this.errors } : { detail: this.message }
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
+
+/** The first message a field has, by field; the first of all is the detail. */
+export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    errors[field] ??= issue.message
+  }
+  return new Problem(400, Object.values(errors)[0] ?? 'The request is not valid.', errors)
+}

@@ -1,0 +1,47 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Database, Db } from './db.ts'
+import type { Log } from './log.ts'
+
+/** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
+export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S }
+
+export const job = <S extends z.ZodType>(name: string, data: S): Job<S> => ({ name, data })
+
+export type Jobs = {
+  send: <S extends z.ZodType>(trx: Db, job: Job<S>, data: z.input<S>, at?: Date) => Promise<void>
+}
+
+/** A job with the hands that do it; `every` is a cron line for work that comes back by the clock. */
+export type Worker = { job: Job; work: (data: unknown) => Promise<void>; every?: string }
+
+export const worker = <S extends z.ZodType>(
+  of: Job<S>,
+  work: (data: z.output<S>) => Promise<void>,
+  every?: string,
+): Worker => ({
+  job: of,
+  work: (data) => work(of.data.parse(data)),
+  ...(every && { every }),
+})
+
+export async function startJobs(database: Database, workers: Worker[], log: Log, timeZone: string) {
+  const boss = new PgBoss({ ...database.boss, schedule: workers.some((each) => each.every) })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const { job, work, every } of workers) {
+    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 })
+    await boss.work(job.name, async (batch: { data: unknown }[]) => {
+      for (const each of batch) await work(each.data)
+    })
+    if (every) await boss.schedule(job.name, every, {}, { tz: timeZone })
+  }
+  const jobs: Jobs = {
+    send: async (trx, { name, data: schema }, data, at) => {
+      const parsed = schema.parse(data)
+      if (typeof parsed !== 'object' || parsed === null) throw new TypeError('Job data is an object.')
+      await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
+    },
+  }
+  return { jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { apiBase } from './call.ts'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { problemShape } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 description of all endpoints, made from their contracts. */
+export function openApi(endpoints: readonly Endpoint[], title: string, siteUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: `${siteUrl}${apiBase}` }],
+    paths,
+    components: { schemas: { Problem: schemaOf(problemShape, 'output') } },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { properties, required } = objectSchema.parse(schemaOf(endpoint.input, 'input'))
+  const inPath = pathParameters(endpoint.path)
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'bytes')
+  const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.startsWith('/staff/') ? 'Staff' : (endpoint.path.split('/')[1] ?? '')],
+    'x-access': endpoint.access,
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
+      ...(asQuery
+        ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+        : []),
+    ],
+    ...(!asQuery && { requestBody: requestBody(endpoint, rest, required) }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: endpoint.paged
+          ? 'One page; the total is in X-Total-Count, the other pages in Link'
+          : 'Done',
+        content: { 'application/json': { schema: answerSchema(endpoint) } },
+      },
+      '4XX': {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+})
+
+function requestBody(endpoint: Endpoint, rest: [string, unknown][], required: string[]): Json {
+  if (endpoint.upload) {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return { required: true, content: Object.fromEntries(endpoint.upload.types.map((type) => [type, file])) }
+  }
+  const names = rest.map(([name]) => name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    required: required.filter((name) => names.includes(name)),
+  }
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function answerSchema(endpoint: Endpoint): unknown {
+  const schema = schemaOf(endpoint.output, 'output')
+  return endpoint.paged ? objectSchema.parse(schema).properties.items : schema
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}

@@ -1,0 +1,49 @@
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { organisation } from './organisation.ts'
+
+export type PageMeta = {
+  /** Left out by the home page, whose title is the ministry's name. */
+  title?: string
+  description: string
+  /** The page's one address, where it is not simply the path it is read at. */
+  path?: string
+  /** Networks show no SVG: for a drawn picture they get the ministry's own. */
+  image?: string | null
+  type?: 'website' | 'article'
+  /** False keeps the page out of search engines. */
+  index?: boolean
+}
+
+/** What a page says about itself to browsers, search engines and the people it is shared with. */
+export function pageMeta(
+  { matches, location }: Pick<MetaArgs, 'matches' | 'location'>,
+  { title, description, path, image, type = 'website', index = true }: PageMeta,
+): MetaDescriptor[] {
+  const siteUrl = siteUrlIn(matches)
+  const url = new URL(path ?? location.pathname, siteUrl).href
+  const picture = new URL(!image || image.endsWith('.svg') ? sharePicture : image, siteUrl).href
+  return [
+    { title: title ? `${title} · ${organisation.name}` : organisation.name },
+    { name: 'description', content: description },
+    ...(index
+      ? [{ tagName: 'link', rel: 'canonical', href: url }]
+      : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:site_name', content: organisation.name },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title ?? organisation.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const sharePicture = '/share.png'
+
+/** The root loader tells it; where even that failed, a made-up host keeps the addresses well formed. */
+function siteUrlIn(matches: MetaArgs['matches']): string {
+  const root: unknown = matches.find((match) => match?.id === 'root')?.loaderData
+  return typeof root === 'object' && root !== null && 'siteUrl' in root && typeof root.siteUrl === 'string'
+    ? root.siteUrl
+    : 'http://localhost'
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export type Page<T> = { items: T[]; total: number }
+
+/** `?page=` and `?page_size=`, with the list's own page size and the most it gives at once. */
+export const pageQuery = (size: number, most = 100) =>
+  z.object({
+    page: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1),
+    page_size: z.coerce.number<string | number>().int().min(1).max(most).default(size),
+  })
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int().nonnegative() })
+
+export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
+
+/** The page number in an address, 1 where it is missing or nonsense. */
+export function pageIn(address: string): number {
+  const page = Number(new URL(address).searchParams.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+/** RFC 8288 links to the pages around this one. */
+export function pageLinks(address: URL, page: number, size: number, total: number): string {
+  const last = pageCount(total, size)
+  const link = (to: number, rel: string) => {
+    const query = new URLSearchParams(address.search)
+    query.set('page', String(to))
+    return `<${address.pathname}?${query}>; rel="${rel}"`
+  }
+  const links = [link(1, 'first'), link(last, 'last')]
+  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))
+  if (page < last) links.push(link(page + 1, 'next'))
+  return links.join(', ')
+}

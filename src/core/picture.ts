@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { can } from './access.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The address of a picture of ours: uploaded, or drawn. */
+export const picture = z
+  .string()
+  .regex(/^\/(media\/[0-9a-f]{16,64}-\d+x\d+\.webp|art\/[a-z0-9-]+\.svg)$/, 'Choose a picture')
+
+export const uploadPicture = endpoint({
+  summary: 'Keep a picture (JPEG or PNG) and get its address',
+  method: 'POST',
+  path: '/staff/pictures',
+  access: can('content'),
+  input: z.object({
+    bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
+  }),
+  output: z.object({ image: picture }),
+  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024 },
+  status: 201,
+})

@@ -1,0 +1,17 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of sanitised markup, for excerpts, feeds and descriptions. Never to be used as markup again. */
+export const plainText = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Cuts at a word boundary, with an ellipsis. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most + 1)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > 0 ? space : most).replace(/[\s,.;:]+$/, '')}…`
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto'
+
+const made = new WeakMap<Request, string>()
+
+/** The id under which a request stands in the logs: given by a proxy before us, or made here. */
+export function requestId(request: Request): string {
+  const known = made.get(request)
+  if (known) return known
+  const given = request.headers.get('x-request-id')
+  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  made.set(request, id)
+  return id
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** Players that a page may frame, once the visitor asked for the video. */
+const players = [
+  'https://www.youtube-nocookie.com',
+  'https://www.youtube.com',
+  'https://player.vimeo.com',
+  'https://www.facebook.com',
+  'https://www.tiktok.com',
+]
+
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+export function contentSecurityPolicy(scriptHashes: readonly string[], secure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    `frame-src ${players.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** For answers that are no pages: nothing in them may run or load anything. */
+export const noContentPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Hashes the inline scripts that we rendered (they carry the secret nonce of this rendering) and takes the
+ * nonce out, so that the page can be kept. A script that got into the page in another way has no nonce, gets
+ * no hash, and does not run.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(mark) && content)
+      hashes.add(createHash('sha256').update(content).digest('base64'))
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+}

@@ -1,0 +1,92 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import { z } from 'zod'
+import { type Caller, judge, visitor } from './access.ts'
+import { apiBase } from './call.ts'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { Problem } from './errors.ts'
+import { pageLinks } from './paging.ts'
+import { limitedBody } from './request-body.ts'
+import type { KeptVariables } from './serve-kept.ts'
+import type { Context, Served } from './served.ts'
+
+export type Services = Omit<Context, 'caller' | 'now'> & {
+  identify: (request: Request) => Promise<Caller>
+  /** Resolves once this node has dropped what the last write made stale. */
+  caughtUp: () => Promise<void>
+  unexpected: (error: unknown, request: Request) => void
+}
+
+const pageShape = z.object({ items: z.array(z.unknown()), total: z.number() })
+const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number() }).partial()
+
+/** Mounts each endpoint at its method and path, with and without a trailing slash. */
+export function serveEndpoints(served: readonly Served[], services: Services) {
+  const api = new Hono<KeptVariables>({ strict: false })
+  const { identify, caughtUp, unexpected, ...parts } = services
+
+  for (const { endpoint, run } of served) {
+    const { method, kept } = endpoint
+    api.on(method, honoPath(endpoint.path), async (c) => {
+      // A kept answer is for everybody, so whoever asks first must not shape it.
+      const caller = kept ? visitor : await identify(c.req.raw)
+      guard(endpoint, caller)
+      const raw = await inputOf(endpoint, c)
+      const result = await run(raw, { ...parts, caller, now: new Date() })
+      if (method !== 'GET') await caughtUp()
+      if (kept) c.set('madeOf', kept)
+      else c.header('Cache-Control', 'no-store')
+      if (!endpoint.paged) return c.json(result, endpoint.status ?? 200)
+      return c.json(pageBody(c, endpoint, raw, result))
+    })
+  }
+  refuseOtherMethods(api, served)
+  api.all(`${apiBase}/*`, (c) => c.json({ detail: 'There is no such call.' }, 404))
+  api.onError((error, c) => {
+    if (!(error instanceof Problem)) unexpected(error, c.req.raw)
+    const problem = error instanceof Problem ? error : new Problem(500, 'Something went wrong.')
+    return Response.json(problem.body, { status: problem.status, headers: { 'Cache-Control': 'no-store' } })
+  })
+  return api
+}
+
+const honoPath = (path: string) => `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+function guard(endpoint: Endpoint, caller: Caller) {
+  const verdict = judge(endpoint.access, caller)
+  if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
+  if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
+}
+
+async function inputOf(endpoint: Endpoint, c: HttpContext): Promise<Record<string, unknown>> {
+  const inPath = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name)]))
+  if (endpoint.upload) {
+    const bytes = await limitedBody(c.req.raw, endpoint.upload.types, endpoint.upload.limit)
+    return { ...c.req.query(), bytes, ...inPath }
+  }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...c.req.query(), ...inPath }
+  const bytes = await limitedBody(c.req.raw, ['application/json'], 256 * 1024)
+  return { ...jsonObject(bytes), ...inPath }
+}
+
+function jsonObject(bytes: Uint8Array): object {
+  try {
+    const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {}
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  } catch {}
+  throw new Problem(400, 'The body should be a JSON object.')
+}
+
+function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unknown) {
+  const { items, total } = pageShape.parse(result)
+  const asked = pageInput.parse(endpoint.input.parse(raw))
+  c.header('X-Total-Count', String(total))
+  c.header('Link', pageLinks(new URL(c.req.url), asked.page ?? 1, asked.page_size ?? 1, total))
+  return items
+}
+
+function refuseOtherMethods(api: Hono<KeptVariables>, served: readonly Served[]) {
+  for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
+    const allowed = endpoints.map((each) => each.endpoint.method).join(', ')
+    api.all(honoPath(path), (c) => c.json({ detail: `This call takes ${allowed}.` }, 405, { Allow: allowed }))
+  }
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Caller } from './access.ts'
+import type { Db } from './db.ts'
+import type { Endpoint } from './endpoint.ts'
+import { invalid } from './errors.ts'
+import type { Jobs } from './jobs.ts'
+import type { Media } from './media.ts'
+
+/** What an endpoint's handler has to work with, besides its input. */
+export type Context = { db: Db; jobs: Jobs; media: Media; caller: Caller; now: Date }
+
+type Handler<I extends z.ZodObject, O extends z.ZodType> = (
+  input: z.output<I>,
+  context: Context,
+) => Promise<z.input<O>> | z.input<O>
+
+/** An endpoint joined with what it does. */
+export type Served = { endpoint: Endpoint; run: (raw: unknown, context: Context) => Promise<unknown> }
+
+/**
+ * The input is checked before the handler sees it, and the answer before it leaves: a column that the
+ * contract does not name never reaches the wire.
+ */
+export const on = <I extends z.ZodObject, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O>,
+): Served => ({
+  endpoint,
+  run: async (raw, context) => {
+    const input = endpoint.input.safeParse(raw)
+    if (!input.success) throw invalid(input.error.issues)
+    return endpoint.output.parse(await handler(input.data, context))
+  },
+})

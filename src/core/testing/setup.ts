@@ -1,0 +1,12 @@
+import { afterAll, afterEach, expect } from 'vitest'
+
+// React, libraries and our own code report real faults by console.error and console.warn: a test that causes one
+// without expecting it fails. A test that does expect it replaces the method with vi.spyOn.
+const unexpected: unknown[][] = []
+const record = (...message: unknown[]) => void unexpected.push(message)
+Object.assign(console, { error: record, warn: record })
+
+const nothingUnexpected = () =>
+  expect(unexpected.splice(0), 'unexpected console.error or console.warn').toEqual([])
+afterEach(nothingUnexpected)
+afterAll(nothingUnexpected)

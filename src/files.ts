@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { KeptVariables } from '#core/serve-kept.ts'
+import { renderArt } from '#ui/art/render-art.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+
+/** Built assets and other fixed files, named by their content or rarely changed. */
+export function assets(clientFolder: string) {
+  const app = new Hono()
+  if (!existsSync(clientFolder)) return app
+  const hashed = serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    onFound: (path, c) =>
+      c.header('Cache-Control', path.includes('/assets/') ? forGood : 'public, max-age=3600'),
+  })
+  app.get('/assets/*', hashed, (c) => c.text('Not found', 404))
+  app.get(':name{[\\w-]+\\.(svg|png|ico|txt|webmanifest|html|js)}', hashed)
+  return app
+}
+
+/** Uploaded pictures: their names are made of their content, so they never change. */
+export function uploads(folder: string) {
+  const app = new Hono()
+  const files = serveStatic({
+    root: folder,
+    rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+    onFound: (_, c) => c.header('Cache-Control', forGood),
+  })
+  app.get('/media/:name{[0-9a-f]+-\\d+x\\d+(\\.\\d+)?\\.(webp|avif)}', files)
+  app.get('/media/*', (c) => c.text('Not found', 404))
+  return app
+}
+
+/** Drawn pictures: the same address is the same drawing, so they are kept like pages. */
+export function art() {
+  const app = new Hono<KeptVariables>()
+  app.get('/art/:file{[a-z0-9-]+\\.svg}', (c) => {
+    const drawing = renderArt(c.req.param('file').slice(0, -'.svg'.length))
+    if (!drawing) return c.text('Not found', 404)
+    c.set('madeOf', [])
+    return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': forGood })
+  })
+  app.get('/art/*', (c) => c.text('Not found', 404))
+  return app
+}

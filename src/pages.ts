@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Call, callThrough, type Fetch } from '#core/call.ts'
+import { requestId } from '#core/request-id.ts'
+import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
+import type { KeptVariables } from '#core/serve-kept.ts'
+import type * as entry from './entry.server.tsx'
+
+export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
+
+export type PagesParts = {
+  build: PagesBuild | (() => Promise<PagesBuild>)
+  mode: 'production' | 'development'
+  api: Fetch
+  siteUrl: string
+  unexpected: (error: unknown, request: Request) => void
+}
+
+/** Renders pages by React Router, with the API as their only source. */
+export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
+  const secure = siteUrl.startsWith('https:')
+  const render = createRequestHandler(build, mode)
+  const app = new Hono<KeptVariables>()
+
+  app.get('*', async (c) => {
+    const request = c.req.raw
+    const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
+    const { call, madeOf } = recorded(request, api)
+    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
+    const context = new RouterContextProvider()
+    provideServices(context, { call, siteUrl, nonce, unexpected: (error) => unexpected(error, request) })
+    const response = await render(request, context)
+    const tables = madeOf()
+    if (tables && response.status === 200) c.set('madeOf', tables)
+    else response.headers.set('cache-control', 'no-store')
+    return nonce && isHtml(response) ? sealed(response, nonce, secure) : response
+  })
+  return app
+}
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html')
+
+async function sealed(response: Response, nonce: string, secure: boolean) {
+  const { html, hashes } = sealScripts(await response.text(), nonce)
+  const headers = new Headers(response.headers)
+  headers.set('content-security-policy', contentSecurityPolicy(hashes, secure))
+  return new Response(html, { status: response.status, headers })
+}
+
+/**
+ * A `call` that carries the visitor's cookies, and remembers which tables the page is made of. Once it calls
+ * something that is not the same for everybody, the page is not either.
+ */
+function recorded(request: Request, api: Fetch) {
+  const tables = new Set<string>()
+  let forEverybody = true
+  const cookie = request.headers.get('cookie')
+  const through = callThrough((path, init) => {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    headers.set('x-request-id', requestId(request))
+    return api(path, { ...init, headers, signal: request.signal })
+  })
+  const call: Call = (endpoint, input) => {
+    if (endpoint.kept) for (const table of endpoint.kept) tables.add(table)
+    else forEverybody = false
+    return through(endpoint, input)
+  }
+  return { call, madeOf: () => (forEverybody ? [...tables] : null) }
+}

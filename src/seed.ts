@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import { seedBlog } from '#slices/blog/seed.ts'
+
+/** Fills a new installation with a complete demo ministry, once, however many nodes start together. */
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } =
+      await sql`insert into installation (step) values ('demo') on conflict do nothing returning step`.execute(
+        trx,
+      )
+    if (rows.length === 0) return false
+    await seedBlog(trx, now)
+    return true
+  })
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '#core/errors.ts'
+import { openTestHouse, staff, type TestHouse } from '../../testing/house.ts'
+import { type PostDraft, posts, searchPosts } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(staff(['content']))
+})
+afterAll(() => house.close())
+
+const draft = (title: string, body = 'A line.\nAnother line.'): PostDraft => ({
+  title,
+  author: 'Sister Ngozi',
+  image: '/art/card-dawn-dove-test.svg',
+  body,
+})
+const published = (title: string, body?: string) =>
+  editor.call(posts.create, { draft: draft(title, body), publication: { state: 'published' } })
+const titles = async () => (await house.call(posts.list, { page_size: 100 })).items.map((post) => post.title)
+
+test('GET /blog/posts lists what is published, newest first, three to a page, with the total', async () => {
+  for (const title of ['One', 'Two', 'Three', 'Four']) await published(title)
+  const answer = await house.fetch('/api/blog/posts')
+  const items: { title: string }[] = await answer.json()
+  expect(items.map((post) => post.title)).toEqual(['Four', 'Three', 'Two'])
+  expect(answer.headers.get('x-total-count')).toBe('4')
+  expect(answer.headers.get('link')).toContain('</api/blog/posts?page=2>; rel="next"')
+  expect((await house.call(posts.list, { page: 2 })).items.map((post) => post.title)).toEqual(['One'])
+})
+
+test('GET /blog/posts has exactly the fields of the specification', async () => {
+  await published('Fields')
+  const [post] = await (await house.fetch('/api/blog/posts/')).json()
+  expect(Object.keys(post).sort()).toEqual(['author', 'body', 'created', 'id', 'image', 'title', 'updated'])
+})
+
+test('GET /blog/posts refuses a page that is none, and names the field', async () => {
+  for (const page of ['0', '-1', '1.5', 'x', '99999999999999999999']) {
+    const answer = await house.fetch(`/api/blog/posts?page=${page}`)
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).errors)).toEqual(['page'])
+  }
+  expect((await house.fetch('/api/blog/posts?page_size=101')).status).toBe(400)
+})
+
+test('GET /blog/posts/{id} reads one published post, and 404 is said of any other', async () => {
+  const { id } = await published('To be read')
+  expect(await house.call(posts.read, { id })).toMatchObject({ id, title: 'To be read' })
+  const hidden = await editor.call(posts.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
+  for (const other of [hidden.id, 999_999]) {
+    await expect(house.call(posts.read, { id: other })).rejects.toMatchObject({ status: 404 })
+  }
+  expect((await house.fetch('/api/blog/posts/nonsense')).status).toBe(400)
+})
+
+test('GET /blog/search finds posts by their words, not drafts, and takes hostile input as words', async () => {
+  await published('On patience', 'The patient gardener waited for rain.')
+  await editor.call(posts.create, { draft: draft('A gardener in secret'), publication: { state: 'draft' } })
+  const found = await house.call(searchPosts, { q: 'gardeners' })
+  expect(found.items.map((post) => post.title)).toEqual(['On patience'])
+  for (const q of ["'; drop table post; --", '%', '((((', '<script>']) {
+    expect((await house.call(searchPosts, { q })).total).toBe(0)
+  }
+})
+
+test('GET /staff/blog/posts shows drafts too, filtered by state and words', async () => {
+  await editor.call(posts.create, { draft: draft('100% unfinished'), publication: { state: 'draft' } })
+  const found = await editor.call(posts.listAll, { search: '100%', state: 'draft' })
+  expect(found).toMatchObject({ total: 1, items: [{ draft: { title: '100% unfinished' } }] })
+  expect((await editor.call(posts.listAll, { search: '100%', state: 'published' })).total).toBe(0)
+})
+
+test('GET /staff/blog/posts/{id} reads a draft with its version', async () => {
+  const { id } = await editor.call(posts.create, { draft: draft('Kept'), publication: { state: 'draft' } })
+  const read = await editor.call(posts.readAny, { id })
+  expect(read).toMatchObject({ id, version: 1, publication: { state: 'draft' }, draft: { title: 'Kept' } })
+})
+
+test('POST /staff/blog/posts answers with 201, and refuses each empty field by name', async () => {
+  const answer = await editor.fetch('/api/staff/blog/posts', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      draft: { title: ' ', author: '', image: 'https://elsewhere.example/x.png', body: '' },
+      publication: { state: 'scheduled' },
+    }),
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    detail: 'Enter a title',
+    errors: {
+      'draft.title': 'Enter a title',
+      'draft.author': 'Enter the author',
+      'draft.image': 'Choose a picture',
+      'draft.body': 'Write the post',
+      'publication.at': 'Choose when to publish',
+    },
+  })
+})
+
+test('POST /staff/blog/posts keeps only harmless markup', async () => {
+  const body =
+    'Fine <strong>words</strong>.<script>alert(1)</script>\n<a href="javascript:alert(1)" onclick="x()">link</a> <img src=x onerror=alert(1)>'
+  const { id } = await published('Hostile', body)
+  const read = await house.call(posts.read, { id })
+  expect(read.body).toBe('Fine <strong>words</strong>.\n<a rel="noopener nofollow">link</a>')
+})
+
+test('PUT /staff/blog/posts/{id} changes a post, and refuses to overwrite what it has not seen', async () => {
+  const first = await published('First wording')
+  const change = { id: first.id, version: first.version, publication: { state: 'published' as const } }
+  const changed = await editor.call(posts.update, { ...change, draft: draft('Second wording') })
+  expect(changed.version).toBe(first.version + 1)
+  expect((await house.call(posts.read, { id: first.id })).title).toBe('Second wording')
+  const late = editor.call(posts.update, { ...change, draft: draft('Too late') })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  expect((await house.call(posts.read, { id: first.id })).title).toBe('Second wording')
+})
+
+test('PUT /staff/blog/posts/{id} lets exactly one of many parallel editors win', async () => {
+  const { id, version } = await published('Contested')
+  const edits = Array.from({ length: 12 }, (_, editing) =>
+    editor
+      .call(posts.update, {
+        id,
+        version,
+        draft: draft(`Edit ${editing}`),
+        publication: { state: 'published' },
+      })
+      .then(
+        () => 'won',
+        (error: unknown) => (error instanceof Problem ? error.status : error),
+      ),
+  )
+  const results = await Promise.all(edits)
+  expect(results.filter((result) => result === 'won')).toHaveLength(1)
+  expect(results.filter((result) => result === 409)).toHaveLength(11)
+})
+
+test('DELETE /staff/blog/posts/{id} takes a post away, and POST /staff/blog/posts/{id}/restore brings it back', async () => {
+  const { id } = await published('Gone and back')
+  await editor.call(posts.remove, { id })
+  expect(await titles()).not.toContain('Gone and back')
+  await expect(editor.call(posts.remove, { id })).rejects.toMatchObject({ status: 404 })
+  await editor.call(posts.restore, { id })
+  expect(await titles()).toContain('Gone and back')
+})
+
+test('a scheduled post appears when its time has come, and not before', async () => {
+  const soon = new Date(Date.now() + 1_500).toISOString()
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await editor.call(posts.create, { draft: draft('Soon'), publication: { state: 'scheduled', at: soon } })
+  await editor.call(posts.create, { draft: draft('Later'), publication: { state: 'scheduled', at: later } })
+  expect(await titles()).not.toContain('Soon')
+  await expect.poll(titles, { timeout: 12_000 }).toContain('Soon')
+  expect(await titles()).not.toContain('Later')
+})
+
+test('a write is seen by the next read although answers are kept', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const title = `Round ${round}`
+    await published(title)
+    expect(await titles()).toContain(title)
+  }
+})

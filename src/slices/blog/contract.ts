@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+import { picture } from '#core/picture.ts'
+
+export const Post = z.object({
+  id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  author: z.string(),
+  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  body: z.string(),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+})
+export type Post = z.infer<typeof Post>
+
+export const PostDraft = z.object({
+  title: z.string().trim().min(1, 'Enter a title').max(200, 'The title may have at most 200 characters'),
+  author: z.string().trim().min(1, 'Enter the author').max(100, 'The name may have at most 100 characters'),
+  image: picture,
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Write the post')
+    .max(100_000, 'The post may have at most 100,000 characters'),
+})
+export type PostDraft = z.infer<typeof PostDraft>
+
+/** Posts on a page of /blogs. */
+export const postsPerPage = 3
+
+export const posts = collection({
+  table: 'post',
+  noun: 'post',
+  path: '/blog/posts',
+  item: Post,
+  draft: PostDraft,
+  pageSize: postsPerPage,
+  manage: can('content'),
+})
+
+export const PostFound = z.object({ id: z.int(), title: z.string(), image: z.string(), excerpt: z.string() })
+
+export const searchPosts = endpoint({
+  summary: 'Published posts that have the words, the best match first',
+  method: 'GET',
+  path: '/blog/search',
+  access: 'anyone',
+  input: pageQuery(10, 50).extend({ q: z.string().trim().min(1, 'Enter what to look for').max(200) }),
+  output: pageOf(PostFound),
+  paged: true,
+  kept: ['post'],
+})

@@ -1,0 +1,69 @@
+import type { Db } from '#core/db.ts'
+import { organisation } from '#core/organisation.ts'
+import { awakeUntilFive } from './seed-posts/awake-until-five.ts'
+import { fortyThreeDoors } from './seed-posts/forty-three-doors.ts'
+import { howToAskForAMass } from './seed-posts/how-to-ask-for-a-mass.ts'
+import { myBrothersHalf } from './seed-posts/my-brothers-half.ts'
+import { myFirstAdvent } from './seed-posts/my-first-advent.ts'
+import { namesInTheBlueBook } from './seed-posts/names-in-the-blue-book.ts'
+import { nineDays } from './seed-posts/nine-days.ts'
+import { teachingTheSign } from './seed-posts/teaching-the-sign.ts'
+import { tenBeads } from './seed-posts/ten-beads.ts'
+import { tooTiredToPray } from './seed-posts/too-tired-to-pray.ts'
+import { whatTheOilIsFor } from './seed-posts/what-the-oil-is-for.ts'
+import { yourFirstHour } from './seed-posts/your-first-hour.ts'
+
+export type SeedPost = {
+  title: string
+  author: string
+  image: string
+  /** One line a paragraph. */
+  body: string
+  /** Days before the seeding, so that a fresh demo is never stale. */
+  daysAgo: number
+  /** `HH:MM` of the day it was written. */
+  hour: string
+  editedDaysAgo?: number
+}
+
+/** Newest first. */
+export const seedPosts: SeedPost[] = [
+  myFirstAdvent,
+  namesInTheBlueBook,
+  tenBeads,
+  myBrothersHalf,
+  fortyThreeDoors,
+  teachingTheSign,
+  howToAskForAMass,
+  tooTiredToPray,
+  whatTheOilIsFor,
+  nineDays,
+  awakeUntilFive,
+  yourFirstHour,
+]
+
+export async function seedBlog(db: Db, now: Date) {
+  const rows = seedPosts.map(({ title, author, image, body, daysAgo, hour, editedDaysAgo }) => {
+    const written = momentBefore(now, daysAgo, hour)
+    const updated = editedDaysAgo === undefined ? written : momentBefore(now, editedDaysAgo, hour)
+    return {
+      title,
+      author,
+      image,
+      body,
+      state: 'published' as const,
+      publish_at: written,
+      created: written,
+      updated,
+    }
+  })
+  await db.insertInto('post').values(rows).execute()
+}
+
+function momentBefore(now: Date, days: number, hour: string): Date {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    organisation.timeZone,
+  )
+  const moment = today.subtract({ days }).withPlainTime(hour)
+  return new Date(moment.epochMilliseconds)
+}

@@ -1,0 +1,13 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from '#core/collection-store.ts'
+
+export type PostColumns = { title: string; author: string; image: string; body: string }
+
+type PostTable = PostColumns &
+  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
+
+declare module '#core/db.ts' {
+  interface Tables {
+    post: PostTable
+  }
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { organisation } from '#core/organisation.ts'
+import { on } from '#core/served.ts'
+import { today } from './contract.ts'
+import { liturgicalDay } from './rules.ts'
+
+export const liturgyApi = [
+  on(today, async (_, { now }) => {
+    const date = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+      organisation.timeZone,
+    )
+    const days = await yearOf(date.year)
+    const name = date.toPlainDate().toString()
+    return liturgicalDay(name, days[name])
+  }),
+]
+
+const Year = z.record(z.string(), z.object({ name: z.string(), colours: z.array(z.string()) }))
+const years = new Map<number, Promise<z.infer<typeof Year>>>()
+
+function yearOf(year: number) {
+  const known = years.get(year)
+  if (known) return known
+  const made = readYear(year)
+  years.set(year, made)
+  made.catch(() => years.delete(year))
+  return made
+}
+
+async function readYear(year: number) {
+  // `stdout` keeps an advertisement of one of romcal's own libraries off our console.
+  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+    workerData: year,
+    stdout: true,
+  })
+  const [days] = await once(worker, 'message')
+  await worker.terminate()
+  return Year.parse(days)
+}

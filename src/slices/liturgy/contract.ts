@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+
+export const liturgicalColours = ['green', 'violet', 'white', 'red', 'rose'] as const
+
+export const LiturgicalDay = z.object({
+  date: z.iso.date(),
+  name: z.string(),
+  colour: z.enum(liturgicalColours),
+})
+export type LiturgicalDay = z.infer<typeof LiturgicalDay>
+
+/** Changes at the ministry's midnight, when all that is kept is dropped. */
+export const today = endpoint({
+  summary: "The Church's day: its name and its colour",
+  method: 'GET',
+  path: '/liturgical-day',
+  access: 'anyone',
+  input: z.object({}),
+  output: LiturgicalDay,
+  kept: [],
+})

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Caller, type Permission, permissions, visitor } from '#core/access.ts'
+import { type Call, callThrough } from '#core/call.ts'
+import type { Database, Db } from '#core/db.ts'
+import { readSettings } from '#core/settings.ts'
+import { compose } from '../compose.ts'
+import { openTestDatabase } from './database.ts'
+
+export type TestHouse = {
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  call: Call
+  /** The same house, as somebody. */
+  as: (caller: Caller) => { fetch: TestHouse['fetch']; call: Call }
+  database: Database
+  db: Db
+  /** Everything it logged, as text. */
+  logged: () => string
+  close: () => Promise<void>
+}
+
+export const staff = (may: readonly Permission[] = permissions): Caller => ({
+  kind: 'staff',
+  username: 'Test',
+  may,
+})
+
+/** The real API on a real, empty database, in process. */
+export async function openTestHouse({
+  demo = false,
+  database,
+}: {
+  demo?: boolean
+  database?: Database
+} = {}): Promise<TestHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
+  const settings = readSettings({ DATA_DIR: folder, DEMO: demo ? '1' : '0' })
+  const opened = database ?? (await openTestDatabase())
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const callers = new Map<string, Caller>()
+  const house = await compose({
+    settings,
+    log,
+    database: opened,
+    identify: async (request) => callers.get(request.headers.get('x-test-caller') ?? '') ?? visitor,
+  })
+  const as = (caller: Caller) => {
+    const key = String(callers.size + 1)
+    callers.set(key, caller)
+    const fetch = async (path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-test-caller', key)
+      return house.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+    }
+    return { fetch, call: callThrough(fetch) }
+  }
+  return {
+    ...as(visitor),
+    as,
+    database: opened,
+    db: opened.db,
+    logged: () => lines.join(''),
+    close: async () => {
+      await house.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const tests = ['src/**/*.test.{ts,tsx}']
+const apiTests = ['src/**/*.api.test.ts']
+
+// The API tests run twice: on the embedded database, and on a PostgreSQL that scripts/postgres.ts starts.
+export default defineConfig({
+  test: {
+    setupFiles: ['src/core/testing/setup.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: tests, exclude: apiTests } },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: apiTests,
+          env: { TEST_POSTGRES_URL: '' },
+          globalSetup: ['src/testing/embedded-template.ts'],
+        },
+      },
+      { extends: true, test: { name: 'postgres', include: apiTests, globalSetup: ['scripts/postgres.ts'] } },
+    ],
+  },
+})
