@@ -6,7 +6,7 @@ const apiTests = ['src/**/*.api.test.ts']
 // The API tests run twice: on the embedded database, and on a PostgreSQL that scripts/postgres.ts starts.
 export default defineConfig({
   test: {
-    setupFiles: ['src/core/testing/setup.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     testTimeout: 15_000,
     hookTimeout: 30_000,
     restoreMocks: true,

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import { type Caller, visitor } from '#core/access.ts'
+import { describeApi } from '#core/api-description.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { openDataFolder } from '#core/data-folder.ts'
@@ -24,6 +25,7 @@ import { requestId } from '#core/request-id.ts'
 import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
+import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { nextMidnight } from '#core/time.ts'
 import { collectionTables, served } from './api.ts'
@@ -84,11 +86,16 @@ export async function compose({
 
   const unexpected = (error: unknown, request: Request) =>
     log.error(
-      { err: error, path: new URL(request.url).pathname, id: request.headers.get('x-request-id') },
+      { err: error, path: new URL(request.url).pathname, id: requestId(request) },
       'unexpected',
     )
 
-  const api = serveEndpoints(served, {
+  const described = openApi(
+    [...served.map((each) => each.endpoint), describeApi],
+    organisation.name,
+    settings.siteUrl,
+  )
+  const api = serveEndpoints([...served, on(describeApi, () => described)], {
     db,
     jobs,
     media: mediaIn(uploadFolder),
@@ -96,11 +103,6 @@ export async function compose({
     caughtUp: changes.caughtUp,
     unexpected,
   })
-  const description = openApi(
-    served.map((each) => each.endpoint),
-    organisation.name,
-    settings.siteUrl,
-  )
 
   const app = new Hono<KeptVariables>({ strict: false })
   const fixedHeaders = securityHeaders(settings.siteUrl.startsWith('https:'))
@@ -131,10 +133,6 @@ export async function compose({
   app.route('/', uploads(uploadFolder))
   app.use(serveKept(kept, metrics.kept))
   app.route('/', art())
-  app.get('/api/openapi.json', (c) => {
-    c.set('madeOf', [])
-    return c.json(description)
-  })
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
   app.use('/api/*', async (c, next) => {

@@ -38,7 +38,7 @@ export function uploads(folder: string) {
 export function art() {
   const app = new Hono<KeptVariables>()
   app.get('/art/:file{[a-z0-9-]+\\.svg}', (c) => {
-    const drawing = renderArt(c.req.param('file').slice(0, -'.svg'.length))
+    const drawing = renderArt(c.req.param('file'))
     if (!drawing) return c.text('Not found', 404)
     c.set('madeOf', [])
     return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': forGood })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
 import { requestId } from '#core/request-id.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
 import type { KeptVariables } from '#core/serve-kept.ts'
@@ -62,10 +63,15 @@ function recorded(request: Request, api: Fetch) {
     headers.set('x-request-id', requestId(request))
     return api(path, { ...init, headers, signal: request.signal })
   })
-  const call: Call = (endpoint, input) => {
+  const call: Call = async (endpoint, input) => {
     if (endpoint.kept) for (const table of endpoint.kept) tables.add(table)
     else forEverybody = false
-    return through(endpoint, input)
+    try {
+      return await through(endpoint, input)
+    } catch (error) {
+      // Here and not in the pages: their bundle has a Problem of its own, which this one is no instance of.
+      throw error instanceof Problem ? data(error.body, { status: error.status }) : error
+    }
   }
   return { call, madeOf: () => (forEverybody ? [...tables] : null) }
 }

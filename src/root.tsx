@@ -1,17 +1,90 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import '#ui/app.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type ReactNode, use } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { Nonce, servicesIn } from '#core/page-services.ts'
+import { ErrorPage } from '#shell/error-page.tsx'
+import { NavigationProgress } from '#shell/navigation-progress.tsx'
+import { Overlay, PageBehind } from '#shell/overlay.tsx'
+import { pagePart } from '#shell/page-part.ts'
+import { ScrollManner } from '#shell/scroll-manner.tsx'
+import { SiteFrame } from '#shell/site-frame.tsx'
+import { today } from '#slices/liturgy/contract.ts'
+import { fontsToPreload } from '#ui/fonts.ts'
+import { Preferences } from '#ui/preferences.tsx'
+import { themeScript } from '#ui/theme-script.ts'
+import { Toaster } from '#ui/toast.tsx'
 
-export default function Root() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const day = await pagePart(context, ({ call }) => call(today, {}))
+  return { siteUrl: servicesIn(context).siteUrl, day }
+}
+
+/** The day does not change while one is browsing. */
+export const shouldRevalidate = () => false
+
+export const links: LinksFunction = () => [
+  ...fontsToPreload.map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce)
+  const secret = nonce === undefined ? {} : { nonce }
+  const season = useRouteLoaderData<typeof loader>('root')?.day?.colour
   return (
-    <html lang="en">
+    // The theme script may set `data-theme` before React arrives.
+    <html lang="en" data-season={season} suppressHydrationWarning>
       <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#141736" />
+        <script {...secret}>{themeScript}</script>
         <Meta />
-        <Links />
+        <Links {...secret} />
       </head>
       <body>
-        <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <CSPProvider disableStyleElements>
+          <PageBehind>{children}</PageBehind>
+          <Overlay />
+        </CSPProvider>
+        <NavigationProgress />
+        <Toaster />
+        <Preferences />
+        <ScrollManner />
+        <ScrollRestoration {...secret} />
+        <Scripts {...secret} />
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <SiteFrame>
+      <ErrorPage error={error} />
+    </SiteFrame>
   )
 }

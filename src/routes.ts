@@ -6,6 +6,8 @@ const room = (path: RoomPath) => route(path, 'shell/room-page.tsx', { id: path }
 
 /** Every page of the site, in the order of the specification. */
 export default [
+  route('blogs/feed.xml', 'slices/blog/feed.ts'),
+  route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
   layout('shell/site-layout.tsx', [
     index('shell/home.tsx'),
     room('about-us'),
@@ -13,6 +15,8 @@ export default [
     room('sermon/teaching/:id'),
     room('programs-and-events'),
     room('resources'),
+    route('blogs', 'slices/blog/blogs-page.tsx'),
+    route('blog/:id', 'slices/blog/blog-page.tsx'),
     room('shop'),
     room('all-product'),
     room('children-coner'),
@@ -25,6 +29,12 @@ export default [
     room('tiktokLive'),
     room('feedback'),
     route('search', 'shell/search-page.tsx'),
+    route('api/docs', 'shell/api-docs-page.tsx'),
     route('*', 'shell/not-found-page.ts'),
+  ]),
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('_ui', 'ui/gallery-page.tsx')]),
+  layout('shell/admin-layout.tsx', [
+    route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),
+    route('admin/blogs/:id', 'slices/blog/admin-post-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import type { collection, Publication } from './collection.ts'
+import type { Collection, Held, Publication } from './collection.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
 import type { Db } from './db.ts'
 import { notFound, Problem } from './errors.ts'
 import { job, type Worker, worker } from './jobs.ts'
 import { type Context, on, type Served } from './served.ts'
-
-type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
 
 /** The handlers of a collection's endpoints. `from` turns rows into wire shapes, and drafts into columns. */
 export function collectionApi<Item, Draft, Columns extends object>(
@@ -23,7 +21,7 @@ export function collectionApi<Item, Draft, Columns extends object>(
     if (!row) throw notFound(`This ${of.noun}`)
     return row
   }
-  const held = (row: Columns & Kind) => ({
+  const held = (row: Columns & Kind): Held<Draft> => ({
     id: row.id,
     draft: from.draft(row),
     publication: publicationOf(row),

@@ -14,6 +14,21 @@ export const Publication = z.discriminatedUnion('state', [
 ])
 export type Publication = z.infer<typeof Publication>
 
+/** Rows on a page of a list for staff. */
+export const staffPageSize = 20
+
+/** An item as staff hold it: what they wrote, when the public sees it, and which version they read. */
+export type Held<Draft> = {
+  id: number
+  draft: Draft
+  publication: Publication
+  version: number
+  created: string
+  updated: string
+}
+
+export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
+
 /**
  * A kind of content that is listed, shown, edited and deleted alike. `item` is what the public reads, `draft`
  * what staff write. The parts are ordinary endpoints: use them one by one, or replace one.
@@ -67,7 +82,7 @@ export function collection<Item, Draft>(definition: {
       method: 'GET',
       path: staffPath,
       access: manage,
-      input: pageQuery(20).extend({
+      input: pageQuery(staffPageSize).extend({
         search: z.string().trim().max(100).optional(),
         state: z.enum(publicationStates).optional(),
       }),

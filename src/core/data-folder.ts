@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -15,40 +16,30 @@ export function openDataFolder(dataDir: string) {
 }
 
 /**
- * Two processes on one embedded database would destroy it, so the first holds a lock file with its process
- * id. A lock whose process is gone (a crash, a power cut) is taken over.
+ * Two processes on one embedded database would destroy it. The lock is the operating system's own, held through
+ * an empty SQLite file: it ends with its process, however that ends, and it holds between containers too, where
+ * process ids mean nothing. The file beside it only tells people who holds it.
  */
-const held = new Set<string>()
-
 export function lockDataFolder(dataDir: string): { release: () => void } {
-  const lock = join(dataDir, 'lock')
-  const mine = join(dataDir, `lock.${process.pid}`)
-  writeFileSync(mine, String(process.pid))
+  const holder = join(dataDir, 'lock')
+  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'))
   try {
-    for (;;) {
-      try {
-        // A hard link appears with its content or not at all, so nobody reads a half-written lock.
-        linkSync(mine, lock)
-        held.add(lock)
-        return {
-          release: () => {
-            held.delete(lock)
-            rmSync(lock, { force: true })
-          },
-        }
-      } catch (error) {
-        if (codeOf(error) !== 'EEXIST') throw error
-        const holder = holderOf(lock)
-        if (holder !== null && (held.has(lock) || isAlive(holder))) {
-          throw new StartError(
-            `The data folder ${dataDir} is in use by process ${holder}. Stop it first (or, if that is another program, delete ${lock}).`,
-          )
-        }
-        rmSync(lock, { force: true })
-      }
-    }
-  } finally {
-    unlinkSync(mine)
+    lock.exec('begin immediate')
+  } catch (error) {
+    lock.close()
+    throw new StartError(
+      /locked/.test(reason(error))
+        ? `The data folder ${dataDir} is in use by ${holderIn(holder)}. Stop it first.`
+        : `The data folder ${dataDir} cannot be locked: ${reason(error)}`,
+    )
+  }
+  writeFileSync(holder, String(process.pid))
+  return {
+    release: () => {
+      if (!lock.isOpen) return
+      rmSync(holder, { force: true })
+      lock.close()
+    },
   }
 }
 
@@ -60,29 +51,29 @@ export function secretKey(dataDir: string, given: string | undefined): string {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    const made = randomBytes(32).toString('base64url')
-    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
-    return made
+    return makeSecretKey(file)
   }
 }
 
-function holderOf(lock: string): number | null {
+/** Written aside and linked into place: a stop in the middle leaves no empty key, and of two makers one wins. */
+function makeSecretKey(file: string): string {
+  const aside = `${file}.${randomUUID()}`
+  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    const pid = Number(readFileSync(lock, 'utf8'))
-    return Number.isInteger(pid) && pid > 0 ? pid : null
-  } catch {
-    return null
-  }
-}
-
-function isAlive(pid: number) {
-  // In a container every run has the same id: our own id in a lock we do not hold is a former run's.
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
+    linkSync(aside, file)
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(aside)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function holderIn(file: string): string {
+  try {
+    return `process ${readFileSync(file, 'utf8')}`
+  } catch {
+    return 'another process'
   }
 }
 

@@ -27,10 +27,12 @@ export const notFound = (what: string) => new Problem(404, `${what} was not foun
 
 /** The first message a field has, by field; the first of all is the detail. */
 export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
-  const errors: Record<string, string> = {}
+  // A map, since the sender names the fields, and may name one that every object has.
+  const errors = new Map<string, string>()
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body'
-    errors[field] ??= issue.message
+    if (!errors.has(field)) errors.set(field, issue.message)
   }
-  return new Problem(400, Object.values(errors)[0] ?? 'The request is not valid.', errors)
+  const [first = 'The request is not valid.'] = errors.values()
+  return new Problem(400, first, Object.fromEntries(errors))
 }

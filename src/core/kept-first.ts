@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { encodingFor, type Kept } from './kept.ts'
+import { requestIdFrom } from './request-id.ts'
 import { headersOf, keyOf } from './serve-kept.ts'
 
 type Parts = {
@@ -25,7 +25,7 @@ export function keptFirst(
     const body = answer?.[encoding]
     if (!answer || !body) return longWay(request, response)
     const fresh = asked['if-none-match']?.includes(answer.etag) ?? false
-    const id = randomUUID()
+    const id = requestIdFrom(String(asked['x-request-id'] ?? ''))
     response.writeHead(fresh ? 304 : 200, {
       ...headersOf(answer, encoding, fresh ? null : body),
       ...fixedHeaders,

@@ -84,8 +84,12 @@ export function keptAnswer(body: Buffer, headers: Record<string, string>): KeptA
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** The best encoding that is accepted; one with `q=0` is not. */
 export const encodingFor = (accepted: string): Encoding =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  takesBrotli.test(accepted) ? 'br' : takesGzip.test(accepted) ? 'gzip' : 'identity'
+
+const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** The body in an encoding, compressed at most once. */
 export function bodyOf(answer: KeptAnswer, encoding: Encoding): Buffer | Promise<Buffer> {

@@ -14,6 +14,10 @@ const secrets = [
   'cookie',
   'email',
   'body',
+  // An error of the database carries the row that it refused.
+  'detail',
+  'where',
+  'params',
 ]
 
 export function createLog(level: Settings['logLevel'], destination?: pino.DestinationStream): Log {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import type { ApiDescription, Operation } from './api-description.ts'
 import { apiBase } from './call.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { problemShape } from './errors.ts'
 
-type Json = Record<string, unknown>
-
 /** The OpenAPI 3.1 description of all endpoints, made from their contracts. */
-export function openApi(endpoints: readonly Endpoint[], title: string, siteUrl: string): Json {
-  const paths: Record<string, Json> = {}
+export function openApi(endpoints: readonly Endpoint[], title: string, siteUrl: string): ApiDescription {
+  const paths: ApiDescription['paths'] = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
@@ -20,19 +19,29 @@ export function openApi(endpoints: readonly Endpoint[], title: string, siteUrl: 
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint): Operation {
   const { properties, required } = objectSchema.parse(schemaOf(endpoint.input, 'input'))
   const inPath = pathParameters(endpoint.path)
   const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'bytes')
   const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.startsWith('/staff/') ? 'Staff' : (endpoint.path.split('/')[1] ?? '')],
+    tags: [groupOf(endpoint.path)],
     'x-access': endpoint.access,
     parameters: [
-      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
+      ...inPath.map((name) => ({
+        name,
+        in: 'path' as const,
+        required: true,
+        schema: properties[name] ?? {},
+      })),
       ...(asQuery
-        ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+        ? rest.map(([name, schema]) => ({
+            name,
+            in: 'query' as const,
+            required: required.includes(name),
+            schema,
+          }))
         : []),
     ],
     ...(!asQuery && { requestBody: requestBody(endpoint, rest, required) }),
@@ -51,12 +60,18 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
+/** Calls of one feature share their first word; a call with one word only is general. */
+function groupOf(path: string): string {
+  const [, first = '', second] = path.split('/')
+  return second === undefined ? 'general' : first
+}
+
 const objectSchema = z.object({
-  properties: z.record(z.string(), z.unknown()).default({}),
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
 })
 
-function requestBody(endpoint: Endpoint, rest: [string, unknown][], required: string[]): Json {
+function requestBody(endpoint: Endpoint, rest: [string, unknown][], required: string[]) {
   if (endpoint.upload) {
     const file = { schema: { type: 'string', format: 'binary' } }
     return { required: true, content: Object.fromEntries(endpoint.upload.types.map((type) => [type, file])) }
@@ -70,9 +85,9 @@ function requestBody(endpoint: Endpoint, rest: [string, unknown][], required: st
   return { required: true, content: { 'application/json': { schema } } }
 }
 
-function answerSchema(endpoint: Endpoint): unknown {
+function answerSchema(endpoint: Endpoint): Record<string, unknown> {
   const schema = schemaOf(endpoint.output, 'output')
-  return endpoint.paged ? objectSchema.parse(schema).properties.items : schema
+  return endpoint.paged ? (objectSchema.parse(schema).properties.items ?? {}) : schema
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {

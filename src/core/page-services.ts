@@ -1,7 +1,6 @@
 import { createContext as createReactContext } from 'react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { Call } from './call.ts'
-import { Problem } from './errors.ts'
 
 /** What the server hands to the pages for one request. */
 export type PageServices = {
@@ -21,15 +20,13 @@ export const provideServices = (context: RouterContextProvider, given: PageServi
 export const servicesIn = (context: Context) => context.get(services)
 
 /** `call` for loaders. A refusal becomes the page's own answer, with the same status. */
-export const callIn =
-  (context: Context): Call =>
-  async (endpoint, input) => {
-    try {
-      return await servicesIn(context).call(endpoint, input)
-    } catch (error) {
-      throw error instanceof Problem ? data(error.body, { status: error.status }) : error
-    }
-  }
+export const callIn = (context: Context): Call => servicesIn(context).call
+
+/** The id in a page's address; what is no id is a page that is not there. */
+export function idIn({ id = '' }: { id?: string }): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ detail: 'This page was not found.' }, { status: 404 })
+  return Number(id)
+}
 
 /** The nonce on its way through the rendering; in a browser there is none. */
 export const Nonce = createReactContext<string | undefined>(undefined)

@@ -11,7 +11,8 @@ export const plainText = (markup: string) =>
 /** Cuts at a word boundary, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
-  const cut = text.slice(0, most + 1)
-  const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > 0 ? space : most).replace(/[\s,.;:]+$/, '')}…`
+  const space = text.lastIndexOf(' ', most)
+  // A character outside the basic plane takes two places, and is not cut in half.
+  const cut = text.slice(0, space > 0 ? space : most).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.replace(/[\s,.;:]+$/, '')}…`
 }

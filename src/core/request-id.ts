@@ -6,8 +6,10 @@ const made = new WeakMap<Request, string>()
 export function requestId(request: Request): string {
   const known = made.get(request)
   if (known) return known
-  const given = request.headers.get('x-request-id')
-  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const id = requestIdFrom(request.headers.get('x-request-id'))
   made.set(request, id)
   return id
 }
+
+export const requestIdFrom = (given: string | null) =>
+  given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

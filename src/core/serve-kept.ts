@@ -11,7 +11,9 @@ export function serveKept(kept: Kept, counted: (hit: boolean) => void): Middlewa
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const key = keyOf(targetOf(c.req.url))
-    const found = kept.get(key) ?? (await inTheMaking.get(key)?.then(() => kept.get(key)))
+    const making = inTheMaking.get(key)
+    // Without one in the making there must be no pause here, or all who ask in this moment would make it.
+    const found = kept.get(key) ?? (making && (await making.then(() => kept.get(key))))
     if (found) {
       counted(true)
       return respond(found, c.req.raw)

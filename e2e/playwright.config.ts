@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'playwright/test'
+import { browserFlags, findBrowser } from '../scripts/find-browser.ts'
+
+const results = fileURLToPath(new URL('../test-results/', import.meta.url))
+const executablePath = findBrowser()
+if (!executablePath) throw new Error('No browser found: "npm test" installs one.')
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/servers.ts',
+  outputDir: `${results}e2e`,
+  reporter: [['list'], ['json', { outputFile: `${results}e2e.json` }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    // Set by servers.ts; the workers, which use it, read this file after it ran.
+    baseURL: process.env.E2E_VISITOR_URL,
+    launchOptions: { executablePath, args: browserFlags },
+    screenshot: 'only-on-failure',
+  },
+  // Two time zones far from each other and from the server's: a date that depends on the zone shows.
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        timezoneId: 'Africa/Lagos',
+      },
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/Los_Angeles' },
+    },
+  ],
+})

@@ -1,0 +1,80 @@
+// Starts the servers under test, each on a free port with an empty data folder of its own, and removes them after.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/free-port.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const logs = join(root, 'test-results')
+
+type Server = { url: string; process: ChildProcess; log: string }
+
+/** Playwright calls it once before the tests, and what it returns once after them. */
+export default async function startServers() {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-e2e-'))
+  mkdirSync(logs, { recursive: true })
+  const servers: Server[] = []
+  const stop = async () => {
+    await Promise.all(servers.map(stopServer))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const visitors = await spawnServer('visitor', 'src/server.ts', folder)
+    servers.push(visitors)
+    process.env.E2E_VISITOR_URL = visitors.url
+    const staffProgram = 'e2e/support/staff-server.ts'
+    if (existsSync(join(root, staffProgram))) {
+      const staff = await spawnServer('staff', staffProgram, folder)
+      servers.push(staff)
+      process.env.E2E_STAFF_URL = staff.url
+    }
+    await Promise.all(servers.map(ready))
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function spawnServer(name: string, program: string, folder: string): Promise<Server> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const log = join(logs, `${name}-server.log`)
+  const output = openSync(log, 'w')
+  const child = spawn(process.execPath, ['--no-experimental-webstorage', program], {
+    cwd: root,
+    // Nothing of the developer's own settings: a DATABASE_URL of theirs must not reach the tests.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: join(folder, name),
+      SITE_URL: url,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', output, output],
+  })
+  return { url, process: child, log }
+}
+
+async function ready({ url, process: child, log }: Server) {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`A server under test did not start:\n${readFileSync(log, 'utf8').trim()}`)
+}
+
+async function stopServer({ process: child }: Server) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const stopped = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const patience = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await stopped
+  clearTimeout(patience)
+}

@@ -1,0 +1,138 @@
+// Makes the tree ready to run: packages, the pinned Node, built pages. It runs before any of them exists, so it
+// is plain JavaScript for Node 20 without dependencies. With --no-build the pages are left alone.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const nodeMajor = 26
+const windows = process.platform === 'win32'
+const npmRecord = 'node_modules/.package-lock.json'
+const installStamp = 'node_modules/.narthex-stamp'
+const buildStamp = 'build/.stamp'
+const buildInputs = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const bin = join(process.cwd(), 'node_modules', '.bin')
+const machinePath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin)
+const machineEnvironment = { ...process.env, PATH: machinePath.join(delimiter) }
+const pinnedEnvironment = { ...process.env, PATH: [bin, ...machinePath].join(delimiter) }
+
+if (!packagesAreCurrent()) await installPackages()
+if (!nodeIsReady()) {
+  stop(
+    `Node ${nodeMajor} is missing: the package "node" brings it by an install script, which did not run. ` +
+      'Run "npm rebuild node --ignore-scripts=false" and try again.',
+  )
+}
+if (!process.argv.includes('--no-build')) {
+  const wanted = hashOf(...buildInputs)
+  if (textOf(buildStamp) !== wanted) await buildPages(wanted)
+}
+
+/** Whether our last installation was of this lock file, or npm's own record of what it installed agrees with it. */
+function packagesAreCurrent() {
+  if (!existsSync(npmRecord)) return false
+  if (textOf(installStamp) === hashOf('package-lock.json')) return true
+  const installed = packagesIn(npmRecord)
+  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
+    const found = installed[path]
+    return found ? found.integrity === wanted.integrity : wanted.optional || wanted.extraneous
+  })
+}
+
+function packagesIn(lockFile) {
+  const { '': _root, ...packages } = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  return packages
+}
+
+async function installPackages() {
+  const fits = (list, value) => !list || list.includes(value)
+  const folders = Object.entries(packagesIn('package-lock.json'))
+    .filter(
+      ([, { os, cpu, libc }]) => fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc'),
+    )
+    .map(([path]) => path)
+  const done = () => folders.filter((path) => existsSync(join(path, 'package.json'))).length
+  await run(`Installing about ${folders.length} packages (half a minute to two)`, 'npm', {
+    // NODE_ENV=production would leave out the development packages, which the build needs.
+    args: ['ci', '--include=dev', '--loglevel=error'],
+    // The machine's own Node runs npm, since npm replaces the pinned one.
+    env: machineEnvironment,
+    progress: () => `${done()} of about ${folders.length} packages`,
+  })
+  writeFileSync(installStamp, hashOf('package-lock.json'))
+}
+
+/** Asks the `node` that the npm scripts will find. */
+function nodeIsReady() {
+  if (process.execPath.startsWith(join(process.cwd(), 'node_modules'))) return true
+  const { stdout } = spawnSync('node', ['--version'], {
+    env: pinnedEnvironment,
+    shell: windows,
+    encoding: 'utf8',
+  })
+  return Number.parseInt(stdout?.slice(1) ?? '', 10) >= nodeMajor
+}
+
+async function buildPages(hash) {
+  const removeBuild = () => rmSync('build', { recursive: true, force: true })
+  removeBuild()
+  await run('Building the pages (some seconds)', 'node', {
+    args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
+    env: { ...pinnedEnvironment, NODE_ENV: 'production' },
+    undo: removeBuild,
+  })
+  writeFileSync(buildStamp, hash)
+}
+
+function hashOf(...paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else if (!/\.test\.tsx?$/.test(path))
+      hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  }
+  paths.filter((path) => existsSync(path)).forEach(add)
+  return hash.digest('hex')
+}
+
+function textOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** Runs one long step, telling every five seconds how far it is; what it wrote is shown only when it fails. */
+async function run(title, command, { args, env, progress = () => '', undo = () => {} }) {
+  console.log(`${title} …`)
+  const started = Date.now()
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
+  const ticks = setInterval(
+    () => console.log(`  ${[seconds(), progress()].filter(Boolean).join(', ')}`),
+    5000,
+  )
+  let output = ''
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...env, NO_COLOR: '1' },
+      shell: windows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', (error) => resolve(error.message))
+    child.on('close', (exitCode, signal) => resolve(exitCode ?? signal))
+  })
+  clearInterval(ticks)
+  if (code !== 0) {
+    undo()
+    console.log(output.trim())
+    stop(`${title.replace(/ \(.*/, '')} failed (${code}). The reason stands above.`)
+  }
+  console.log(`  done in ${seconds()}`)
+}
+
+function stop(reason) {
+  console.error(reason)
+  process.exit(1)
+}

@@ -1,0 +1,74 @@
+// A PostgreSQL of its own for the tests: made in a temporary folder, removed with everything in it at the end.
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/** Vitest calls it before the tests on PostgreSQL; a server named in TEST_POSTGRES_URL is used instead. */
+export default async function setup() {
+  if (process.env.TEST_POSTGRES_URL) return
+  const { url, stop } = await startPostgres()
+  process.env.TEST_POSTGRES_URL = url
+  process.once('exit', stop)
+}
+
+/** The folder of PostgreSQL's programs, of the newest version. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const newestFirst = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debian, version, 'bin'))
+  const folders = [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+async function startPostgres() {
+  const programs = findPostgres()
+  if (!programs) throw new Error('PostgreSQL is not installed: "npm test" says what to do.')
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-postgres-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...user,
+    })
+
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
+    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+    run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options.join(' '), 'start')
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      remove()
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the user that its package made. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}

@@ -1,0 +1,12 @@
+// Loaded before the server by scripts/dev.ts, which it tells the files of ours that Node loads.
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const source = new URL('../src/', import.meta.url).href
+
+registerHooks({
+  load(url, context, nextLoad) {
+    if (url.startsWith(source)) process.send?.(fileURLToPath(url))
+    return nextLoad(url, context)
+  },
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { findBrowser } from './find-browser.ts'
+import { findPostgres } from './postgres.ts'
+
+/** Installs what only the tests need, where it is missing and can be; answers with what the user has to install. */
+export function prepareTests(): string[] {
+  const asRoot = process.getuid?.() === 0
+  const canInstallPackages = asRoot && existsSync('/usr/bin/apt-get')
+  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : ''
+  // Elsewhere, as on Ubuntu, the package of this name is only a pointer to another store.
+  const debianChromium = canInstallPackages && /^ID=debian$/m.test(release)
+
+  const wanted: string[] = []
+  if (!hasPostgres() && canInstallPackages) wanted.push('postgresql')
+  if (!findBrowser() && debianChromium) wanted.push('chromium')
+  if (wanted.length > 0) {
+    console.log(`Installing ${wanted.join(' and ')} for the tests (Debian packages, a minute or two) …`)
+    execute('apt-get', ['-q', 'update'])
+    for (const name of wanted) execute('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name])
+  }
+  if (!findBrowser()) {
+    console.log('Downloading a Chromium for the tests (a minute or two) …')
+    execute(process.execPath, [
+      'node_modules/playwright/cli.js',
+      'install',
+      '--no-shell',
+      ...(canInstallPackages ? ['--with-deps'] : []),
+      'chromium',
+    ])
+  }
+
+  const missing: string[] = []
+  if (!hasPostgres()) {
+    missing.push('PostgreSQL 15 or later is missing: install it, or name a server in TEST_POSTGRES_URL.')
+  }
+  if (!findBrowser()) {
+    missing.push(
+      'A browser is missing: install Chromium or Chrome, or name its program in PLAYWRIGHT_CHROMIUM.',
+    )
+  }
+  return missing
+}
+
+const hasPostgres = () => Boolean(process.env.TEST_POSTGRES_URL || findPostgres())
+
+function execute(command: string, args: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+}

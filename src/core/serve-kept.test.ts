@@ -1,0 +1,183 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { createKept, type Kept } from './kept.ts'
+import { type KeptVariables, serveKept } from './serve-kept.ts'
+
+let kept: Kept
+let app: Hono<KeptVariables>
+let row: string
+let made: number
+let counts: boolean[]
+let beforeReading: () => Promise<void>
+let afterReading: () => Promise<void>
+
+beforeEach(() => {
+  kept = createKept(() => Number.POSITIVE_INFINITY)
+  row = 'first'
+  made = 0
+  counts = []
+  beforeReading = async () => {}
+  afterReading = async () => {}
+  app = new Hono<KeptVariables>()
+  app.use(serveKept(kept, (hit) => void counts.push(hit)))
+  app.all('/posts', async (c) => {
+    made += 1
+    await beforeReading()
+    const text = `the ${row} row ${'x'.repeat(100)}`
+    await afterReading()
+    c.set('madeOf', ['post'])
+    return c.text(text, 200, { 'X-Total-Count': '1' })
+  })
+  app.get('/gone', (c) => {
+    made += 1
+    c.set('madeOf', ['post'])
+    return c.text('gone', 404)
+  })
+  app.get('/private', (c) => {
+    made += 1
+    return c.text('yours', 200, { 'Cache-Control': 'no-store' })
+  })
+})
+
+/** What the database does on a write. */
+const write = (next: string) => {
+  row = next
+  kept.changed('post')
+}
+const read = async (path = '/posts', headers: Record<string, string> = {}) => app.request(path, { headers })
+const textOf = async (path = '/posts') => (await read(path)).text()
+
+test('a second visitor gets the same answer without its being made again', async () => {
+  const first = await textOf()
+  expect(await textOf()).toBe(first)
+  expect(made).toBe(1)
+  expect(counts).toEqual([false, true])
+})
+
+test('after a change the next visitor gets the new rows', async () => {
+  await textOf()
+  write('second')
+  expect(await textOf()).toContain('the second row')
+})
+
+test('an answer that read the old rows while they changed is not kept', async () => {
+  afterReading = async () => {
+    afterReading = async () => {}
+    write('second')
+  }
+  expect(await textOf()).toContain('the first row')
+  expect(await textOf()).toContain('the second row')
+})
+
+test('many who ask at once for what is not there yet wait for one answer', async () => {
+  const gate = Promise.withResolvers<void>()
+  beforeReading = () => gate.promise
+  const asked = Array.from({ length: 50 }, () => textOf())
+  gate.resolve()
+  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(made).toBe(1)
+})
+
+test('those who waited for an answer that failed get their own', async () => {
+  const gate = Promise.withResolvers<void>()
+  beforeReading = async () => {
+    beforeReading = async () => {}
+    await gate.promise
+    throw new Error('the database went away')
+  }
+  app.onError((error, c) => c.text(error.message, 500))
+  const asked = [read(), read(), read()]
+  gate.resolve()
+  const answers = await Promise.all(asked)
+  expect(answers.map((answer) => answer.status)).toEqual([500, 200, 200])
+  expect((await read()).status).toBe(200)
+})
+
+test('the order of the query does not matter, its values do', async () => {
+  await read('/posts?page=2&q=a%20b')
+  await read('/posts?q=a+b&page=2')
+  expect(made).toBe(1)
+  await read('/posts?q=a+b&page=3')
+  expect(made).toBe(2)
+})
+
+test('the host does not matter', async () => {
+  await app.request('http://one.example/posts')
+  await app.request('http://two.example/posts')
+  expect(made).toBe(1)
+})
+
+test.each(['br', 'gzip', ''])('the first and the later answers to "%s" decode to the same text', async (accepted) => {
+  const plain = await textOf()
+  write('first')
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await read('/posts', { 'Accept-Encoding': accepted })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const decoded = accepted === 'br' ? brotliDecompressSync(bytes) : accepted === 'gzip' ? gunzipSync(bytes) : bytes
+    expect(answer.headers.get('content-encoding') ?? '').toBe(accepted)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(decoded.toString()).toBe(plain)
+  }
+})
+
+test('who has the answer already gets 304 with the same headers and no body', async () => {
+  const full = await read()
+  const etag = full.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const again = await read('/posts', { 'If-None-Match': `"other", ${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const headers = Object.fromEntries(full.headers)
+  delete headers['content-length']
+  expect(Object.fromEntries(again.headers)).toEqual(headers)
+  expect(headers).toMatchObject({ 'x-total-count': '1', 'cache-control': 'public, no-cache' })
+})
+
+test('after a change the old tag brings the new answer', async () => {
+  const etag = (await read()).headers.get('etag') ?? ''
+  write('second')
+  const answer = await read('/posts', { 'If-None-Match': etag })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('the second row')
+})
+
+test('the first visitor, too, gets 304 when they have this very answer', async () => {
+  const etag = (await read()).headers.get('etag') ?? ''
+  write('first')
+  expect((await read('/posts', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('HEAD has the headers of GET and no body, and does not keep its empty answer', async () => {
+  await app.request('/posts', { method: 'HEAD' })
+  const full = await read()
+  expect(await full.text()).toContain('the first row')
+  const head = await app.request('/posts', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers))
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is never answered from memory, nor kept', async (method) => {
+  await read()
+  for (let time = 0; time < 2; time += 1) await app.request('/posts', { method })
+  expect(made).toBe(3)
+  expect(kept.size).toBe(1)
+})
+
+test('an answer that is not 200 is made anew each time', async () => {
+  await read('/gone')
+  await read('/gone')
+  expect(made).toBe(2)
+  expect(kept.size).toBe(0)
+})
+
+test('an answer that is not for everybody is neither kept nor changed', async () => {
+  await read('/private')
+  const answer = await read('/private')
+  expect(made).toBe(2)
+  expect(kept.size).toBe(0)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.has('etag')).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { artUrl, type Motif, type Palette, shapeSizes } from '#ui/art/art-url.ts'
+import { useDataSaver } from '#ui/preferences.tsx'
+
+/** A window that only adorns: left out for those who save data, fetched when it comes near for the others. */
+export function ArchWindow({
+  palette,
+  motif,
+  seed,
+  className,
+}: {
+  palette: Palette
+  motif: Motif
+  seed: string
+  className: string
+}) {
+  const dataSaver = useDataSaver()
+  if (dataSaver) return null
+  return (
+    <img
+      src={artUrl({ shape: 'arch', palette, motif, seed })}
+      alt=""
+      {...shapeSizes.arch}
+      loading="lazy"
+      className={className}
+    />
+  )
+}

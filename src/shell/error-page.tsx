@@ -1,0 +1,112 @@
+import { RotateCw } from 'lucide-react'
+import { isRouteErrorResponse } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { mailLink } from './contact.ts'
+import { Notice } from './notice.tsx'
+
+/** What stands in a page's place when it cannot be shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, Page } = pages[status] ?? { title: 'Unexpected Application Error!', Page: Unexpected }
+  return (
+    <>
+      <title>{`${title} · ${organisation.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Page title={title} />
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre className="container overflow-x-auto pb-12 text-sm">{error.stack}</pre>
+      )}
+    </>
+  )
+}
+
+const pages: Record<number, { title: string; Page: (props: { title: string }) => React.JSX.Element }> = {
+  401: { title: 'Please sign in', Page: SignIn },
+  403: { title: 'This page is not for you', Page: Forbidden },
+  404: { title: 'We could not find this page', Page: NotFound },
+}
+
+function Unexpected({ title }: { title: string }) {
+  return (
+    <Notice
+      title={title}
+      text="Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it."
+      palette="night"
+      motif="candle"
+    >
+      <Button
+        icon={<RotateCw className="size-5" aria-hidden="true" />}
+        onClick={() => window.location.reload()}
+      >
+        Retry
+      </Button>
+      <HomeLink />
+      <ButtonLink variant="quiet" href={mailLink('Something went wrong on the site')}>
+        Tell us
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function NotFound({ title }: { title: string }) {
+  return (
+    <Notice
+      title={title}
+      text="The address may be mistyped, or what stood here has been taken down. Perhaps one of these leads you to it."
+      palette="sea"
+      motif="dove"
+    >
+      <ButtonLink href="/">Home</ButtonLink>
+      <ButtonLink variant="secondary" href="/search">
+        Search the site
+      </ButtonLink>
+      <ButtonLink variant="secondary" href="/blogs">
+        Read the blog
+      </ButtonLink>
+      <ButtonLink variant="quiet" href={mailLink('A page I could not find')}>
+        Tell us what is missing
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function SignIn({ title }: { title: string }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  return (
+    <Notice
+      title={title}
+      text="This page is for members and staff. Sign in, and it opens for you if it is yours."
+      palette="gold"
+      motif="chapel"
+    >
+      <Button onClick={() => openCard('authenticate')}>Login</Button>
+      <HomeLink />
+    </Notice>
+  )
+}
+
+function Forbidden({ title }: { title: string }) {
+  return (
+    <Notice
+      title={title}
+      text="You are signed in, but your account may not open this page. If it should, ask the head office."
+      palette="violet"
+      motif="chapel"
+    >
+      <HomeLink />
+      <ButtonLink variant="quiet" href={mailLink('A page I cannot open')}>
+        Ask the head office
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function HomeLink() {
+  return (
+    <ButtonLink variant="secondary" href="/">
+      Home
+    </ButtonLink>
+  )
+}

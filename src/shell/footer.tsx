@@ -1,0 +1,81 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { DataSaverSwitch } from '#ui/data-saver-switch.tsx'
+import { LogoMark } from '#ui/logo.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { mailLink, telephoneLink } from './contact.ts'
+
+import { quickLinks } from './menu.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+
+export function Footer() {
+  return (
+    <footer className="on-night no-print border-line border-t bg-night text-ink">
+      <div className="container grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
+        <div className="flex flex-col gap-5 md:max-lg:col-span-2">
+          <div className="flex items-center gap-3">
+            <LogoMark className="h-11" />
+            <p className="font-display font-semibold text-subheading">{organisation.name}</p>
+          </div>
+          <p className="max-w-md text-ink-soft">{organisation.description}</p>
+          <SocialLinks />
+        </div>
+        <nav aria-labelledby="quick-links">
+          <ColumnTitle id="quick-links">Quick Links</ColumnTitle>
+          <ul className="grid grid-cols-2 gap-x-4">
+            {quickLinks.map(({ name, link }) => (
+              <li key={name}>
+                <Link to={link} className={linkClass}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="head-office">
+          <ColumnTitle id="head-office">Head Office</ColumnTitle>
+          <address className="text-ink-soft not-italic">
+            {organisation.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <a href={telephoneLink} className={`${linkClass} mt-2`}>
+              <Phone className="size-5 shrink-0" aria-hidden="true" />
+              {organisation.telephone}
+            </a>
+            <br />
+            <a href={mailLink()} className={linkClass}>
+              <Mail className="size-5 shrink-0" aria-hidden="true" />
+              {organisation.email}
+            </a>
+          </address>
+        </section>
+      </div>
+      <div className="border-line border-t">
+        <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
+          <p className="text-ink-soft text-sm">
+            © {organisation.copyrightYear} {organisation.name}. All rights reserved.
+          </p>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+            <DataSaverSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ColumnTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="eyebrow mb-3">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,76 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LogoMark } from '#ui/logo.tsx'
+import { useOverlay } from '#ui/use-overlay.ts'
+
+import { isCurrent, type MenuEntry, menu } from './menu.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+
+/** The fixed bar of 70px; below 1024px the entries move into a sheet. */
+export function Header() {
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const { pathname } = useLocation()
+  return (
+    <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">
+      <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-3 px-4 xl:px-8">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 rounded-control">
+          <LogoMark className="h-9" />
+          <span className="font-display font-semibold text-lg leading-tight lg:max-xl:hidden">
+            {organisation.name}
+          </span>
+          <abbr
+            title={organisation.name}
+            className="hidden font-display font-semibold text-lg no-underline lg:max-xl:inline"
+          >
+            {organisation.acronym}
+          </abbr>
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center">
+            {menu.map((entry) => (
+              <li key={entry.name}>
+                <Entry entry={entry} current={isCurrent(entry, pathname)} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <IconButton label="Open menu" className="lg:hidden" onClick={() => setSheetOpen(true)}>
+          <Menu className="size-6.5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <MenuSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
+    </header>
+  )
+}
+
+function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  if ('onclick' in entry) {
+    return (
+      <button
+        type="button"
+        onClick={() => openCard(entry.clickValue)}
+        className="ml-2 min-h-11 rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover xl:px-5"
+      >
+        {entry.name}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={entry.link}
+      prefetch="intent"
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center whitespace-nowrap rounded-control px-2 text-sm transition-colors duration-150 xl:px-2.5',
+        current ? 'font-medium text-accent-text' : 'text-ink hover:text-accent-text',
+      )}
+    >
+      {entry.name}
+    </Link>
+  )
+}

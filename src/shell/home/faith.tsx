@@ -1,0 +1,46 @@
+import { Church, HandHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { useOverlay } from '#ui/use-overlay.ts'
+
+/** The statement of faith, with the way into the community and two ways to give. */
+export function Faith() {
+  return (
+    <section className="container section text-center" aria-labelledby="faith">
+      <p className="eyebrow" id="faith">
+        What we believe
+      </p>
+      <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title">
+        We believe in one God, Father, Son and Holy Spirit; in Jesus Christ, truly present on the altar; and
+        in the Spirit who prays within us when we have no words.
+      </p>
+      <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">
+        We hold the faith of the Catholic Church, and we keep it on our knees: in adoration, in the rosary,
+        and in the care of widows, orphans and the sick.
+      </p>
+      <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
+        <Give icon={<HandHeart />} name="Give to the poor" />
+        <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
+          Join our Community
+        </ButtonLink>
+        <Give icon={<Church />} name="Support the ministry" />
+      </div>
+    </section>
+  )
+}
+
+function Give({ icon, name }: { icon: ReactNode; name: string }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  return (
+    <button
+      type="button"
+      onClick={() => openCard('donations')}
+      className="group flex w-36 flex-col items-center gap-2 rounded-control p-2 font-semibold text-sm"
+    >
+      <span className="inline-flex size-16 items-center justify-center rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
+        {icon}
+      </span>
+      {name}
+    </button>
+  )
+}

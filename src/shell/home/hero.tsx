@@ -1,0 +1,52 @@
+import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
+import { ButtonLink } from '#ui/button.tsx'
+
+export function Hero() {
+  return (
+    <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
+      <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
+        <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
+          <p className="eyebrow">A house of prayer, open to all</p>
+          <h1 className="mt-4 text-display">Live Prayer Session. Connect With Fada Everyday.</h1>
+          <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
+            Wherever you are, and whatever the hour, you need not pray alone. Come in, be still, and pray with
+            us.
+          </p>
+          <div className="mt-9 flex flex-wrap gap-3">
+            <ButtonLink href="/sermon" size="large" className="max-sm:w-full">
+              Click To Watch Now
+            </ButtonLink>
+            <ButtonLink
+              href="/Holy-Ghost-prayer-movement"
+              size="large"
+              variant="secondary"
+              className="max-sm:w-full"
+            >
+              Register For 2025 Convention
+            </ButtonLink>
+          </div>
+        </div>
+        <Window />
+      </div>
+    </section>
+  )
+}
+
+/** The great window: its foot stands below the edge, as if the wall went on. */
+function Window() {
+  return (
+    <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">
+      <div
+        aria-hidden="true"
+        className="absolute -inset-24 bg-[radial-gradient(closest-side,rgb(233_180_76/0.42),transparent)]"
+      />
+      <img
+        src={artUrl({ shape: 'arch', palette: 'dawn', motif: 'dove', seed: 'narthex' })}
+        alt=""
+        {...shapeSizes.arch}
+        fetchPriority="high"
+        className="relative h-auto w-full"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Motif, Palette } from '#ui/art/art-url.ts'
+import { classNames } from '#ui/class-names.ts'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { ArchWindow } from '../arch-window.tsx'
+
+type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Motif }
+
+const pillars: readonly Pillar[] = [
+  {
+    title: 'Commitments',
+    text: 'Dedicated to serving our community through faith and action',
+    points: [
+      'developing a spirit filled Church',
+      'raising men and women with integrity',
+      'releasing men with their gifts and callings',
+      'building rewarding relationships',
+    ],
+    palette: 'red',
+    motif: 'flame',
+  },
+  {
+    title: 'Core Values',
+    text: 'Guided by love, compassion, and spiritual growth',
+    points: ['Excellence', 'Accountability', 'Availability', 'Integrity', 'Honor', 'Team work', 'Discipline'],
+    palette: 'rose',
+    motif: 'heart',
+  },
+  {
+    title: 'Focus',
+    text: 'Centered on worship, fellowship, and ministry',
+    points: [
+      'being the best at what we do',
+      'operating the business of God ethically, professionally and efficiently',
+    ],
+    palette: 'gold',
+    motif: 'monstrance',
+  },
+]
+
+export function Pillars() {
+  return (
+    <section className="section bg-surface-sunken">
+      <div className="container">
+        <SectionHeading
+          title="Our Three Pillars"
+          text="The foundational principles that guide our ministry and service"
+          align="center"
+        />
+        <ul className="mt-10 grid gap-6 md:grid-cols-3">
+          {pillars.map((pillar) => (
+            <li key={pillar.title}>
+              <PillarCard {...pillar} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The button lies over the whole card; hover, keyboard focus and tap reveal the points, Escape hides them. */
+function PillarCard({ title, text, points, palette, motif }: Pillar) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <article className="on-night relative flex h-full min-h-72 flex-col overflow-hidden rounded-card bg-night text-ink shadow-card">
+      <ArchWindow palette={palette} motif={motif} seed={title} className="mx-auto mt-8 h-auto w-44 lg:w-52" />
+      <div className="flex min-h-40 grow items-start gap-4 p-6">
+        <div className="grow">
+          <h3 className="text-heading">{title}</h3>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </div>
+        <Plus className="mt-1 size-6 shrink-0 text-accent-text" aria-hidden="true" />
+      </div>
+      <div
+        id={id}
+        className={classNames(
+          'absolute inset-0 flex flex-col justify-center bg-night/95 p-7 transition duration-250 ease-calm',
+          open ? 'opacity-100' : 'translate-y-3 opacity-0 motion-reduce:translate-y-0',
+        )}
+      >
+        <p className="eyebrow" aria-hidden="true">
+          {title}
+        </p>
+        <ul className="mt-4 flex flex-col gap-2.5">
+          {points.map((point) => (
+            <li
+              key={point}
+              className="border-accent border-l-2 pl-4 font-display text-lg leading-snug first-letter:uppercase"
+            >
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`More on ${title}`}
+        className="absolute inset-0 rounded-card -outline-offset-3"
+        onClick={() => setOpen((before) => !before)}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { isCurrent, type MenuEntry, menu } from './menu.ts'
+
+/** The menu on small screens. It goes away by itself once the visitor has gone somewhere. */
+export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the location changes, not before.
+  useEffect(onClose, [key])
+  return (
+    <Sheet open={open} onClose={onClose} title={organisation.name} night footer={<ThemeSwitch />}>
+      <nav aria-label="Main">
+        <ul className="flex flex-col gap-1">
+          {menu.map((entry) => (
+            <li key={entry.name}>
+              <SheetEntry entry={entry} current={isCurrent(entry, pathname)} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Sheet>
+  )
+}
+
+function SheetEntry({
+  entry,
+  current,
+  onClose,
+}: {
+  entry: MenuEntry
+  current: boolean
+  onClose: () => void
+}) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  if ('onclick' in entry) {
+    return (
+      <Button
+        className="mt-3 w-full"
+        onClick={() => {
+          onClose()
+          openCard(entry.clickValue)
+        }}
+      >
+        {entry.name}
+      </Button>
+    )
+  }
+  return (
+    <Link
+      to={entry.link}
+      onClick={onClose}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-12 items-center rounded-control px-3 font-display text-lg transition-colors duration-150 hover:bg-surface-hover',
+        current && 'bg-surface-raised text-accent-text',
+      )}
+    >
+      {entry.name}
+    </Link>
+  )
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+/** Every address that no other route knows. The root shows the page. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return null
+}

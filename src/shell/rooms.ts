@@ -1,0 +1,125 @@
+import { organisation } from '#core/organisation.ts'
+import type { Motif, Palette } from '#ui/art/art-url.ts'
+
+export type Room = {
+  title: string
+  /** What will be here. */
+  text: string
+  palette: Palette
+  motif: Motif
+}
+
+const fada = organisation.spiritualDirector.name
+
+/** Pages that are announced but not open yet, by route. */
+export const rooms = {
+  'about-us': {
+    title: 'Ministry',
+    text: `Who we are, the life of ${fada}, the leaders who serve with him, and the branches where we meet.`,
+    palette: 'dawn',
+    motif: 'chapel',
+  },
+  sermon: {
+    title: 'Live',
+    text: 'Prayer as it happens, and the messages of other days to hear again.',
+    palette: 'gold',
+    motif: 'monstrance',
+  },
+  'sermon/teaching/:id': {
+    title: 'Teaching',
+    text: 'One teaching on one page, to watch in peace and to pass on.',
+    palette: 'gold',
+    motif: 'book',
+  },
+  'programs-and-events': {
+    title: 'Programs and Events',
+    text: 'Retreats, vigils, missions and outreach, each with its day and place.',
+    palette: 'green',
+    motif: 'star',
+  },
+  resources: {
+    title: 'Resources',
+    text: 'Pictures from our gatherings, and testimonies of what God has done.',
+    palette: 'olive',
+    motif: 'lily',
+  },
+  shop: {
+    title: 'Shop',
+    text: 'Oil, candles, songs and stickers, sent from the ministry to your home.',
+    palette: 'olive',
+    motif: 'oil',
+  },
+  'all-product': {
+    title: 'All products',
+    text: 'Everything in the store, on one page.',
+    palette: 'olive',
+    motif: 'candle',
+  },
+  'children-coner': {
+    title: 'Kids',
+    text: 'Stories for children, to watch together at home.',
+    palette: 'sea',
+    motif: 'star',
+  },
+  consultations: {
+    title: 'Consultations',
+    text: `Ask for prayer, for an hour with ${fada}, or for a Mass to be said.`,
+    palette: 'violet',
+    motif: 'hands',
+  },
+  community: {
+    title: 'Community',
+    text: 'A wall for your notes, shouts of praise, and the stories of those who pray with us.',
+    palette: 'rose',
+    motif: 'heart',
+  },
+  'ministry-policy': {
+    title: 'Ministry Policy',
+    text: 'How the ministry is run, and what you may expect of us.',
+    palette: 'night',
+    motif: 'book',
+  },
+  'Holy-Ghost-prayer-movement': {
+    title: '2025 Convention',
+    text: 'Registration for our convention in New York and Houston.',
+    palette: 'red',
+    motif: 'flame',
+  },
+  'Holy-Ghost-prayer-movement-success': {
+    title: '2025 Convention',
+    text: 'Those who have registered for the convention find the next steps here.',
+    palette: 'red',
+    motif: 'dove',
+  },
+  faceBookLive: {
+    title: 'Live on Facebook',
+    text: 'Our prayer as it is streamed on Facebook, and when the next program starts.',
+    palette: 'sea',
+    motif: 'monstrance',
+  },
+  tiktokLive: {
+    title: 'Live on TikTok',
+    text: 'Our prayer as it is streamed on TikTok, and when the next program starts.',
+    palette: 'rose',
+    motif: 'monstrance',
+  },
+  feedback: {
+    title: 'Contact Us',
+    text: 'A place to tell us what helped you, what went wrong, and what you need.',
+    palette: 'dawn',
+    motif: 'dove',
+  },
+} as const satisfies Record<string, Room>
+
+export type RoomPath = keyof typeof rooms
+
+/** Each room's route has its path as its id. */
+export function roomOf(matches: readonly ({ id: string } | undefined)[]): Room {
+  const id = matches.at(-1)?.id
+  if (id === undefined || !isRoom(id)) throw new TypeError(`There is no room with the id ${id}.`)
+  return rooms[id]
+}
+
+function isRoom(id: string): id is RoomPath {
+  return Object.hasOwn(rooms, id)
+}

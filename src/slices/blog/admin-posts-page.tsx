@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router'
+import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
+import { posts } from './contract.ts'
+import { blogDate } from './dates.ts'
+
+export const loader = collectionLoader(posts)
+
+export const handle = { title: 'Blogs' }
+
+export default function AdminPostsPage() {
+  return (
+    <CollectionList
+      of={posts}
+      title="Posts"
+      address="/admin/blogs"
+      found={useLoaderData<typeof loader>()}
+      columns={[
+        { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
+        { key: 'author', label: 'Author', cell: ({ draft }) => draft.author },
+        { key: 'updated', label: 'Changed', cell: ({ updated }) => blogDate(updated) },
+      ]}
+    />
+  )
+}

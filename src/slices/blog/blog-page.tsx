@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { plainText, shorten } from '#core/plain-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Markup } from '#ui/markup.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ShareButton } from '#ui/share.tsx'
+import { posts } from './contract.ts'
+import { blogDate } from './dates.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const post = await callIn(context)(posts.read, { id: idIn(params) })
+  return { post, url: `${servicesIn(context).siteUrl}/blog/${post.id}` }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { post, url } = args.loaderData
+  return [
+    ...pageMeta(args, {
+      title: post.title,
+      description: shorten(plainText(post.body), 160),
+      image: post.image,
+      type: 'article',
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        author: { '@type': 'Person', name: post.author },
+        publisher: { '@type': 'Organization', name: organisation.name },
+        datePublished: post.created,
+        dateModified: post.updated,
+        url,
+      },
+    },
+  ]
+}
+
+export default function BlogPage() {
+  const { post, url } = useLoaderData<typeof loader>()
+  const paragraphs = post.body.split(/\n+/).filter((line) => line.trim() !== '')
+  return (
+    <article className="container-narrow section">
+      <ButtonLink
+        href="/blogs"
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="-ml-3 no-print"
+      >
+        Back
+      </ButtonLink>
+      <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
+        <Picture src={post.image} alt="" ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
+      </div>
+      <h1 className="mt-8 text-title">{post.title}</h1>
+      <p className="mt-3 text-lg">By {post.author}</p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
+        <Moment name="Written on" iso={post.created} />
+        <Moment name="Updated on" iso={post.updated} />
+      </dl>
+      <div className="prose mt-8">
+        {paragraphs.map((paragraph, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+          <Markup key={position} html={paragraph} />
+        ))}
+      </div>
+      <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+        <ButtonLink href="/blogs" variant="secondary">
+          Back to all posts
+        </ButtonLink>
+        <ShareButton title={post.title} url={url} />
+      </footer>
+    </article>
+  )
+}
+
+function Moment({ name, iso }: { name: string; iso: string }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt>{name}</dt>
+      <dd>
+        <time dateTime={iso}>{blogDate(iso)}</time>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { callIn, servicesIn } from '#core/page-services.ts'
+import { type Post, posts } from './contract.ts'
+
+/** RSS 2.0, with the last twenty posts whole, so that they can be read offline. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl } = servicesIn(context)
+  const { items } = await callIn(context)(posts.list, { page_size: 20 })
+  return new Response(feed(items, siteUrl), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  })
+}
+
+export function feed(items: readonly Post[], siteUrl: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${xml(organisation.name)}</title>
+<link>${xml(siteUrl)}/blogs</link>
+<atom:link href="${xml(siteUrl)}/blogs/feed.xml" rel="self" type="application/rss+xml"/>
+<description>${xml(organisation.description)}</description>
+<language>en</language>
+${items.map((post) => entry(post, siteUrl)).join('\n')}
+</channel>
+</rss>
+`
+}
+
+function entry(post: Post, siteUrl: string): string {
+  const link = `${xml(siteUrl)}/blog/${post.id}`
+  const paragraphs = post.body.split(/\n+/).map((line) => `<p>${line}</p>`)
+  return `<item>
+<title>${xml(post.title)}</title>
+<link>${link}</link>
+<guid isPermaLink="true">${link}</guid>
+<dc:creator>${xml(post.author)}</dc:creator>
+<pubDate>${new Date(post.created).toUTCString()}</pubDate>
+<description>${xml(paragraphs.join(''))}</description>
+</item>`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const xml = (text: string) =>
+  text
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these at all
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  prefetch?: 'intent' | 'viewport' | 'none'
+  preventScrollReset?: boolean
+  replace?: boolean
+}
+
+/** A page of ours is reached through the router; another site, a file, mail or telephone by a plain link. */
+export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, ...rest }: AppLinkProps) {
+  if (!isPage(href)) {
+    const elsewhere = /^https?:/i.test(href)
+    return (
+      <a
+        {...(elsewhere && rest.target === '_blank' ? { rel: 'noopener noreferrer' } : {})}
+        {...rest}
+        href={href}
+      />
+    )
+  }
+  return (
+    <Link
+      {...rest}
+      to={href}
+      prefetch={prefetch}
+      {...(preventScrollReset === undefined ? {} : { preventScrollReset })}
+      {...(replace === undefined ? {} : { replace })}
+    />
+  )
+}
+
+function isPage(href: string): boolean {
+  const isFile = /^[^?#]*\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(href)
+  return !isFile && /^(\/(?!\/|api\/)|\?|\.)/.test(href)
+}

@@ -1,0 +1,69 @@
+import { type Point, polygonPath, short } from './numbers.ts'
+
+/** A pointed arch standing on `bottom`: straight sides up to `spring`, then two arcs that meet at the tip. */
+export type Arch = { left: number; right: number; top: number; spring: number; bottom: number }
+
+export function archPath({ left, right, top, spring, bottom }: Arch): string {
+  const middle = (left + right) / 2
+  const radius = arcRadius({ left, right, top, spring, bottom })
+  const arc = `A${short(radius)} ${short(radius)} 0 0 1 `
+  return `M${short(left)} ${short(bottom)}V${short(spring)}${arc}${short(middle)} ${short(top)}${arc}${short(right)} ${short(spring)}V${short(bottom)}z`
+}
+
+export function insideArch(arch: Arch, [x, y]: Point): boolean {
+  if (x < arch.left || x > arch.right || y > arch.bottom) return false
+  if (y >= arch.spring) return true
+  const radius = arcRadius(arch)
+  const { left, right, spring } = arch
+  return (
+    Math.hypot(x - (left + radius), y - spring) <= radius &&
+    Math.hypot(x - (right - radius), y - spring) <= radius
+  )
+}
+
+/** The arch a little smaller all round, its foot staying where it is. */
+export function insetArch(arch: Arch, by: number): Arch {
+  const radius = arcRadius(arch)
+  const middle = (arch.left + arch.right) / 2
+  const left = arch.left + by
+  const rise = Math.sqrt(Math.max(0, (radius - by) ** 2 - (arch.left + radius - middle) ** 2))
+  return { left, right: arch.right - by, top: arch.spring - rise, spring: arch.spring, bottom: arch.bottom }
+}
+
+/** Panes of the strip between an arch and its inset, one after the other from the left foot over the tip. */
+export function borderPanes(arch: Arch, depth: number, length: number): string[] {
+  const outer = outline(arch, length)
+  const inner = outline(insetArch(arch, depth), length, outer.length)
+  return outer.slice(0, -1).flatMap((point, index) => {
+    const corners = [point, outer[index + 1], inner[index + 1], inner[index]]
+    const whole = corners.filter((corner): corner is Point => corner !== undefined)
+    return whole.length === 4 ? [polygonPath(whole)] : []
+  })
+}
+
+/** Two arcs through (foot of the arc, tip), tangent to the straight sides. */
+function arcRadius({ left, right, top, spring }: Arch): number {
+  const half = (right - left) / 2
+  const rise = spring - top
+  return (half ** 2 + rise ** 2) / (2 * half)
+}
+
+function outline(arch: Arch, length: number, count?: number): Point[] {
+  const side = arch.bottom - arch.spring
+  const radius = arcRadius(arch)
+  const half = (arch.right - arch.left) / 2
+  const sweep = Math.acos(Math.max(-1, Math.min(1, 1 - half / radius)))
+  const total = side + radius * sweep
+  const steps = count === undefined ? Math.max(2, Math.round(total / length)) : (count - 1) / 2
+  const rising = Array.from({ length: steps + 1 }, (_, step) => {
+    const way = (step / steps) * total
+    if (way <= side) return [arch.left, arch.bottom - way] as const
+    const angle = (way - side) / radius
+    return [arch.left + radius - Math.cos(angle) * radius, arch.spring - Math.sin(angle) * radius] as const
+  })
+  const falling = rising
+    .slice(0, -1)
+    .reverse()
+    .map(([x, y]) => [arch.left + arch.right - x, y] as const)
+  return [...rising, ...falling]
+}

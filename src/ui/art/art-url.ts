@@ -1,0 +1,119 @@
+import { hashText } from './seed.ts'
+
+export const palettes = ['dawn', 'sea', 'rose', 'olive', 'violet', 'green', 'red', 'gold', 'night'] as const
+export const motifs = [
+  'none',
+  'dove',
+  'flame',
+  'monstrance',
+  'candle',
+  'chapel',
+  'rosary',
+  'hands',
+  'cross',
+  'chalice',
+  'book',
+  'bread',
+  'heart',
+  'lily',
+  'star',
+  'oil',
+  'sticker',
+  'water',
+  'wrapper',
+  'songs',
+] as const
+
+/** Width and height of each shape's drawing. */
+export const shapeSizes = {
+  arch: { width: 400, height: 640 },
+  card: { width: 640, height: 360 },
+  square: { width: 480, height: 480 },
+  wide: { width: 1440, height: 480 },
+  poster: { width: 960, height: 540 },
+  scene: { width: 480, height: 360 },
+  portrait: { width: 360, height: 450 },
+  logo: { width: 64, height: 80 },
+} as const
+
+export type Palette = (typeof palettes)[number]
+export type Motif = (typeof motifs)[number]
+export type Shape = keyof typeof shapeSizes
+
+export type ArtName =
+  | { shape: Exclude<Shape, 'portrait'>; palette: Palette; motif: Motif; seed: string }
+  | { shape: 'portrait'; palette: Palette; initials: string; seed: string }
+
+/** `/art/{shape}-{palette}-{motif}-{seed}.svg`. Any text will do as a seed: what an address cannot hold is hashed. */
+export function artUrl(art: {
+  shape: Exclude<Shape, 'portrait'>
+  palette: Palette
+  motif: Motif
+  seed: string
+}): string {
+  return `/art/${art.shape}-${art.palette}-${art.motif}-${seedText(art.seed)}.svg`
+}
+
+/** A person's own window: the initials in an arch, the colours from the name. */
+export function portraitUrl(name: string): string {
+  const seed = hashText(name)
+  return `/art/portrait-${pick(palettes, seed)}-${initialsOf(name)}-${seed.toString(36)}.svg`
+}
+
+/** A palette that stays the same for the same text, for lists that should look varied. */
+export function paletteFor(text: string): Palette {
+  return pick(palettes, hashText(text))
+}
+
+/** Takes an art address or its file name apart; null for anything that is not exactly of the form. */
+export function parseArtName(name: string): ArtName | null {
+  const match = /^(?:\/art\/)?([a-z]{1,12})-([a-z]{1,12})-([a-z]{1,12})-([a-z0-9]{1,40})\.svg$/.exec(name)
+  if (!match) return null
+  const [, shape = '', palette = '', subject = '', seed = ''] = match
+  if (!isShape(shape) || !isOneOf(palettes, palette)) return null
+  if (shape === 'portrait') {
+    return /^[a-z]{1,2}$/.test(subject) ? { shape, palette, initials: subject.toUpperCase(), seed } : null
+  }
+  return isOneOf(motifs, subject) ? { shape, palette, motif: subject, seed } : null
+}
+
+/** Up to two plain letters of a name; titles such as "Rev. Fr." and accents fall away. */
+export function initialsOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.split(/[^a-z]+/).filter((word) => word !== '' && !honorifics.has(word))
+  const first = words[0]?.[0] ?? 'n'
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''
+  return first + last
+}
+
+const honorifics = new Set([
+  'rev',
+  'fr',
+  'sr',
+  'bro',
+  'dr',
+  'mr',
+  'mrs',
+  'ms',
+  'msgr',
+  'most',
+  'very',
+  'hon',
+  'prof',
+])
+
+function seedText(seed: string): string {
+  return /^[a-z0-9]{1,40}$/.test(seed) ? seed : hashText(seed).toString(36)
+}
+
+function pick<T>(list: readonly [T, ...T[]], number: number): T {
+  return list[number % list.length] ?? list[0]
+}
+
+function isShape(text: string): text is Shape {
+  return Object.hasOwn(shapeSizes, text)
+}
+
+function isOneOf<T extends string>(list: readonly T[], text: string): text is T {
+  return list.some((each) => each === text)
+}

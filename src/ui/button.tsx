@@ -1,0 +1,54 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-style.ts'
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode }
+
+export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: string }
+
+/** While `busy` it stays focusable but does nothing, and says `busyText` when given. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  busy = false,
+  busyText,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, size, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <LoaderCircle className="size-5 shrink-0 animate-spin" aria-hidden="true" /> : icon}
+      {busy && busyText ? busyText : children}
+    </button>
+  )
+}
+
+export type ButtonLinkProps = ComponentProps<typeof AppLink> & Look
+
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <AppLink {...rest} className={buttonClass(variant, size, className)}>
+      {icon}
+      {children}
+    </AppLink>
+  )
+}

@@ -1,0 +1,14 @@
+import { SwitchField } from './choice-field.tsx'
+import { setPreferences, useRootStore } from './root-store.ts'
+
+export function DataSaverSwitch() {
+  const dataSaver = useRootStore((root) => root.preferences.dataSaver)
+  return (
+    <SwitchField
+      label="Save data"
+      hint="No videos by themselves, fewer pictures."
+      checked={dataSaver}
+      onChange={(event) => setPreferences({ dataSaver: event.target.checked })}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { classNames } from './class-names.ts'
+import { popupClass, popupItemClass } from './popup-style.ts'
+
+export type MenuEntry =
+  | { label: ReactNode; icon?: ReactNode; href: string }
+  | { label: ReactNode; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
+  | 'separator'
+
+/** `trigger` is a button of ours; entries are links or actions. */
+export function Menu({
+  trigger,
+  entries,
+  align = 'end',
+}: {
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  align?: 'start' | 'end'
+}) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="z-60 outline-none" sideOffset={6} align={align}>
+          <Base.Popup className={classNames(popupClass, 'min-w-52')}>
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu keep their places
+              <Entry key={index} entry={entry} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry === 'separator') return <Base.Separator className="mx-2 my-1.5 h-px bg-line" />
+  if ('href' in entry) {
+    return (
+      <Base.LinkItem closeOnClick render={<AppLink href={entry.href} />} className={popupItemClass}>
+        {entry.icon}
+        {entry.label}
+      </Base.LinkItem>
+    )
+  }
+  return (
+    <Base.Item
+      onClick={entry.onSelect}
+      disabled={entry.disabled ?? false}
+      className={classNames(popupItemClass, entry.danger && 'text-danger')}
+    >
+      {entry.icon}
+      {entry.label}
+    </Base.Item>
+  )
+}

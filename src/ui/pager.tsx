@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { buttonClass } from './button-style.ts'
+import { classNames } from './class-names.ts'
+import { pageBounds } from './page-bounds.ts'
+
+export type PagerProps = {
+  page: number
+  total: number
+  form?: 'words' | 'arrows'
+  /** What is paged, for screen readers: "Blog pages". */
+  label?: string
+  previousText?: string
+  nextText?: string
+  className?: string
+} & ({ href: (page: number) => string; onPage?: never } | { onPage: (page: number) => void; href?: never })
+
+/** `words`: Previous, Next and "Page X of Y". `arrows`: "<", ">" and "page / total". */
+export function Pager({
+  page,
+  total,
+  form = 'words',
+  label = 'Pages',
+  previousText = 'Previous',
+  nextText = 'Next',
+  className,
+  href,
+  onPage,
+}: PagerProps) {
+  const bounds = pageBounds(page, total)
+  const arrows = form === 'arrows'
+  const step = { arrows, href, onPage }
+  return (
+    <nav
+      aria-label={label}
+      className={classNames(
+        'flex flex-wrap items-center justify-center gap-x-2 gap-y-3 sm:gap-x-4',
+        className,
+      )}
+    >
+      <Step {...step} to={bounds.previous} name={previousText} rel="prev">
+        {arrows ? (
+          '<'
+        ) : (
+          <Words before={<ChevronLeft className="size-5 max-sm:hidden" aria-hidden="true" />}>
+            {previousText}
+          </Words>
+        )}
+      </Step>
+      <p className="min-w-20 text-center text-ink-soft text-sm tabular-nums" aria-live="polite">
+        {arrows ? `${bounds.page} / ${bounds.total}` : `Page ${bounds.page} of ${bounds.total}`}
+      </p>
+      <Step {...step} to={bounds.next} name={nextText} rel="next">
+        {arrows ? (
+          '>'
+        ) : (
+          <Words after={<ChevronRight className="size-5 max-sm:hidden" aria-hidden="true" />}>
+            {nextText}
+          </Words>
+        )}
+      </Step>
+    </nav>
+  )
+}
+
+function Words({ before, after, children }: { before?: ReactNode; after?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  )
+}
+
+function Step({
+  to,
+  name,
+  rel,
+  arrows,
+  href,
+  onPage,
+  children,
+}: {
+  to: number | null
+  name: string
+  rel: 'prev' | 'next'
+  arrows: boolean
+  href: ((page: number) => string) | undefined
+  onPage: ((page: number) => void) | undefined
+  children: ReactNode
+}) {
+  const className = buttonClass(
+    'secondary',
+    'small',
+    arrows ? 'w-11 px-0 bg-surface-raised' : 'bg-surface-raised',
+  )
+  const named = arrows ? { 'aria-label': name } : {}
+  if (href && to !== null) {
+    return (
+      <AppLink {...named} href={href(to)} rel={rel} preventScrollReset className={className}>
+        {children}
+      </AppLink>
+    )
+  }
+  return (
+    <button
+      {...named}
+      type="button"
+      className={className}
+      disabled={to === null}
+      onClick={() => to !== null && onPage?.(to)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyRoot, parseRoot } from './root-state.ts'
+
+const line = { product_id: '7', id: '7', name: 'Oil', img: '/art/x.svg', price: 12.5, quantity: 2 }
+const whole = {
+  session: { currentUser: { username: 'Adaeze' }, loading: false, error: null },
+  cart: { products: [line], quantity: 1, total: 25 },
+  preferences: { theme: 'dark', dataSaver: true },
+}
+const stored = (state: unknown) => JSON.stringify({ state, version: 1 })
+
+describe('parseRoot', () => {
+  it('reads what the site wrote', () => {
+    expect(parseRoot(stored(whole))).toEqual(whole)
+  })
+
+  it.each([null, '', '{', 'null', '[]', '"root"', '{"state":null}', '{"state":[]}', '{"state":{}}'])(
+    'falls back to the empty state on %j',
+    (raw) => {
+      expect(parseRoot(raw)).toEqual(emptyRoot)
+    },
+  )
+
+  it('drops only the part that is broken', () => {
+    const root = parseRoot(stored({ ...whole, cart: { products: 'all', quantity: -1, total: 'x' } }))
+    expect(root.cart).toEqual(emptyRoot.cart)
+    expect(root.session.currentUser).toEqual({ username: 'Adaeze' })
+  })
+
+  it('keeps no property that it does not know, such as a token', () => {
+    const session = { ...whole.session, currentUser: { username: 'Adaeze', access: 'secret' } }
+    expect(JSON.stringify(parseRoot(stored({ ...whole, session })))).not.toContain('secret')
+  })
+
+  it('takes a request that was under way when the page closed as over', () => {
+    const session = { currentUser: null, loading: true, error: 'Unable to login user' }
+    expect(parseRoot(stored({ ...whole, session })).session).toEqual(emptyRoot.session)
+  })
+
+  it('never throws, whatever is stored', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (raw) => parseRoot(raw) !== undefined))
+    fc.assert(fc.property(fc.jsonValue(), (state) => parseRoot(stored(state)) !== undefined))
+  })
+})

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+
+const cartLine = z.object({
+  product_id: text(100),
+  id: text(100),
+  name: text(300),
+  img: text(2000),
+  price: count,
+  quantity: z.int().check(z.gte(1), z.lte(9999)),
+})
+
+export type CartLine = z.infer<typeof cartLine>
+
+const emptySession: { currentUser: { username: string } | null; loading: boolean; error: string | null } = {
+  currentUser: null,
+  loading: false,
+  error: null,
+}
+const emptyCart: { products: CartLine[]; quantity: number; total: number } = {
+  products: [],
+  quantity: 0,
+  total: 0,
+}
+const defaultPreferences: { theme: 'system' | 'light' | 'dark'; dataSaver: boolean } = {
+  theme: 'system',
+  dataSaver: false,
+}
+
+export const emptyRoot = { session: emptySession, cart: emptyCart, preferences: defaultPreferences }
+
+export type RootState = typeof emptyRoot
+
+/** Each part that is broken falls back by itself: a bad cart does not sign anybody out. */
+const stored = z.object({
+  state: z.object({
+    session: z.catch(
+      z.object({
+        currentUser: z.nullable(z.object({ username: text(200) })),
+        loading: z.boolean(),
+        error: z.nullable(text(500)),
+      }),
+      emptySession,
+    ),
+    cart: z.catch(
+      z.object({ products: z.array(cartLine).check(z.maxLength(500)), quantity: count, total: count }),
+      emptyCart,
+    ),
+    preferences: z.catch(
+      z.object({ theme: z.enum(['system', 'light', 'dark']), dataSaver: z.boolean() }),
+      defaultPreferences,
+    ),
+  }),
+})
+
+/** What local storage holds, or the empty state. A request that was under way when the page closed is over. */
+export function parseRoot(raw: string | null): RootState {
+  const parsed = stored.safeParse(json(raw))
+  if (!parsed.success) return emptyRoot
+  const { session, cart, preferences } = parsed.data.state
+  return { session: { ...session, loading: false, error: null }, cart, preferences }
+}
+
+function json(raw: string | null): unknown {
+  try {
+    return JSON.parse(raw ?? 'null')
+  } catch {
+    return null
+  }
+}

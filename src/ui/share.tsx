@@ -1,0 +1,45 @@
+import { Share2 } from 'lucide-react'
+import { Button } from './button.tsx'
+import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { toast } from './toast.tsx'
+
+/** Opens the phone's own share sheet; where there is none, copies the link. */
+export function ShareButton({
+  title,
+  url,
+  label = 'Share',
+  variant = 'secondary',
+  size = 'small',
+}: {
+  title: string
+  /** A path of ours or a whole address; the current page when left out. */
+  url?: string
+  label?: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+}) {
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      icon={<Share2 className="size-4.5" aria-hidden="true" />}
+      onClick={() => void share(title, new URL(url ?? window.location.href, window.location.href).href)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+async function share(title: string, url: string): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied')
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') return
+    toast.error(`Copy this link: ${url}`)
+  }
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass, Field, type FieldProps } from './field-frame.tsx'
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={controlClass} />}
+    </Field>
+  )
+}
+
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  id,
+  rows = 5,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, className, id }}>
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          {...area}
+          {...wiring}
+          className={classNames(
+            controlClass,
+            'field-sizing-content max-h-96 min-h-28 resize-y leading-relaxed',
+          )}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import { setPreferences, useRootStore } from './root-store.ts'
+
+const themes = [
+  { value: 'system', label: 'As my device', Icon: Monitor },
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+] as const
+
+export function ThemeSwitch({ className }: { className?: string }) {
+  const theme = useRootStore((root) => root.preferences.theme)
+  const group = useId()
+  return (
+    <fieldset className={classNames('w-fit', className)}>
+      <legend className="sr-only">Colours</legend>
+      <div className="flex gap-1 rounded-[0.875rem] border border-line bg-surface-raised p-1">
+        {themes.map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            title={label}
+            className="relative inline-flex size-11 items-center justify-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-surface-hover has-checked:bg-inverse has-checked:text-inverse-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={theme === value}
+              onChange={() => setPreferences({ theme: value })}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+            />
+            <Icon className="size-5" aria-hidden="true" />
+            <span className="sr-only">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { invalid, Problem } from '#core/errors.ts'
+
+/**
+ * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
+ * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault.
+ */
+export function useForm<Input>({
+  check,
+  read,
+  send,
+}: {
+  check: z.ZodType<unknown, Input>
+  read: (data: FormData) => Input
+  send: (input: Input) => Promise<void>
+}) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem])
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const input = read(new FormData(event.currentTarget))
+    const checked = check.safeParse(input)
+    if (!checked.success) return setProblem(invalid(checked.error.issues))
+    setProblem(null)
+    setBusy(true)
+    try {
+      await send(input)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    /** Spread on the form. */
+    props: { ref: form, onSubmit, noValidate: true },
+    busy,
+    /** The message of one field, by its path in the input. */
+    fault: (path: string): string | undefined => problem?.errors?.[path],
+    /** A refusal that is about no field. */
+    refusal: problem && !problem.errors ? problem : null,
+  }
+}

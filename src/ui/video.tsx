@@ -1,0 +1,136 @@
+import { ExternalLink, Play } from 'lucide-react'
+import { useState } from 'react'
+import { artUrl, paletteFor } from './art/art-url.ts'
+import { classNames } from './class-names.ts'
+import { HeroVideo } from './hero-video.tsx'
+import { Picture } from './picture.tsx'
+import { embedLink, pastMessageLink, privateEmbed, videoKind } from './video-link.ts'
+
+export type VideoProps = {
+  /** A file of ours, or the link of a video at a provider. */
+  src: string
+  title: string
+  poster?: string | null | undefined
+  /** Plays muted and looping by itself, as the home page's hero does. */
+  hero?: boolean
+  /** The player starts muted (past messages). */
+  muted?: boolean
+  className?: string
+}
+
+/** Nothing is loaded from a provider before somebody presses play. */
+export function Video({ src, title, poster, hero = false, muted = false, className }: VideoProps) {
+  const picture =
+    poster ?? artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'none', seed: title })
+  const kind = videoKind(src)
+  const frame = classNames(
+    'relative block aspect-video w-full overflow-hidden rounded-card bg-night',
+    className,
+  )
+  if (hero)
+    return <HeroVideo src={src} kind={kind} title={title} poster={picture} className={className ?? ''} />
+  if (kind === 'file') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: uploads carry no captions file
+      <video controls preload="none" playsInline poster={picture} aria-label={title} className={frame}>
+        <source src={src} />
+      </video>
+    )
+  }
+  if (kind === 'embed')
+    return <Player src={src} title={title} poster={picture} muted={muted} className={frame} />
+  return <LinkedVideo src={kind === 'link' ? src : null} title={title} poster={picture} className={frame} />
+}
+
+function Player({
+  src,
+  title,
+  poster,
+  muted,
+  className,
+}: {
+  src: string
+  title: string
+  poster: string
+  muted: boolean
+  className: string
+}) {
+  const [playing, setPlaying] = useState(false)
+  if (playing) {
+    return (
+      <div className={className}>
+        <iframe
+          ref={(frame) => frame?.focus()}
+          src={privateEmbed(muted ? pastMessageLink(src) : autoplay(embedLink(src)))}
+          title={title}
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+          allowFullScreen
+          className="absolute inset-0 size-full"
+        />
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => setPlaying(true)}
+      aria-label={`Play ${title}`}
+      className={classNames(className, 'group')}
+    >
+      <Poster poster={poster} />
+    </button>
+  )
+}
+
+function LinkedVideo({
+  src,
+  title,
+  poster,
+  className,
+}: {
+  src: string | null
+  title: string
+  poster: string
+  className: string
+}) {
+  if (src === null) {
+    return (
+      <div className={className}>
+        <Picture src={poster} alt={title} ratio="fill" />
+      </div>
+    )
+  }
+  return (
+    <a href={src} target="_blank" rel="noopener noreferrer" className={classNames(className, 'group')}>
+      <Picture src={poster} alt="" ratio="fill" className="absolute inset-0" />
+      <span className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-night/85 px-4 py-3 font-semibold text-sm text-white">
+        <ExternalLink className="size-4.5 shrink-0" aria-hidden="true" />
+        Watch {title}
+      </span>
+    </a>
+  )
+}
+
+function Poster({ poster }: { poster: string }) {
+  return (
+    <>
+      <Picture
+        src={poster}
+        alt=""
+        ratio="fill"
+        className="absolute inset-0 transition-transform duration-250 ease-calm group-hover:scale-103"
+      />
+      <span className="absolute inset-0 m-auto inline-flex size-16 items-center justify-center rounded-full bg-candle text-night shadow-popup transition-transform duration-200 ease-calm group-hover:scale-108">
+        <Play className="ml-1 size-7 fill-current" aria-hidden="true" />
+      </span>
+    </>
+  )
+}
+
+function autoplay(embed: string): string {
+  const url = new URL(embed)
+  url.searchParams.set('autoplay', '1')
+  return url.href
+}
