@@ -7,8 +7,8 @@ const apiTests = ['src/**/*.api.test.ts']
 export default defineConfig({
   test: {
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: apiTests } },

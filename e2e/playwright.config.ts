@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     // Set by servers.ts; the workers, which use it, read this file after it ran.
     baseURL: process.env.E2E_VISITOR_URL,

@@ -79,7 +79,7 @@ function nodeIsReady() {
 async function buildPages(hash) {
   const removeBuild = () => rmSync('build', { recursive: true, force: true })
   removeBuild()
-  await run('Building the pages (some seconds)', 'node', {
+  await run('Building the pages (up to half a minute)', 'node', {
     args: ['node_modules/@react-router/dev/bin.cjs', 'build'],
     env: { ...pinnedEnvironment, NODE_ENV: 'production' },
     undo: removeBuild,

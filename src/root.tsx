@@ -14,7 +14,8 @@ import {
 import { Nonce, servicesIn } from '#core/page-services.ts'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { NavigationProgress } from '#shell/navigation-progress.tsx'
-import { Overlay, PageBehind } from '#shell/overlay.tsx'
+import { OfflineHelp } from '#shell/offline-help.tsx'
+import { Overlay } from '#shell/overlay.tsx'
 import { pagePart } from '#shell/page-part.ts'
 import { ScrollManner } from '#shell/scroll-manner.tsx'
 import { SiteFrame } from '#shell/site-frame.tsx'
@@ -63,12 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <CSPProvider disableStyleElements>
-          <PageBehind>{children}</PageBehind>
-          <Overlay />
+          <Overlay>{children}</Overlay>
         </CSPProvider>
         <NavigationProgress />
         <Toaster />
         <Preferences />
+        <OfflineHelp />
         <ScrollManner />
         <ScrollRestoration {...secret} />
         <Scripts {...secret} />

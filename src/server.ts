@@ -99,6 +99,8 @@ async function main(flags: readonly string[]) {
   const running = await start({ settings, dev, progress: say })
   say(`\n  Narthex is open at ${settings.siteUrl}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // In development Vite has a listener of its own, which would end the process before we are done.
+    process.removeAllListeners(signal)
     process.once(signal, () => {
       process.once(signal, () => process.exit(1))
       running.stop().then(

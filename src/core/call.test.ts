@@ -97,7 +97,11 @@ test('a paged list comes with its total', async () => {
 test('a refusal is thrown as the problem that the server told', async () => {
   const refused = through(defined('/refused'), { id: 1 })
   await expect(refused).rejects.toBeInstanceOf(Problem)
-  await expect(refused).rejects.toMatchObject({ status: 409, message: 'Not today.', errors: { day: 'Not today.' } })
+  await expect(refused).rejects.toMatchObject({
+    status: 409,
+    message: 'Not today.',
+    errors: { day: 'Not today.' },
+  })
 })
 
 test('an error page of somebody in between is a problem with its status', async () => {

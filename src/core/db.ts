@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDataFolder, reason } from './data-folder.ts'
-import { EmbeddedDialect } from './embedded-dialect.ts'
 import { StartError } from './start-error.ts'
 
 /** All tables of the house. A slice adds its own in its `tables.ts`, by declaration merging. */
@@ -20,10 +21,15 @@ export type Database = {
   db: Db
   /** Runs a script of many statements in one session. */
   script: (statements: string) => Promise<void>
+  /** Scripts of many statements in one session; when the work fails, what it left open is undone. */
+  session: <T>(work: (run: RunScript) => Promise<T>) => Promise<T>
   listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<Listener>
   boss: Pick<ConstructorOptions, 'db' | 'backend'>
   close: () => Promise<void>
 }
+
+/** Answers with the rows of the script's last statement. */
+export type RunScript = (statements: string) => Promise<unknown[]>
 
 export type Listener = {
   /** Resolves once everything that was told before this moment has been heard. */
@@ -46,8 +52,16 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   })
   return {
     kind: 'embedded',
-    db: new Kysely<Tables>({ dialect: new EmbeddedDialect(pglite) }),
+    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
     script: async (statements) => void (await pglite.exec(statements)),
+    session: async (work) => {
+      try {
+        return await work(async (statements) => (await pglite.exec(statements)).at(-1)?.rows ?? [])
+      } catch (error) {
+        await pglite.exec('rollback')
+        throw error
+      }
+    },
     listen: async (channel, heard) => {
       const stop = await pglite.listen(channel, heard)
       return { caughtUp: async () => void (await pglite.query('select 1')), close: stop }
@@ -66,7 +80,12 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 /** PostgreSQL's own default of 128 MB for one small site would be most of the program's memory. */
 const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5']
 
-const openPglite = (folder: string) => PGlite.create(folder, { postgresqlconf })
+async function openPglite(folder: string) {
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await once(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: folder }), 'exit')
+  }
+  return PGlite.create(folder, { postgresqlconf })
+}
 
 export async function openPostgres(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({
@@ -86,6 +105,20 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     script: async (statements) => void (await pool.query(statements)),
+    session: async (work) => {
+      const client = await pool.connect()
+      try {
+        const result = await work(async (statements) => {
+          const results = [await client.query(statements)].flat()
+          return results.at(-1)?.rows ?? []
+        })
+        client.release()
+        return result
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
     listen: (channel, heard, lost) => listenOn(connectionString, channel, heard, lost),
     boss: { db: { executeSql: (text, values) => pool.query(text, values) } },
     close: () => pool.end(),
@@ -103,14 +136,20 @@ async function listenOn(
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
-    const opened = new pg.Client({ connectionString, keepAlive: true })
+    const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
     opened.on('notification', (message) => heard(message.payload ?? ''))
     opened.on('error', () => {})
+    try {
+      await opened.connect()
+      await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      await opened.end()
+      throw error
+    }
+    // Not earlier: a failed attempt ends too, and whoever made it tries again already.
     opened.once('end', () => {
       if (!closed) void reconnect()
     })
-    await opened.connect()
-    await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
     return opened
   }
 
@@ -120,10 +159,11 @@ async function listenOn(
     if (closed) return
     try {
       client = await connect()
-      lost()
     } catch {
-      await reconnect(Math.min(delay * 2, 5_000))
+      return reconnect(Math.min(delay * 2, 5_000))
     }
+    if (closed) await client.end()
+    else lost()
   }
 
   return {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as send, type Server } from 'node:http'
+import { createServer, type Server, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
@@ -52,7 +52,11 @@ beforeEach(() => {
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer }
 
 /** Sends the target exactly as it is: `fetch` would tidy it up. */
-async function ask(way: 'short' | 'long', target: string, headers: Record<string, string> = {}): Promise<Answer> {
+async function ask(
+  way: 'short' | 'long',
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const asked = send({ port: portOf(both[way]), path: target, headers: { host: 'ours.example', ...headers } })
   asked.end()
   const [response] = await once(asked, 'response')
@@ -65,17 +69,20 @@ test.each([
   ['without compression', {}],
   ['with brotli', { 'accept-encoding': 'gzip, br' }],
   ['with gzip', { 'accept-encoding': 'gzip' }],
-])('the short way gives the same bytes and headers as the long way, %s', async (_, headers: Record<string, string>) => {
-  await ask('long', '/blogs?b=2&a=1', headers)
-  const long = await ask('long', '/blogs?b=2&a=1', headers)
-  const short = await ask('short', '/blogs?a=1&b=2', headers)
-  expect(longWays).toBe(0)
-  expect(short).toEqual(long)
-  expect(short.headers).toMatchObject(fixedHeaders)
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(short.headers['content-encoding'])]
-  expect((decode?.(short.body) ?? short.body).toString()).toContain('<h1>/blogs</h1>')
-  expect(answered).toEqual([['/blogs?a=1&b=2', 200]])
-})
+])(
+  'the short way gives the same bytes and headers as the long way, %s',
+  async (_, headers: Record<string, string>) => {
+    await ask('long', '/blogs?b=2&a=1', headers)
+    const long = await ask('long', '/blogs?b=2&a=1', headers)
+    const short = await ask('short', '/blogs?a=1&b=2', headers)
+    expect(longWays).toBe(0)
+    expect(short).toEqual(long)
+    expect(short.headers).toMatchObject(fixedHeaders)
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(short.headers['content-encoding'])]
+    expect((decode?.(short.body) ?? short.body).toString()).toContain('<h1>/blogs</h1>')
+    expect(answered).toEqual([['/blogs?a=1&b=2', 200]])
+  },
+)
 
 test('who has the answer already gets the same 304 on both ways', async () => {
   const { headers } = await ask('long', '/blogs')
@@ -101,7 +108,9 @@ test('both ways answer with the request id that a proxy gave, and neither with a
     ['no good id', false],
   ] as const) {
     for (let time = 0; time < 2; time += 1) {
-      const answer = await fetch(`http://127.0.0.1:${portOf(both.short)}/blogs`, { headers: { 'x-request-id': given } })
+      const answer = await fetch(`http://127.0.0.1:${portOf(both.short)}/blogs`, {
+        headers: { 'x-request-id': given },
+      })
       await answer.arrayBuffer()
       expect(answer.headers.get('x-request-id') === given).toBe(echoed)
     }
@@ -138,7 +147,9 @@ test.each([
 
 test('a target with a whole address, as proxies send it, gets no other page than its own', async () => {
   await ask('short', '/')
-  const answer = await raw('GET http://evil.example/blogs HTTP/1.1\r\nHost: ours.example\r\nConnection: close\r\n\r\n')
+  const answer = await raw(
+    'GET http://evil.example/blogs HTTP/1.1\r\nHost: ours.example\r\nConnection: close\r\n\r\n',
+  )
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400)/)
   expect(answer).not.toContain('<h1>/</h1>')
   expect((await ask('short', '/')).body.toString()).toContain('<h1>/</h1>')

@@ -18,14 +18,20 @@ const operation = z.strictObject({
   'x-access': z.string().min(1),
   parameters: z.array(parameter),
   requestBody: z.object({ required: z.literal(true), content }).optional(),
-  responses: z.record(z.string().regex(/^([1-5]\d\d|4XX)$/), z.object({ description: z.string().min(1), content })),
+  responses: z.record(
+    z.string().regex(/^([1-5]\d\d|4XX)$/),
+    z.object({ description: z.string().min(1), content }),
+  ),
 })
 const description = z
   .object({
     openapi: z.literal('3.1.0'),
     info: z.object({ title: z.string(), version: z.string() }),
     servers: z.array(z.object({ url: z.url() })),
-    paths: z.record(z.string().startsWith('/'), z.record(z.enum(['get', 'post', 'put', 'delete']).or(z.string()), operation)),
+    paths: z.record(
+      z.string().startsWith('/'),
+      z.record(z.enum(['get', 'post', 'put', 'delete']).or(z.string()), operation),
+    ),
     components: z.object({ schemas: z.object({ Problem: z.record(z.string(), z.unknown()) }) }),
   })
   // As it travels: what JSON cannot hold must not be in it.

@@ -32,23 +32,26 @@ test('the same script twice is named once', () => {
   expect(sealScripts(script + script, nonce).hashes).toHaveLength(1)
 })
 
-test.each([true, false])('the policy of pages (https: %s) allows no inline code, no eval and no wildcard', (secure) => {
-  const policy = contentSecurityPolicy(['abc='], secure)
-  expect(policy).not.toMatch(/unsafe-|\*|http:|strict-dynamic/)
-  const directives = Object.fromEntries(
-    policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
-  )
-  expect(directives).toMatchObject({
-    'default-src': "'self'",
-    'script-src': "'self' 'sha256-abc='",
-    'style-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-  })
-  expect('upgrade-insecure-requests' in directives).toBe(secure)
-})
+test.each([true, false])(
+  'the policy of pages (https: %s) allows no inline code, no eval and no wildcard',
+  (secure) => {
+    const policy = contentSecurityPolicy(['abc='], secure)
+    expect(policy).not.toMatch(/unsafe-|\*|http:|strict-dynamic/)
+    const directives = Object.fromEntries(
+      policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+    )
+    expect(directives).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'sha256-abc='",
+      'style-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+    expect('upgrade-insecure-requests' in directives).toBe(secure)
+  },
+)
 
 test('answers that are no pages may load nothing at all', () => {
   expect(noContentPolicy).toBe("default-src 'none'; frame-ancestors 'none'")

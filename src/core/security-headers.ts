@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-
-/** Players that a page may frame, once the visitor asked for the video. */
-const players = [
-  'https://www.youtube-nocookie.com',
-  'https://www.youtube.com',
-  'https://player.vimeo.com',
-  'https://www.facebook.com',
-  'https://www.tiktok.com',
-]
+import { framableHosts } from './framable-hosts.ts'
 
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -27,7 +19,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], secure: b
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `frame-src ${players.join(' ')}`,
+    `frame-src ${framableHosts.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

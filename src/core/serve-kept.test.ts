@@ -108,19 +108,23 @@ test('the host does not matter', async () => {
   expect(made).toBe(1)
 })
 
-test.each(['br', 'gzip', ''])('the first and the later answers to "%s" decode to the same text', async (accepted) => {
-  const plain = await textOf()
-  write('first')
-  for (let time = 0; time < 2; time += 1) {
-    const answer = await read('/posts', { 'Accept-Encoding': accepted })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const decoded = accepted === 'br' ? brotliDecompressSync(bytes) : accepted === 'gzip' ? gunzipSync(bytes) : bytes
-    expect(answer.headers.get('content-encoding') ?? '').toBe(accepted)
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(decoded.toString()).toBe(plain)
-  }
-})
+test.each(['br', 'gzip', ''])(
+  'the first and the later answers to "%s" decode to the same text',
+  async (accepted) => {
+    const plain = await textOf()
+    write('first')
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await read('/posts', { 'Accept-Encoding': accepted })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const decoded =
+        accepted === 'br' ? brotliDecompressSync(bytes) : accepted === 'gzip' ? gunzipSync(bytes) : bytes
+      expect(answer.headers.get('content-encoding') ?? '').toBe(accepted)
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      expect(decoded.toString()).toBe(plain)
+    }
+  },
+)
 
 test('who has the answer already gets 304 with the same headers and no body', async () => {
   const full = await read()

@@ -30,12 +30,7 @@ const pages: Record<number, { title: string; Page: (props: { title: string }) =>
 
 function Unexpected({ title }: { title: string }) {
   return (
-    <Notice
-      title={title}
-      text="Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it."
-      palette="night"
-      motif="candle"
-    >
+    <Notice title={title} text={isOffline() ? offline : fault} palette="night" motif="candle">
       <Button
         icon={<RotateCw className="size-5" aria-hidden="true" />}
         onClick={() => window.location.reload()}
@@ -49,6 +44,12 @@ function Unexpected({ title }: { title: string }) {
     </Notice>
   )
 }
+
+const fault =
+  'Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it.'
+const offline = 'Your device has no connection at the moment. Please try again when it has.'
+
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
 function NotFound({ title }: { title: string }) {
   return (

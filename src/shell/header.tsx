@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { organisation } from '#core/organisation.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -8,12 +8,17 @@ import { LogoMark } from '#ui/logo.tsx'
 import { useOverlay } from '#ui/use-overlay.ts'
 
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
-import { MenuSheet } from './menu-sheet.tsx'
+import { ProgressLine } from './navigation-progress.tsx'
+
+/** Only small screens need it, and only once it is opened. */
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
 
 /** The fixed bar of 70px; below 1024px the entries move into a sheet. */
 export function Header() {
-  const [sheetOpen, setSheetOpen] = useState(false)
-  const { pathname } = useLocation()
+  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes away once one has gone somewhere.
+  useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
   return (
     <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">
       <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-3 px-4 xl:px-8">
@@ -38,11 +43,15 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <IconButton label="Open menu" className="lg:hidden" onClick={() => setSheetOpen(true)}>
+        <IconButton label="Open menu" className="lg:hidden" onClick={() => setSheet('open')}>
           <Menu className="size-6.5" aria-hidden="true" />
         </IconButton>
       </div>
-      <MenuSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      {sheet !== 'never opened' && (
+        <Suspense fallback={<ProgressLine busy />}>
+          <MenuSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
     </header>
   )
 }

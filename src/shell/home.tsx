@@ -20,11 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     posts:
       latest?.items.map(
-        ({ id, title, image, author, body }): PostTeaser => ({
+        ({ id, title, image, body }): PostTeaser => ({
           id,
           title,
           image,
-          author,
           excerpt: shorten(plainText(body), 200),
         }),
       ) ?? null,

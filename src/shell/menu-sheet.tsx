@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { organisation } from '#core/organisation.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +7,9 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
 
-/** The menu on small screens. It goes away by itself once the visitor has gone somewhere. */
-export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the location changes, not before.
-  useEffect(onClose, [key])
+/** The menu on small screens. */
+export default function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname } = useLocation()
   return (
     <Sheet open={open} onClose={onClose} title={organisation.name} night footer={<ThemeSwitch />}>
       <nav aria-label="Main">

@@ -1,9 +1,12 @@
 import { useNavigation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 
-/** A thin line of light at the top while the next page is on its way; quick pages never show it. */
 export function NavigationProgress() {
-  const busy = useNavigation().state !== 'idle'
+  return <ProgressLine busy={useNavigation().state !== 'idle'} />
+}
+
+/** A thin line of light at the top while something is on its way; what comes quickly never shows it. */
+export function ProgressLine({ busy }: { busy: boolean }) {
   return (
     <div
       aria-hidden="true"

@@ -1,52 +1,38 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Dialog } from '#ui/dialog.tsx'
-import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { type OverlayCard, useOverlay } from '#ui/use-overlay.ts'
+import { ProgressLine } from './navigation-progress.tsx'
 
-/** The cards by name. Each is downloaded when it is first opened. */
-const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
-  authenticate: { title: 'Your account', Card: lazy(() => import('./cards/authenticate.tsx')) },
-  shoppingCart: { title: 'Shopping cart', Card: lazy(() => import('./cards/shopping-cart.tsx')) },
-  forgotPassword: { title: 'Forgot Password', Card: lazy(() => import('./cards/forgot-password.tsx')) },
-  donations: { title: 'Donation', Card: lazy(() => import('./cards/donations.tsx')) },
-  onlineGiving: { title: 'Online giving', Card: lazy(() => import('./cards/online-giving.tsx')) },
-  newEvents: { title: 'Event', Card: lazy(() => import('./cards/staff-desk.tsx')) },
-  categoryCard: { title: 'Category', Card: lazy(() => import('./cards/staff-desk.tsx')) },
-  productCard: { title: 'Product', Card: lazy(() => import('./cards/staff-desk.tsx')) },
-  massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('./cards/mass-request-payout.tsx')) },
-  newTestimony: { title: 'Testimony', Card: lazy(() => import('./cards/staff-desk.tsx')) },
-  checkout: { title: 'Checkout', Card: lazy(() => import('./cards/checkout.tsx')) },
-}
+const OverlayWindow = lazy(() => import('./overlay-window.tsx'))
 
-/** One window for the whole site, holding the card that was opened by name. */
-export function Overlay() {
+/**
+ * The page, and the one window that may stand over it, holding the card that was opened by name. The window is
+ * downloaded with the first card. While it stands there, the page is out of reach of pointer, keyboard and
+ * screen reader.
+ */
+export function Overlay({ children }: { children: ReactNode }) {
   const { card, close } = useOverlay()
   const { key } = useLocation()
   const shown = useLast(card)
+  // The window remembers where the focus was as it arrives; before that, the page must not lose it.
+  const [arrived, setArrived] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page puts the card away.
   useEffect(close, [key])
-  if (!shown) return null
-  const { title, Card } = cards[shown]
   return (
-    <Dialog open={card !== null} onClose={close} title={title}>
-      <Suspense
-        fallback={
-          <Loading>
-            <SkeletonText lines={4} />
-          </Loading>
-        }
-      >
-        <Card />
-      </Suspense>
-    </Dialog>
+    <>
+      <div inert={card !== null && arrived}>{children}</div>
+      {shown && (
+        <Suspense fallback={<ProgressLine busy />}>
+          <OverlayWindow
+            card={shown}
+            open={card !== null}
+            onClose={close}
+            onArrival={() => setArrived(true)}
+          />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-/** What the window stands over: out of reach of pointer, keyboard and screen reader while a card is open. */
-export function PageBehind({ children }: { children: ReactNode }) {
-  const covered = useOverlay(({ card }) => card !== null)
-  return <div inert={covered}>{children}</div>
 }
 
 /** The card that is open or was last, so that the window is not empty while it fades. */

@@ -45,7 +45,7 @@ export function SearchForm({
       role="search"
       method="get"
       action="/search"
-      className="grow sm:w-72"
+      className="mr-1 min-w-0 grow sm:w-72"
       onSubmit={onSubmit}
       onKeyDown={(event) => event.key === 'Escape' && onEscape()}
     >

@@ -37,7 +37,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
             </>
           )}
         </p>
-        <div className={classNames('flex shrink-0 items-center', searching && 'max-sm:grow')}>
+        <div className={classNames('flex min-w-0 items-center', searching ? 'max-sm:grow' : 'shrink-0')}>
           {searching && <SearchForm id={searchId} onSubmit={() => setSearching(false)} onEscape={putAway} />}
           <SearchToggle
             ref={toggle}

@@ -1,12 +1,3 @@
-/** The hosts whose players may be framed; the CSP's `frame-src` lists the same. */
-export const framableHosts = [
-  'www.youtube.com',
-  'www.youtube-nocookie.com',
-  'player.vimeo.com',
-  'www.facebook.com',
-  'www.tiktok.com',
-] as const
-
 /** The player's address of a video link; what cannot be parsed is returned as is. */
 export function embedLink(link: string): string {
   const url = webAddress(link)
@@ -37,7 +28,7 @@ export function heroLink(link: string): string {
   })
 }
 
-/** Only players of known providers, over https, are ever put in a frame. */
+/** Only players of known providers, over https, are ever put in a frame; the hosts stand in `core/framable-hosts.ts`. */
 export function isFramable(link: string): boolean {
   const url = webAddress(link)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

@@ -66,7 +66,6 @@ function Player({
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-          allowFullScreen
           className="absolute inset-0 size-full"
         />
       </div>

@@ -4,7 +4,7 @@ import { LoadError } from '#ui/load-error.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
-export type PostTeaser = { id: number; title: string; image: string; author: string; excerpt: string }
+export type PostTeaser = { id: number; title: string; image: string; excerpt: string }
 
 /** Nothing at all where there are no posts yet. */
 export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) {
@@ -30,7 +30,6 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
                     picture={
                       <Picture src={post.image} alt="" ratio="card" sizes="(min-width: 768px) 24rem, 100vw" />
                     }
-                    eyebrow={post.author}
                     title={post.title}
                     href={`/blog/${post.id}`}
                     text={<p className="line-clamp-3">{post.excerpt}</p>}

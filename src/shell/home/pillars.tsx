@@ -77,7 +77,7 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
       <div
         id={id}
         className={classNames(
-          'absolute inset-0 flex flex-col justify-center bg-night/95 p-7 transition duration-250 ease-calm',
+          'absolute inset-0 flex flex-col justify-center bg-night p-6 transition duration-250 ease-calm',
           open ? 'opacity-100' : 'translate-y-3 opacity-0 motion-reduce:translate-y-0',
         )}
       >

@@ -111,7 +111,7 @@ function initials(text: string): string {
   return (
     `<circle cx="180" cy="222" r="92" fill="#fff6dd" fill-opacity=".82" stroke="${lead}" stroke-width="4"/>` +
     `<circle cx="180" cy="222" r="82" fill="none" stroke="#cf9a3c" stroke-width="2"/>` +
-    `<text x="180" y="226" text-anchor="middle" dominant-baseline="central" font-family="Fraunces,Georgia,'Noto Serif',serif" font-weight="600" font-size="${text.length > 1 ? 82 : 96}" fill="${lead}">${text}</text>`
+    `<text x="180" y="226" text-anchor="middle" dominant-baseline="central" font-family="Fraunces,Georgia,'Noto Serif',serif" font-weight="600" font-size="${text.length > 1 ? 74 : 96}" fill="${lead}">${text}</text>`
   )
 }
 
@@ -128,7 +128,7 @@ function scene(palette: Palette, random: Random, motif: Parameters<typeof drawMo
 }
 
 function archOf(width: number, height: number): Arch {
-  const margin = width * 0.018 + 1
+  const margin = Math.max(4.5, width * 0.02)
   return {
     left: margin,
     right: width - margin,

@@ -1,0 +1,8 @@
+import type { Page } from 'playwright/test'
+
+/** Goes to a page as a visitor who waits until it answers: a press before React has come would be lost. */
+export async function visit(page: Page, url: string) {
+  const response = await page.goto(url)
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  return response
+}

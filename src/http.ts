@@ -1,0 +1,90 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Kept } from '#core/kept.ts'
+import { keptFirst } from '#core/kept-first.ts'
+import type { Log } from '#core/log.ts'
+import { createMetrics } from '#core/metrics.ts'
+import { operations } from '#core/operations.ts'
+import { requestId } from '#core/request-id.ts'
+import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
+import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
+import type { Settings } from '#core/settings.ts'
+import { art, assets, uploads } from './files.ts'
+import { type PagesParts, pages } from './pages.ts'
+
+export type HttpParts = {
+  settings: Settings
+  log: Log
+  kept: Kept
+  /** The API's own app, also called in process by the pages. */
+  api: Hono<KeptVariables>
+  /** Without it only the API is served. */
+  site: Pick<PagesParts, 'build' | 'mode'> | undefined
+  unexpected: PagesParts['unexpected']
+  uploadFolder: string
+  clientFolder: string
+  isReady: () => Promise<boolean>
+}
+
+export type Http = {
+  fetch: Hono['fetch']
+  /** The same for a server: kept answers go the short way. */
+  listener: RequestListener
+}
+
+/** Everything that answers requests, in the order in which it is asked. */
+export function http(parts: HttpParts): Http {
+  const { settings, log, kept, api, site, unexpected } = parts
+  const metrics = createMetrics(kept)
+  const fixedHeaders = securityHeaders(settings.siteUrl.startsWith('https:'))
+  // Only the path is logged: a query may hold what is nobody's business.
+  const note = (id: string, method: string, url: string, status: number, ms: number) => {
+    if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
+  }
+  const app = new Hono<KeptVariables>({ strict: false })
+
+  app.use(async (c, next) => {
+    const start = performance.now()
+    const id = requestId(c.req.raw)
+    await next()
+    for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', id)
+    const ms = performance.now() - start
+    metrics.answered(c.req.method, c.res.status, ms / 1000)
+    note(id, c.req.method, c.req.path, c.res.status, Math.round(ms))
+  })
+  app.route('/', operations({ metrics, metricsToken: settings.metricsToken, isReady: parts.isReady }))
+  app.route('/', assets(parts.clientFolder))
+  app.route('/', uploads(parts.uploadFolder))
+  app.use(serveKept(kept, metrics.kept))
+  app.route('/', art())
+  app.use('/api/staff/*', compress())
+  app.use('/admin/*', compress())
+  app.use('/api/*', async (c, next) => {
+    await next()
+    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noContentPolicy)
+  })
+  if (site) {
+    const { siteUrl } = settings
+    const rooms = pages({ ...site, api: async (path, init) => api.request(path, init), siteUrl, unexpected })
+    // The reference of the API is a page that lives among the API's own addresses.
+    for (const path of ['/api/docs', '/api/docs.data']) app.route(path, rooms)
+    app.route('/', api)
+    app.route('/', rooms)
+  } else app.route('/', api)
+
+  app.onError((error, c) => {
+    unexpected(error, c.req.raw)
+    return c.text('Something went wrong.', 500, { 'Cache-Control': 'no-store' })
+  })
+  const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
+    metrics.kept(true)
+    note(id, method, url, status, 0)
+  }
+  return {
+    fetch: app.fetch,
+    listener: keptFirst({ kept, fixedHeaders, answered }, getRequestListener(app.fetch)),
+  }
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import type { OverlayCard } from '#ui/use-overlay.ts'
+
+/** The cards by name. Each is downloaded when it is first opened. */
+const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
+  authenticate: { title: 'Your account', Card: lazy(() => import('./cards/authenticate.tsx')) },
+  shoppingCart: { title: 'Shopping cart', Card: lazy(() => import('./cards/shopping-cart.tsx')) },
+  forgotPassword: { title: 'Forgot Password', Card: lazy(() => import('./cards/forgot-password.tsx')) },
+  donations: { title: 'Donation', Card: lazy(() => import('./cards/donations.tsx')) },
+  onlineGiving: { title: 'Online giving', Card: lazy(() => import('./cards/online-giving.tsx')) },
+  newEvents: { title: 'Event', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  categoryCard: { title: 'Category', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  productCard: { title: 'Product', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('./cards/mass-request-payout.tsx')) },
+  newTestimony: { title: 'Testimony', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  checkout: { title: 'Checkout', Card: lazy(() => import('./cards/checkout.tsx')) },
+}
+
+export default function OverlayWindow({
+  card,
+  open,
+  onClose,
+  onArrival,
+}: {
+  card: OverlayCard
+  open: boolean
+  onClose: () => void
+  onArrival: () => void
+}) {
+  useEffect(onArrival)
+  const { title, Card } = cards[card]
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonText lines={4} />
+          </Loading>
+        }
+      >
+        <Card />
+      </Suspense>
+    </Dialog>
+  )
+}
