@@ -33,7 +33,8 @@ export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
     provideServices(context, { call, siteUrl, nonce, unexpected: (error) => unexpected(error, request) })
     const response = await render(request, context)
     const tables = madeOf()
-    if (tables && response.status === 200) c.set('madeOf', tables)
+    // In development a kept page would outlive the code that made it.
+    if (tables && response.status === 200 && mode === 'production') c.set('madeOf', tables)
     else response.headers.set('cache-control', 'no-store')
     return nonce && isHtml(response) ? sealed(response, nonce, secure) : response
   })
@@ -69,6 +70,8 @@ function recorded(request: Request, api: Fetch) {
     try {
       return await through(endpoint, input)
     } catch (error) {
+      // The page may stand without this part, but is not to be kept without it.
+      forEverybody = false
       // Here and not in the pages: their bundle has a Problem of its own, which this one is no instance of.
       throw error instanceof Problem ? data(error.body, { status: error.status }) : error
     }

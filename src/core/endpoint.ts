@@ -23,10 +23,6 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   status?: 200 | 201
 }
 
-export type Input<E extends Endpoint> = z.input<E['input']>
-export type Parsed<E extends Endpoint> = z.output<E['input']>
-export type Output<E extends Endpoint> = z.output<E['output']>
-
 export const endpoint = <I extends z.ZodObject, O extends z.ZodType>(definition: Endpoint<I, O>) => definition
 
 const pathParameter = /\{(\w+)\}/g

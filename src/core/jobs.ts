@@ -25,14 +25,29 @@ export const worker = <S extends z.ZodType>(
   ...(every && { every }),
 })
 
-export async function startJobs(database: Database, workers: Worker[], log: Log, timeZone: string) {
+/** Seconds between two looks for work, and before the first retry (each later one waits longer). */
+export type Pace = { polling: number; retry: number }
+
+export async function startJobs(
+  database: Database,
+  workers: Worker[],
+  log: Log,
+  timeZone: string,
+  pace: Pace = { polling: 2, retry: 5 },
+) {
   const boss = new PgBoss({ ...database.boss, schedule: workers.some((each) => each.every) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const { job, work, every } of workers) {
-    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, retryDelay: 5 })
-    await boss.work(job.name, async (batch: { data: unknown }[]) => {
-      for (const each of batch) await work(each.data)
+    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, retryDelay: pace.retry })
+    const options = { pollingIntervalSeconds: pace.polling }
+    await boss.work(job.name, options, async (batch: { data: unknown }[]) => {
+      for (const each of batch) {
+        await work(each.data).catch((error: unknown) => {
+          log.error({ err: error, job: job.name }, 'job failed')
+          throw error
+        })
+      }
     })
     if (every) await boss.schedule(job.name, every, {}, { tz: timeZone })
   }

@@ -59,21 +59,34 @@ function guard(endpoint: Endpoint, caller: Caller) {
 
 async function inputOf(endpoint: Endpoint, c: HttpContext): Promise<Record<string, unknown>> {
   const inPath = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name)]))
+  const inQuery = c.req.query()
+  for (const text of Object.values({ ...inQuery, ...inPath })) keepable(text)
   if (endpoint.upload) {
     const bytes = await limitedBody(c.req.raw, endpoint.upload.types, endpoint.upload.limit)
-    return { ...c.req.query(), bytes, ...inPath }
+    return { ...inQuery, bytes, ...inPath }
   }
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...c.req.query(), ...inPath }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...inQuery, ...inPath }
   const bytes = await limitedBody(c.req.raw, ['application/json'], 256 * 1024)
   return { ...jsonObject(bytes), ...inPath }
 }
 
 function jsonObject(bytes: Uint8Array): object {
   try {
-    const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {}
+    const text = new TextDecoder().decode(bytes)
+    const body: unknown = text ? JSON.parse(text, (_, value) => keepable(value)) : {}
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  } catch {}
+  } catch (error) {
+    if (error instanceof Problem) throw error
+  }
   throw new Problem(400, 'The body should be a JSON object.')
+}
+
+/** No text of PostgreSQL can hold the character with the number 0. */
+function keepable(value: unknown) {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new Problem(400, 'The text has a character that cannot be kept.')
+  }
+  return value
 }
 
 function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unknown) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesIn } from '#core/page-services.ts'
 
-/** A part that a page can stand without: when it does not load, that is logged, and the part is null. */
+/** A part that a page can stand without: when it does not load, the part is null. */
 export async function pagePart<T>(
   context: Readonly<RouterContextProvider>,
   load: (services: ReturnType<typeof servicesIn>) => Promise<T>,
@@ -10,7 +10,8 @@ export async function pagePart<T>(
   try {
     return await load(services)
   } catch (error) {
-    services.unexpected(error)
+    // A refusal of the API is no Error but the page's answer, and the API has logged what was its own fault.
+    if (error instanceof Error) services.unexpected(error)
     return null
   }
 }

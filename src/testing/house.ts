@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { type Caller, type Permission, permissions, visitor } from '#core/access.ts'
 import { type Call, callThrough } from '#core/call.ts'
 import type { Database, Db } from '#core/db.ts'
+import { createLog } from '#core/log.ts'
 import { readSettings } from '#core/settings.ts'
 import { compose } from '../compose.ts'
 import { openTestDatabase } from './database.ts'
@@ -39,7 +39,7 @@ export async function openTestHouse({
   const settings = readSettings({ DATA_DIR: folder, DEMO: demo ? '1' : '0' })
   const opened = database ?? (await openTestDatabase())
   const lines: string[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const callers = new Map<string, Caller>()
   const house = await compose({
     settings,

@@ -85,7 +85,7 @@ export function PictureField({
 }
 
 /** A window nobody has seen yet. */
-export function drawn(): string {
+function drawn(): string {
   const seed = Math.random().toString(36).slice(2, 10)
   const motif = motifs[1 + Math.floor(Math.random() * 14)] ?? 'dove'
   return artUrl({ shape: 'card', palette: paletteFor(seed), motif, seed })

@@ -35,7 +35,7 @@ function Give({ icon, name }: { icon: ReactNode; name: string }) {
     <button
       type="button"
       onClick={() => openCard('donations')}
-      className="group flex w-36 flex-col items-center gap-2 rounded-control p-2 font-semibold text-sm"
+      className="group flex w-36 sm:w-48 flex-col items-center gap-2 rounded-control p-2 font-semibold text-sm"
     >
       <span className="inline-flex size-16 items-center justify-center rounded-full border border-line bg-surface-raised text-liturgical shadow-card transition duration-200 ease-calm group-hover:bg-accent group-hover:text-accent-ink [&>svg]:size-7">
         {icon}

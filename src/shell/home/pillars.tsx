@@ -67,12 +67,10 @@ function PillarCard({ title, text, points, palette, motif }: Pillar) {
   return (
     <article className="on-night relative flex h-full min-h-72 flex-col overflow-hidden rounded-card bg-night text-ink shadow-card">
       <ArchWindow palette={palette} motif={motif} seed={title} className="mx-auto mt-8 h-auto w-44 lg:w-52" />
-      <div className="flex min-h-40 grow items-start gap-4 p-6">
-        <div className="grow">
-          <h3 className="text-heading">{title}</h3>
-          <p className="mt-1 text-ink-soft">{text}</p>
-        </div>
-        <Plus className="mt-1 size-6 shrink-0 text-accent-text" aria-hidden="true" />
+      <Plus className="absolute top-4 right-4 size-6 text-accent-text" aria-hidden="true" />
+      <div className="min-h-40 grow p-6">
+        <h3 className="text-heading">{title}</h3>
+        <p className="mt-1 text-ink-soft">{text}</p>
       </div>
       <div
         id={id}

@@ -42,7 +42,7 @@ export const posts = collection({
   manage: can('content'),
 })
 
-export const PostFound = z.object({ id: z.int(), title: z.string(), image: z.string(), excerpt: z.string() })
+const PostFound = z.object({ id: z.int(), title: z.string(), image: z.string(), excerpt: z.string() })
 
 export const searchPosts = endpoint({
   summary: 'Published posts that have the words, the best match first',

@@ -27,7 +27,7 @@ export type SeedPost = {
 }
 
 /** Newest first. */
-export const seedPosts: SeedPost[] = [
+const seedPosts: SeedPost[] = [
   myFirstAdvent,
   namesInTheBlueBook,
   tenBeads,

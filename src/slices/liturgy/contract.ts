@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 
-export const liturgicalColours = ['green', 'violet', 'white', 'red', 'rose'] as const
+const liturgicalColours = ['green', 'violet', 'white', 'red', 'rose'] as const
 
 export const LiturgicalDay = z.object({
   date: z.iso.date(),

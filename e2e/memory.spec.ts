@@ -1,0 +1,96 @@
+// What the browser remembers of a visitor, under the key `root`: the cart and the preferences.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const session = { currentUser: null, loading: false, error: null }
+const preferences = { theme: 'system', dataSaver: false }
+const stored = (state: object) => JSON.stringify({ state, version: 1 })
+
+const remember = (page: Page, raw: string) =>
+  page.addInitScript((value) => localStorage.setItem('root', value), raw)
+
+for (const [quantity, badge] of [
+  [0, ''],
+  [1, '1'],
+  [10, '10'],
+  [11, '9+'],
+] as const) {
+  test(`the badge of a cart with ${quantity} products reads "${badge}"`, async ({ page }) => {
+    await remember(page, stored({ session, cart: { products: [], quantity, total: 0 }, preferences }))
+    await visit(page, '/blogs')
+    await expect(page.getByRole('button', { name: 'Shopping cart' })).toHaveText(badge)
+  })
+}
+
+test('the chosen theme is kept, and is there before any script file has come', async ({
+  page,
+  expectedFaults,
+}) => {
+  await visit(page, '/blogs')
+  const root = page.locator('html')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check()
+  const light = await background()
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+
+  expectedFaults.push(/ERR_FAILED/)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await background()).toBe(dark)
+
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('the theme chosen in one tab is followed by the other', async ({ page, context }) => {
+  await visit(page, '/blogs')
+  const other = await context.newPage()
+  await visit(other, '/blog/1')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('saving data leaves out the windows that only adorn, also after a reload', async ({ page }) => {
+  await visit(page, '/about-us')
+  const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
+  await expect(windows).not.toHaveCount(0)
+  await page.getByRole('switch', { name: 'Save data' }).click()
+  await expect(windows).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Save data' })).toBeChecked()
+  await expect(windows).toHaveCount(0)
+})
+
+for (const [what, raw] of Object.entries({
+  'half a sentence': '{"state":{"cart":',
+  'nothing of ours': '[1,2,3]',
+  'a cart of nonsense': stored({ session: 'x', cart: { products: {}, quantity: 'NaN', total: null } }),
+  'a theme with markup': stored({ session, preferences: { theme: '"><img src=x onerror=alert(1)>' } }),
+})) {
+  test(`the page works when storage holds ${what}`, async ({ page }) => {
+    await remember(page, raw)
+    await visit(page, '/blogs')
+    const cart = page.getByRole('button', { name: 'Shopping cart' })
+    await expect(cart).toHaveText('')
+    await cart.click()
+    await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+  })
+}
+
+test('the page works when the browser refuses storage', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Not allowed', 'SecurityError')
+      },
+    }),
+  )
+  await visit(page, '/blogs')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,59 @@
+// Going about the site: scrolling, coming back, and addresses and answers that fail.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls to the foot of the home page and goes on from there; says where that was. */
+async function leaveFromBelow(page: Page) {
+  await visit(page, '/')
+  const way = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Find a Church' })
+  await way.scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
+  await page.evaluate(() => {
+    addEventListener('scroll', () => {
+      document.documentElement.dataset.passed = `${document.documentElement.dataset.passed ?? ''} ${scrollY}`
+    })
+  })
+  const left = await scrolled(page)
+  await way.click()
+  await expect(page).toHaveURL('/about-us')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  const passed = await page.evaluate(() => document.documentElement.dataset.passed ?? '')
+  return { left, passed: passed.trim().split(' ').map(Number) }
+}
+
+test('going on scrolls smoothly to the top, coming back is where one was', async ({ page }) => {
+  const { left, passed } = await leaveFromBelow(page)
+  expect(passed.filter((position) => position > 0 && position < left).length).toBeGreaterThan(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(3)
+})
+
+test('an address that does not exist is a 404 that leads on', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 404/)
+  const response = await visit(page, '/nope')
+  expect(response?.status()).toBe(404)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page).toHaveTitle('We could not find this page · Holy Ghost Prayer Movement')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+  await page.getByRole('main').getByRole('link', { name: 'Read the blog' }).click()
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
+})
+
+test('data that fails on the way shows the error page, and Retry brings it back', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/500|Unexpected Server Error|ErrorResponse/)
+  await page.route('**/blogs.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await visit(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page).toHaveURL('/blogs')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/blogs.data*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
+})

@@ -1,0 +1,85 @@
+// The one window of the site, and the cards that the bars open in it.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const account = (page: Page) => page.getByRole('button', { name: 'Login or create account' })
+const cart = (page: Page) => page.getByRole('button', { name: 'Shopping cart' })
+
+test('the user icon opens the account card', async ({ page }) => {
+  await visit(page, '/blogs')
+  await account(page).click()
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+})
+
+test('the cart icon opens the cart, which is empty', async ({ page }) => {
+  await visit(page, '/blogs')
+  await cart(page).click()
+  const card = page.getByRole('dialog', { name: 'Shopping cart' })
+  await expect(card.getByText('Your Cart is Empty')).toBeVisible()
+  await card.getByRole('link', { name: 'Go to the shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(card).toBeHidden()
+})
+
+test('the window is 550px wide where there is room, and as wide as a phone there', async ({ page }) => {
+  await visit(page, '/blogs')
+  await account(page).click()
+  const room = page.viewportSize()?.width ?? 0
+  await expect
+    .poll(async () => (await page.getByRole('dialog').boundingBox())?.width)
+    .toBe(Math.min(550, room))
+})
+
+for (const way of ['the close icon', 'Escape', 'a press beside it']) {
+  test(`${way} closes the card, and the focus is where it was`, async ({ page }) => {
+    await visit(page, '/blogs')
+    await account(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Your account' })
+    await expect.poll(() => dialog.evaluate((card) => card.contains(document.activeElement))).toBe(true)
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'the close icon') await dialog.getByRole('button', { name: 'Close' }).click()
+    else await page.mouse.click(5, 5)
+    await expect(dialog).toHaveCount(0)
+    await expect(account(page)).toBeFocused()
+  })
+}
+
+test('one card is open at a time, and the keyboard stays in it', async ({ page }) => {
+  await visit(page, '/blogs')
+  await account(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Your account')
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await cart(page).click()
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toHaveAccessibleName('Shopping cart')
+})
+
+test('a card closed after it was opened from the menu leaves the page in order', async ({ page }) => {
+  await visit(page, '/blogs')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  const inSheet = await opener.isVisible()
+  if (inSheet) await opener.click()
+  await page.getByRole('button', { name: 'Donation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Donation' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(inSheet ? opener : page.getByRole('button', { name: 'Donation' })).toBeFocused()
+  await page.getByRole('main').getByRole('link', { name: 'READ MORE' }).first().click()
+  await expect(page).toHaveURL('/blog/1')
+})
+
+test('going back puts the card away', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
+  await expect(page).toHaveURL('/blogs')
+  await account(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

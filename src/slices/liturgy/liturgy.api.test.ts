@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisation } from '#core/organisation.ts'
+import type { Context } from '#core/served.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { liturgyApi } from './api.ts'
+import { LiturgicalDay, today } from './contract.ts'
+import { liturgicalDay } from './rules.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+/** The endpoint itself, at another moment than now. */
+async function dayAt(moment: string): Promise<LiturgicalDay> {
+  const never = () => Promise.reject(new Error('not used here'))
+  const context: Context = {
+    db: house.db,
+    jobs: { send: never },
+    media: { keepPicture: never },
+    caller: { kind: 'visitor' },
+    now: new Date(moment),
+  }
+  return LiturgicalDay.parse(await liturgyApi[0]?.run({}, context))
+}
+
+test("GET /liturgical-day tells the Church's day where the ministry is", async () => {
+  const before = dateThere()
+  const day = await house.call(today, {})
+  expect([before, dateThere()]).toContain(day.date)
+  expect(day.name).not.toBe('')
+})
+
+test.each([
+  ['2026-12-13', 'rose', 'Third Sunday of Advent'],
+  ['2026-05-24', 'red', 'Pentecost Sunday'],
+  ['2026-11-15', 'green', 'Thirty-third Sunday in Ordinary Time'],
+  ['2026-04-05', 'white', 'Easter Sunday'],
+  ['2026-12-25', 'white', 'Christmas'],
+  ['2026-02-18', 'violet', 'Ash Wednesday'],
+])('GET /liturgical-day on %s is %s: %s', async (date, colour, name) => {
+  const day = await dayAt(`${date}T20:00:00Z`)
+  expect(day).toMatchObject({ date, colour })
+  expect(day.name.toLowerCase()).toContain(name.toLowerCase())
+})
+
+test('GET /liturgical-day changes at midnight of the ministry, not of Greenwich', async () => {
+  expect((await dayAt('2026-12-14T07:59:59Z')).colour).toBe('rose')
+  expect((await dayAt('2026-12-14T08:00:00Z')).date).toBe('2026-12-14')
+})
+
+test('a day that no calendar knows wears green', () => {
+  expect(liturgicalDay('2026-11-16', undefined)).toEqual({
+    date: '2026-11-16',
+    name: 'Ordinary Time',
+    colour: 'green',
+  })
+})
+
+test('of several colours the first is worn; gold is worn as white, and black as violet', () => {
+  const colour = (...colours: string[]) => liturgicalDay('2026-01-01', { name: 'A day', colours }).colour
+  expect(colour('RED', 'WHITE')).toBe('red')
+  expect(colour('GOLD')).toBe('white')
+  expect(colour('BLACK')).toBe('violet')
+})
+
+function dateThere() {
+  return Temporal.Now.plainDateISO(organisation.timeZone).toString()
+}
