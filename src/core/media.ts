@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -29,15 +29,18 @@ export function mediaIn(folder: string): Media {
   }
 }
 
-const mostWidth = 1600
+/** A strip of a picture would grow taller than the formats allow. */
+const largest = { width: 1600, height: 4800 }
 
 async function readPicture(bytes: Uint8Array) {
+  const refused = new Problem(400, 'Choose a JPEG or PNG picture.')
+  if (bytes.length === 0) throw refused
   const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate()
   const format = await picture.metadata().then(
     (found) => found.format,
     () => undefined,
   )
-  if (format !== 'jpeg' && format !== 'png') throw new Problem(400, 'Choose a JPEG or PNG picture.')
+  if (format !== 'jpeg' && format !== 'png') throw refused
   return picture
 }
 
@@ -45,7 +48,7 @@ async function widest(picture: Sharp) {
   try {
     const { info } = await picture
       .clone()
-      .resize({ width: mostWidth, withoutEnlargement: true })
+      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     return info
@@ -56,7 +59,7 @@ async function widest(picture: Sharp) {
 
 /** Written aside and moved into place: a stop in the middle leaves no half picture. */
 async function put(file: string, bytes: Buffer) {
-  const aside = `${file}.${process.pid}.part`
+  const aside = `${file}.${randomUUID()}.part`
   await writeFile(aside, bytes)
   await rename(aside, file)
 }

@@ -1,4 +1,5 @@
 import { artUrl, type Motif, type Palette, shapeSizes } from '#ui/art/art-url.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useDataSaver } from '#ui/preferences.tsx'
 
 /** A window that only adorns: left out for those who save data, fetched when it comes near for the others. */
@@ -21,7 +22,7 @@ export function ArchWindow({
       alt=""
       {...shapeSizes.arch}
       loading="lazy"
-      className={className}
+      className={classNames('decorative', className)}
     />
   )
 }

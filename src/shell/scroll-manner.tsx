@@ -10,7 +10,10 @@ export function ScrollManner() {
   const type = useNavigationType()
   useBrowserLayoutEffect(() => {
     const calm = type === 'POP' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    document.documentElement.style.scrollBehavior = calm ? 'auto' : 'smooth'
+    const { documentElement } = document
+    documentElement.style.scrollBehavior = calm ? 'auto' : 'smooth'
+    // Asking makes it count at once: Chromium scrolls to 0, 0 without looking at styles that are not computed yet.
+    getComputedStyle(documentElement).scrollBehavior
   }, [key, type])
   return null
 }

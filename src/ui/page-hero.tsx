@@ -30,7 +30,8 @@ export function PageHero({
           src={artUrl({ shape: 'arch', palette, motif, seed: title })}
           alt=""
           {...shapeSizes.arch}
-          className="-mb-28 mx-auto h-auto w-52 md:mt-14 md:w-64 lg:w-72"
+          loading="lazy"
+          className="decorative -mb-28 mx-auto h-auto w-52 md:mt-14 md:w-64 lg:w-72"
         />
       </div>
     </section>
