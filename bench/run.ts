@@ -14,7 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'))
 const [housePort, barePort] = [await freePort(), await freePort()]
 const house = `http://127.0.0.1:${housePort}`
 const env = { PORT: String(housePort), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
-const openHouse = () => started(['src/server.ts'], env, `${house}/api/blog/posts`)
+const asNpmStart = ['--no-experimental-webstorage', '--import', './scripts/production.mjs', 'src/server.ts']
+const openHouse = () => started(asNpmStart, env, house)
 
 try {
   const first = await openHouse()

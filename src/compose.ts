@@ -28,7 +28,7 @@ export type House = Http & { close: () => Promise<void> }
 export type Parts = {
   settings: Settings
   log: Log
-  site?: HttpParts['site']
+  site?: Promise<HttpParts['site']>
   /** Who is asking. Until there is a way to sign in, everybody is a visitor. */
   identify?: (request: Request) => Promise<Caller>
   database?: Database
@@ -45,7 +45,9 @@ export async function compose(parts: Parts): Promise<House> {
   mkdirSync(uploadFolder, { recursive: true, mode: 0o700 })
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings))
+  let rooms: HttpParts['site']
   try {
+    rooms = await site
     await prepare(database, settings, progress)
   } catch (error) {
     await database.close()
@@ -82,7 +84,7 @@ export async function compose(parts: Parts): Promise<House> {
       log,
       kept,
       api,
-      site,
+      site: rooms,
       unexpected,
       uploadFolder,
       clientFolder,

@@ -5,6 +5,7 @@ import { createLog } from '#core/log.ts'
 import { readSettings, type Settings } from '#core/settings.ts'
 import { StartError } from '#core/start-error.ts'
 import { compose, type House, type Parts } from './compose.ts'
+import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
 
 /** Starts the house and answers until it is told to stop. */
@@ -18,7 +19,9 @@ export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean
   let house: House | undefined
   try {
     const vite = dev ? await devServer(server) : null
-    const site = vite ? vite.site : { build: await builtPages(), mode: 'production' as const }
+    // Not awaited here: the pages load while the database opens.
+    const site = vite ? Promise.resolve(vite.site) : builtPages()
+    site.catch(() => {}) // compose tells it, unless something else fails before
     house = await compose({ ...parts, log, site })
     const visit = house.listener
     answer = vite
@@ -55,10 +58,10 @@ async function listen({ host, port }: Settings, listener: RequestListener): Prom
   return server
 }
 
-async function builtPages(): Promise<PagesBuild> {
+async function builtPages(): Promise<NonNullable<HttpParts['site']>> {
   const file = join(import.meta.dirname, '../build/server/index.js')
   const made: unknown = await import(file).catch((error: unknown) => reason(error))
-  if (isPagesBuild(made)) return made
+  if (isPagesBuild(made)) return { build: made, mode: 'production' }
   throw new StartError(`The pages are not built (${made}). Run npm start, which builds them.`)
 }
 
@@ -97,7 +100,6 @@ async function main(flags: readonly string[]) {
     return
   }
   const running = await start({ settings, dev, progress: say })
-  say(`\n  Narthex is open at ${settings.siteUrl}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // In development Vite has a listener of its own, which would end the process before we are done.
     process.removeAllListeners(signal)
@@ -109,6 +111,8 @@ async function main(flags: readonly string[]) {
       )
     })
   }
+  // Last: whoever reads this may tell us to stop at once.
+  say(`\n  Narthex is open at ${settings.siteUrl}\n`)
 }
 
 if (import.meta.main) {

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDataFolder, reason } from './data-folder.ts'
 import { StartError } from './start-error.ts'
@@ -84,10 +83,12 @@ async function openPglite(folder: string) {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     await once(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: folder }), 'exit')
   }
+  const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create(folder, { postgresqlconf })
 }
 
 export async function openPostgres(connectionString: string): Promise<Database> {
+  const { default: pg } = await import('pg')
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -132,6 +133,7 @@ async function listenOn(
   heard: (payload: string) => void,
   lost: () => void,
 ): Promise<Listener> {
+  const { default: pg } = await import('pg')
   let closed = false
   let client = await connect()
 

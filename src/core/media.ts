@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Problem } from './errors.ts'
 import { pictureWidths } from './media-url.ts'
 
@@ -33,6 +33,8 @@ export function mediaIn(folder: string): Media {
 const largest = { width: 1600, height: 4800 }
 
 async function readPicture(bytes: Uint8Array) {
+  // Loaded with the first upload: most days bring none, and it takes its share of start and memory.
+  const { default: sharp } = await import('sharp')
   const refused = new Problem(400, 'Choose a JPEG or PNG picture.')
   if (bytes.length === 0) throw refused
   const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate()

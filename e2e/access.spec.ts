@@ -1,0 +1,40 @@
+// What a visitor must not see.
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+for (const path of ['/admin/blogs', '/admin/blogs/new', '/admin/blogs/1']) {
+  test(`${path} asks a visitor to sign in and shows nothing`, async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 401/)
+    const response = await visit(page, path)
+    expect(response?.status()).toBe(401)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    expect(await response?.text()).not.toContain('My first Advent')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+  })
+}
+
+test('the data of an admin page is refused as the page is', async ({ request }) => {
+  const answer = await request.get('/admin/blogs.data')
+  expect(answer.status()).toBe(401)
+  expect(await answer.text()).not.toContain('My first Advent')
+})
+
+for (const [method, path] of [
+  ['GET', '/api/staff/blog/posts'],
+  ['GET', '/api/staff/blog/posts/1'],
+  ['POST', '/api/staff/blog/posts'],
+  ['PUT', '/api/staff/blog/posts/1'],
+  ['DELETE', '/api/staff/blog/posts/1'],
+  ['POST', '/api/staff/blog/posts/1/restore'],
+  ['POST', '/api/staff/pictures'],
+] as const) {
+  test(`${method} ${path} answers a visitor with 401`, async ({ request }) => {
+    const answer = await request.fetch(path, { method, ...(method === 'GET' ? {} : { data: {} }) })
+    expect(answer.status()).toBe(401)
+    expect(Object.keys(await answer.json())).toEqual(['detail'])
+    expect((await request.get('/api/blog/posts/1')).status()).toBe(200)
+  })
+}

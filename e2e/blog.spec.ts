@@ -1,0 +1,148 @@
+// The blog as visitors read it.
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test('the list shows 3 posts a page and leads through all of them', async ({ page }) => {
+  await visit(page, '/blogs')
+  const cards = page.getByRole('main').getByRole('article')
+  const pager = page.getByRole('navigation', { name: 'Pages of the blog' })
+  const previous = pager.getByLabel('Previous')
+  const next = pager.getByLabel('Next')
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
+  await expect(cards).toHaveCount(3)
+  await expect(previous).toHaveText('<')
+  await expect(next).toHaveText('>')
+  await expect(previous).toBeDisabled()
+  const titles = await cards.getByRole('heading').allTextContents()
+  for (const number of [2, 3, 4]) {
+    await next.click()
+    await expect(page).toHaveURL(`/blogs?page=${number}`)
+    await expect(pager).toContainText(`${number} / 4`)
+    await expect(cards).toHaveCount(3)
+    titles.push(...(await cards.getByRole('heading').allTextContents()))
+  }
+  expect(new Set(titles).size).toBe(12)
+  await expect(next).toBeDisabled()
+  await expect(previous).toBeEnabled()
+
+  await page.goBack()
+  await expect(pager).toContainText('3 / 4')
+  await previous.click()
+  await previous.click()
+  await expect(page).toHaveURL('/blogs')
+  await expect(pager).toContainText('1 / 4')
+  await expect(previous).toBeDisabled()
+})
+
+test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back', async ({ page }) => {
+  await visit(page, '/blogs')
+  const card = page.getByRole('main').getByRole('article').first()
+  const lines = await card.locator('p').evaluate((text) => {
+    const { height, lineHeight } = getComputedStyle(text)
+    return Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight))
+  })
+  expect(lines).toBe(3)
+  await card.getByRole('link', { name: 'READ MORE' }).click()
+  await expect(page).toHaveURL('/blog/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/blogs')
+})
+
+test('a post shows picture, author, both dates and its paragraphs', async ({ page }) => {
+  await visit(page, '/blog/1')
+  const post = page.getByRole('article')
+  const moment = (name: string) => post.locator('dl > div', { hasText: name }).locator('dd')
+  await expect(moment('Written on')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}\.\d{2}$/)
+  await expect(moment('Updated on')).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}\.\d{2}$/)
+  await expect(post).toContainText('By Ṣẹgun Ayọ̀délé')
+  await expect
+    .poll(() => post.getByRole('presentation').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await post.locator('.prose > p').count()).toBeGreaterThan(5)
+})
+
+test('the other reading of the address redirects for good', async ({ page, request }) => {
+  const answer = await request.get('/blogs/1', { maxRedirects: 0 })
+  expect([301, 308]).toContain(answer.status())
+  await visit(page, '/blogs/1')
+  await expect(page).toHaveURL('/blog/1')
+})
+
+test('a page number beyond the end ends on the last page', async ({ page }) => {
+  await visit(page, '/blogs?page=99')
+  await expect(page).toHaveURL('/blogs?page=4')
+  await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toContainText('4 / 4')
+})
+
+for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
+  test(`${path} is a 404 that leads on`, async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 404/)
+    const response = await visit(page, path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  })
+}
+
+test('the feed is well-formed and holds every post whole', async ({ page }) => {
+  await visit(page, '/blogs')
+  await expect(page.locator('link[rel=alternate]')).toHaveAttribute('href', '/blogs/feed.xml')
+  const feed = await page.evaluate(async () => {
+    const answer = await fetch('/blogs/feed.xml')
+    const xml = new DOMParser().parseFromString(await answer.text(), 'text/xml')
+    return {
+      type: answer.headers.get('content-type'),
+      faults: xml.querySelectorAll('parsererror').length,
+      links: [...xml.querySelectorAll('item > link')].map(({ textContent }) => textContent),
+      shortest: Math.min(
+        ...[...xml.querySelectorAll('item > description')].map(({ textContent }) => textContent?.length ?? 0),
+      ),
+    }
+  })
+  expect(feed).toMatchObject({ type: expect.stringContaining('application/rss+xml'), faults: 0 })
+  expect(feed.links).toHaveLength(12)
+  expect(feed.links[0]).toBe(new URL('/blog/1', page.url()).href)
+  expect(feed.shortest).toBeGreaterThan(500)
+})
+
+test('a page is kept: the same ETag the second time, and 304 to those who have it', async ({ request }) => {
+  const first = await request.get('/blogs')
+  const { etag = '' } = first.headers()
+  expect(etag).not.toBe('')
+  expect((await request.get('/blogs')).headers().etag).toBe(etag)
+  const again = await request.get('/blogs', { headers: { 'If-None-Match': etag } })
+  expect(again.status()).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test('every answer carries the headers that keep visitors safe', async ({ request }) => {
+  for (const path of ['/', '/blogs', '/blog/1', '/nope', '/api/blog/posts', '/blogs/feed.xml']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers['content-security-policy'], path).toMatch(/default-src '(self|none)'/)
+    expect(headers['content-security-policy'], path).not.toContain('unsafe')
+    expect(headers['x-powered-by'], path).toBeUndefined()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the posts can be read, paged and searched', async ({ page }) => {
+    await page.goto('/blogs')
+    await page.getByRole('navigation', { name: 'Pages of the blog' }).getByLabel('Next').click()
+    await expect(page).toHaveURL('/blogs?page=2')
+    await page.getByRole('main').getByRole('link', { name: 'READ MORE' }).first().click()
+    await expect(page).toHaveURL('/blog/4')
+    expect(await page.locator('.prose > p').count()).toBeGreaterThan(5)
+    await page.goto('/search')
+    await page.getByRole('searchbox').fill('rosary')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('status')).toContainText('for “rosary”')
+  })
+})

@@ -1,0 +1,173 @@
+// The home page, block by block.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test('the blocks stand in the specified order', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  const blocks = [
+    page.getByRole('banner'),
+    main.getByRole('heading', { level: 1, name: 'Live Prayer Session. Connect With Fada Everyday.' }),
+    main.getByRole('link', { name: 'Join our Community' }),
+    main.getByRole('link', { name: 'Ask for prayer' }),
+    main.getByRole('button', { name: 'Join Our Online Community' }),
+    main.getByRole('link', { name: 'WhatsApp' }),
+    page.getByRole('navigation', { name: 'Shortcuts' }),
+    page.getByRole('contentinfo'),
+  ]
+  const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? Number.NaN))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('the buttons and links lead where they say', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  for (const [name, path] of [
+    ['Click To Watch Now', '/sermon'],
+    ['Register For 2025 Convention', '/Holy-Ghost-prayer-movement'],
+    ['Join our Community', '/community'],
+    ['Ask for prayer', '/consultations'],
+    ['Request Now', '/consultations'],
+    ['Find Past Messages', '/sermon'],
+    ['Find a Church', '/about-us'],
+    ['Check Out The Store', '/shop'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  }
+  await main.getByRole('link', { name: 'Register For 2025 Convention' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Convention')
+})
+
+for (const [name, card] of [
+  ['Give to the poor', 'Donation'],
+  ['Support the ministry', 'Donation'],
+  ['Join Our Online Community', 'Your account'],
+] as const) {
+  test(`"${name}" opens the card "${card}"`, async ({ page }) => {
+    await visit(page, '/')
+    await page.getByRole('main').getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog', { name: card })).toBeVisible()
+  })
+}
+
+const pillars = [
+  {
+    title: 'Commitments',
+    text: 'Dedicated to serving our community through faith and action',
+    points: [
+      'developing a spirit filled Church',
+      'raising men and women with integrity',
+      'releasing men with their gifts and callings',
+      'building rewarding relationships',
+    ],
+  },
+  {
+    title: 'Core Values',
+    text: 'Guided by love, compassion, and spiritual growth',
+    points: ['Excellence', 'Accountability', 'Availability', 'Integrity', 'Honor', 'Team work', 'Discipline'],
+  },
+  {
+    title: 'Focus',
+    text: 'Centered on worship, fellowship, and ministry',
+    points: [
+      'being the best at what we do',
+      'operating the business of God ethically, professionally and efficiently',
+    ],
+  },
+]
+
+const opener = (page: Page, title: string) => page.getByRole('button', { name: `More on ${title}` })
+
+async function overlayOf(page: Page, title: string) {
+  const id = await opener(page, title).getAttribute('aria-controls')
+  return page.locator(`[id="${id}"]`)
+}
+
+test('the three pillars have their texts, and show the points only when asked', async ({ page }) => {
+  await visit(page, '/')
+  const section = page.getByRole('main').locator('section', { hasText: 'Our Three Pillars' })
+  await expect(section).toContainText('The foundational principles that guide our ministry and service')
+  for (const { title, text, points } of pillars) {
+    const card = section.getByRole('article').filter({ hasText: title })
+    await expect(card.getByRole('heading', { name: title })).toBeVisible()
+    await expect(card).toContainText(text)
+    const overlay = await overlayOf(page, title)
+    await expect(overlay.getByRole('listitem')).toHaveText(points)
+    await expect(overlay).toHaveCSS('opacity', '0')
+  }
+})
+
+test('a pillar reveals its points to the keyboard, and Escape hides them', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Support the ministry' }).focus()
+  for (const { title } of pillars) {
+    await page.keyboard.press('Tab')
+    await expect(opener(page, title)).toBeFocused()
+    await expect(await overlayOf(page, title)).toHaveCSS('opacity', '1')
+  }
+  await expect(await overlayOf(page, 'Commitments')).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Escape')
+  await expect(await overlayOf(page, 'Focus')).toHaveCSS('opacity', '0')
+})
+
+test('a pillar reveals its points under the pointer or a finger', async ({ page, hasTouch }) => {
+  await visit(page, '/')
+  const values = await overlayOf(page, 'Core Values')
+  await (hasTouch ? opener(page, 'Core Values').tap() : opener(page, 'Core Values').hover())
+  await expect(values).toHaveCSS('opacity', '1')
+  await expect(opener(page, 'Core Values')).toHaveAttribute('aria-expanded', 'true')
+  await (hasTouch ? opener(page, 'Focus').tap() : opener(page, 'Focus').hover())
+  await expect(await overlayOf(page, 'Focus')).toHaveCSS('opacity', '1')
+  await expect(values).toHaveCSS('opacity', '0')
+})
+
+test('the keyboard alone reaches everything, in order, and nothing it stops at is covered', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const stops: string[] = []
+  while (!stops.includes('Dark')) {
+    await page.keyboard.press('Tab')
+    const { name, hidden } = await page.evaluate(() => {
+      const element = document.activeElement
+      const box = element?.getBoundingClientRect()
+      const fixed = element?.closest('header, section[aria-label^="Day"], a[href="#main"]') != null
+      return {
+        name: element?.getAttribute('aria-label') || element?.textContent || element?.getAttribute('value'),
+        hidden: !box || box.bottom > innerHeight + 1 || (!fixed && box.bottom <= 140),
+      }
+    })
+    if (name === null || name === undefined || stops.length > 80) throw new Error(`Lost after ${stops}`)
+    expect(hidden, name).toBe(false)
+    stops.push(name === 'system' ? 'Dark' : name)
+  }
+  const expected = [
+    'Skip to content',
+    'Search',
+    'Shopping cart',
+    'Login or create account',
+    'Click To Watch Now',
+    'Register For 2025 Convention',
+    'Give to the poor',
+    'More on Commitments',
+    'Ask for prayer',
+    'Request Now',
+    'Join Our Online Community',
+    'Find Past Messages',
+    'Ministry Policy',
+    '+1 562 555 0142',
+  ]
+  expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
+})
+
+test('every picture of the page loads, and nothing comes from another host', async ({ page }) => {
+  await visit(page, '/')
+  const pictures = await page.locator('img').all()
+  expect(pictures.length).toBeGreaterThan(5)
+  for (const picture of pictures) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})

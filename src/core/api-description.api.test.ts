@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { describeApi } from './api-description.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test('GET /openapi.json describes every call, itself included, at the address of the site', async () => {
+  const description = await house.call(describeApi, {})
+  expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/blog/posts', '/openapi.json']))
+  expect(description.servers).toEqual([{ url: 'http://localhost:3000/api' }])
+})
+
+test('GET /openapi.json is kept', async () => {
+  const first = await house.fetch('/api/openapi.json')
+  const etag = first.headers.get('etag') ?? ''
+  expect((await house.fetch('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
