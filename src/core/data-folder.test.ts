@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { lockDataFolder, openDataFolder, secretKey } from './data-folder.ts'
+import { lockDataFolder, openDataFolder, reason, secretKey } from './data-folder.ts'
 import { StartError } from './start-error.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-folder-'))
@@ -106,6 +106,13 @@ test('a secret key from the settings is used and not written down', () => {
   const given = 'a key of more than thirty-two characters'
   expect(secretKey(folder, given)).toBe(given)
   expect(existsSync(join(folder, 'secret-key'))).toBe(false)
+})
+
+test('the reason of several errors at once is all of their messages', () => {
+  expect(reason(new AggregateError([new Error('not at ::1'), new Error('not at 127.0.0.1')]))).toBe(
+    'not at ::1; not at 127.0.0.1',
+  )
+  expect(reason('just words')).toBe('just words')
 })
 
 const children: ChildProcess[] = []

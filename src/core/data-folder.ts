@@ -83,4 +83,8 @@ export function codeOf(error: unknown): string | undefined {
   return systemError.safeParse(error).data?.code
 }
 
-export const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export function reason(error: unknown): string {
+  // A host with several addresses fails with one error for each, and no message over them.
+  if (error instanceof AggregateError && !error.message) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -111,4 +111,6 @@ test('stopping lets a running job end first', async () => {
   gate.resolve()
   await stopped
   expect(slowDone).toBe(true)
+  const { rows } = await sql`select state from pgboss.job where name = 'slow'`.execute(database.db)
+  expect(rows).toEqual([{ state: 'completed' }])
 })

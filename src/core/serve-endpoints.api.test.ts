@@ -60,6 +60,7 @@ test('every path answers with and without its trailing slash', async () => {
     expect((await house.fetch(path)).status).toBe(200)
   }
   expect((await editor.fetch('/api/staff/blog/posts/', json(written))).status).toBe(201)
+  expect((await echoApi().request('/api/echo/1/', json({ words: 'w' }))).status).toBe(200)
 })
 
 test('a visitor is asked to sign in, and others without the permission are refused', async () => {

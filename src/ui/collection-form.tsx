@@ -13,8 +13,13 @@ import { useForm } from './use-form.ts'
 /** The loader of the page that edits one item, or writes a new one at `…/new`. */
 export const heldLoader =
   <Item, Draft>(of: Collection<Item, Draft>) =>
-  async ({ context, params }: LoaderFunctionArgs) =>
-    params.id === 'new' ? null : callIn(context)(of.readAny, { id: idIn(params) })
+  async ({ context, params }: LoaderFunctionArgs) => {
+    const call = callIn(context)
+    if (params.id !== 'new') return call(of.readAny, { id: idIn(params) })
+    // An empty form holds nothing to guard, but is no use to those who may not save it.
+    await call(of.listAll, { page_size: 1 })
+    return null
+  }
 
 /** One item of a collection to write or change. The slice gives the fields, and reads them back into a draft. */
 export function CollectionForm<Item, Draft>({

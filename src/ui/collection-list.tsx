@@ -76,9 +76,9 @@ export function CollectionList<Item, Draft>({
           New {of.noun}
         </ButtonLink>
       </header>
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid items-center gap-4 md:grid-cols-[1fr_20rem]">
         <LinkTabs tabs={states} current={state ?? 'all'} label="State" />
-        <Form role="search" className="w-full sm:w-80">
+        <Form role="search">
           {state && <input type="hidden" name="state" value={state} />}
           <TextField
             key={search}
@@ -173,7 +173,7 @@ function Actions<Item, Draft>({
       toast.undo(`The ${of.noun} is deleted`, () => void restore())
   }
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
       <ButtonLink
         variant="secondary"
         size="small"

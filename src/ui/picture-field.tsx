@@ -24,12 +24,19 @@ export function PictureField({
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)
+  const address = useRef<HTMLInputElement>(null)
+
+  const choose = (chosen: string) => {
+    setImage(chosen)
+    // As if it were typed: so the form knows that there is something to save.
+    address.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 
   const upload = async (file: File) => {
     setBusy(true)
     setRefusal(undefined)
     try {
-      setImage((await call(uploadPicture, { bytes: file })).image)
+      choose((await call(uploadPicture, { bytes: file })).image)
     } catch (problem) {
       setRefusal(problem instanceof Problem ? problem.message : 'The picture could not be read.')
     } finally {
@@ -45,7 +52,7 @@ export function PictureField({
             <Picture src={image} alt="" ratio="card" sizes="16rem" />
           </div>
           <div className="flex flex-wrap gap-3">
-            <input type="hidden" name={name} value={image} />
+            <input ref={address} type="hidden" name={name} value={image} />
             <input
               {...wiring}
               ref={chooser}
@@ -73,7 +80,7 @@ export function PictureField({
               variant="quiet"
               size="small"
               icon={<Sparkles className="size-5" aria-hidden="true" />}
-              onClick={() => setImage(drawn())}
+              onClick={() => choose(drawn())}
             >
               Draw one
             </Button>

@@ -23,6 +23,7 @@ export function TextField({
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
+/** Grows with what is typed, or shows `rows` lines. */
 export function TextArea({
   label,
   hint,
@@ -31,7 +32,7 @@ export function TextArea({
   labelHidden,
   className,
   id,
-  rows = 5,
+  rows,
   ...area
 }: TextAreaProps) {
   return (
@@ -43,7 +44,8 @@ export function TextArea({
           {...wiring}
           className={classNames(
             controlClass,
-            'field-sizing-content max-h-96 min-h-28 resize-y leading-relaxed',
+            'resize-y leading-relaxed',
+            rows === undefined && 'field-sizing-content max-h-96 min-h-28',
           )}
         />
       )}

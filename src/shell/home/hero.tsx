@@ -38,7 +38,7 @@ function Window() {
     <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">
       <div
         aria-hidden="true"
-        className="absolute -inset-24 bg-[radial-gradient(closest-side,rgb(233_180_76/0.42),transparent)]"
+        className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,rgb(233_180_76/0.42),transparent)]"
       />
       <img
         src={artUrl({ shape: 'arch', palette: 'dawn', motif: 'dove', seed: 'narthex' })}

@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
 import { CollectionForm, heldLoader } from '#ui/collection-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
@@ -6,7 +7,9 @@ import { type PostDraft, posts } from './contract.ts'
 
 export const loader = heldLoader(posts)
 
-export const handle = { title: 'Blogs' }
+export const meta: MetaFunction = ({ params }) => [
+  { title: `${params.id === 'new' ? 'New post' : 'Edit post'} · ${organisation.name}` },
+]
 
 const empty: PostDraft = { title: '', author: '', image: '/art/card-dawn-dove-post.svg', body: '' }
 

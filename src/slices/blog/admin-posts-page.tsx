@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
 import { posts } from './contract.ts'
 import { blogDate } from './dates.ts'
 
 export const loader = collectionLoader(posts)
 
-export const handle = { title: 'Blogs' }
+export const meta: MetaFunction = () => [{ title: `Posts · ${organisation.name}` }]
 
 export default function AdminPostsPage() {
   return (
@@ -17,7 +18,11 @@ export default function AdminPostsPage() {
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
         { key: 'author', label: 'Author', cell: ({ draft }) => draft.author },
-        { key: 'updated', label: 'Changed', cell: ({ updated }) => blogDate(updated) },
+        {
+          key: 'updated',
+          label: 'Changed',
+          cell: ({ updated }) => <span className="whitespace-nowrap">{blogDate(updated)}</span>,
+        },
       ]}
     />
   )

@@ -1,0 +1,236 @@
+// The blog as staff write it. The server under test takes everybody for staff, and others write there as well.
+import type { APIRequestContext } from 'playwright/test'
+import sharp from 'sharp'
+import { expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+/** A post that stands before the test begins. */
+async function given(
+  request: APIRequestContext,
+  title: string,
+  state: 'draft' | 'published' = 'published',
+): Promise<number> {
+  const draft = { title, author: 'Sister Agnes', image: '/art/card-dawn-dove-post.svg', body: 'As it was.' }
+  const answer = await request.post(staffUrl('/api/staff/blog/posts'), {
+    data: { draft, publication: { state } },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(staffUrl('/admin/blogs'))
+}
+
+/** How the public sees a post. */
+const publicStatus = async (request: APIRequestContext, id: number) =>
+  (await request.get(staffUrl(`/blog/${id}`))).status()
+
+test('an empty form tells each field its fault, and sends nothing', async ({ page }) => {
+  await visit(page, staffUrl('/admin/blogs/new'))
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.getByRole('button', { name: 'Save' }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveAccessibleDescription('Enter a title')
+  await expect(title).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Author' })).toHaveAccessibleDescription('Enter the author')
+  await expect(page.getByRole('textbox', { name: 'Post' })).toHaveAccessibleDescription(/^Write the post/)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Publish later')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Publish on')).toHaveAccessibleDescription('Choose when to publish')
+  expect(sent).toEqual([])
+})
+
+test('a new post with an uploaded picture is kept as a draft that the public cannot see', async ({
+  page,
+  request,
+}) => {
+  const title = unique('A picture of light')
+  await visit(page, staffUrl('/admin/blogs'))
+  await page.getByRole('link', { name: 'New post' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Author' }).fill('Sister Agnes')
+  await page.getByRole('textbox', { name: 'Post' }).fill('First line.\nSecond line.')
+  const gold = { width: 64, height: 40, channels: 3, background: '#e9b44c' } as const
+  await page.getByLabel('Cover picture').setInputFiles({
+    name: 'light.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: gold }).png().toBuffer(),
+  })
+  const picture = page.getByRole('main').locator('img[src^="/media/"]')
+  await expect(picture).toBeVisible()
+  await save(page)
+  const row = rowOf(page, title)
+  await expect(row).toContainText('Draft')
+
+  const href = await row.getByRole('link', { name: 'Edit' }).getAttribute('href')
+  expect(await publicStatus(request, Number(href?.split('/').at(-1)))).toBe(404)
+  await row.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Post' })).toHaveValue('First line.\nSecond line.')
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('a file that is no picture is refused beside its field', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 4\d\d/)
+  await visit(page, staffUrl('/admin/blogs/new'))
+  const field = page.getByLabel('Cover picture')
+  await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(field).toHaveAccessibleDescription(/picture/i)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a post that is published stands on the blog at once', async ({ page, request }) => {
+  const title = unique('Now for everybody')
+  const id = await given(request, title, 'draft')
+  expect(await publicStatus(request, id)).toBe(404)
+  await visit(page, staffUrl(`/admin/blogs/${id}`))
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await save(page)
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await visit(page, staffUrl('/blogs'))
+  await page.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'READ MORE' }).click()
+  await expect(page).toHaveURL(staffUrl(`/blog/${id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('a change shows on the public page at once', async ({ page, request }) => {
+  const title = unique('Before')
+  const id = await given(request, title)
+  await visit(page, staffUrl(`/blog/${id}`))
+  await expect(page.getByRole('article')).toContainText('As it was.')
+  await visit(page, staffUrl(`/admin/blogs/${id}`))
+  await page.getByRole('textbox', { name: 'Post' }).fill('As it is.\nAnd <em>more</em>.')
+  await save(page)
+  await visit(page, staffUrl(`/blog/${id}`))
+  await expect(page.locator('.prose > p')).toHaveText(['As it is.', 'And more.'])
+  await expect(page.locator('.prose em')).toHaveText('more')
+})
+
+test('a deleted post is gone for the public, and Undo brings it back', async ({ page, request }) => {
+  const title = unique('Gone and back')
+  const id = await given(request, title)
+  expect(await publicStatus(request, id)).toBe(200)
+  await visit(page, staffUrl('/admin/blogs'))
+  await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The post is deleted')).toBeVisible()
+  await expect(rowOf(page, title)).toHaveCount(0)
+  expect(await publicStatus(request, id)).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, title)).toHaveCount(1)
+  expect(await publicStatus(request, id)).toBe(200)
+})
+
+test('of two who edit at the same time the second is told, and keeps what was typed', async ({
+  page,
+  context,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  const id = await given(request, unique('Two at one desk'))
+  const second = await context.newPage()
+  await visit(page, staffUrl(`/admin/blogs/${id}`))
+  await visit(second, staffUrl(`/admin/blogs/${id}`))
+  await page.getByRole('textbox', { name: 'Post' }).fill('By the first.')
+  await save(page)
+  await second.getByRole('textbox', { name: 'Post' }).fill('By the second.')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Somebody else changed this post while you had it open.')).toBeVisible()
+  await expect(second.getByRole('textbox', { name: 'Post' })).toHaveValue('By the second.')
+  const held = await request.get(staffUrl(`/api/blog/posts/${id}`))
+  expect((await held.json()).body).toBe('By the first.')
+})
+
+for (const change of ['typed', 'drawn']) {
+  test(`leaving with something ${change} but not saved asks first, and staying keeps it`, async ({
+    page,
+  }) => {
+    await visit(page, staffUrl('/admin/blogs'))
+    await page.getByRole('link', { name: 'New post' }).click()
+    const title = page.getByRole('textbox', { name: 'Title' })
+    if (change === 'typed') await title.fill('Half a thought')
+    else await page.getByRole('button', { name: 'Draw one' }).click()
+    const asked: string[] = []
+    let leave = false
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      return leave ? dialog.accept() : dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect.poll(() => asked).toEqual(['You have changes that are not saved. Leave without them?'])
+    await expect(page).toHaveURL(staffUrl('/admin/blogs/new'))
+    await expect(title).toHaveValue(change === 'typed' ? 'Half a thought' : '')
+    leave = true
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(staffUrl('/admin/blogs'))
+  })
+}
+
+test('the list is searched and filtered by state', async ({ page, request }) => {
+  const word = unique('Needle')
+  await given(request, `${word} one`, 'draft')
+  await given(request, `${word} two`)
+  await visit(page, staffUrl('/admin/blogs'))
+  const search = page.getByRole('searchbox', { name: 'Search Posts' })
+  await search.fill(word)
+  await search.press('Enter')
+  const found = page.getByRole('rowheader')
+  await expect(found).toHaveText([`${word} two`, `${word} one`])
+  await page.getByRole('link', { name: 'Drafts' }).click()
+  await expect(found).toHaveText([`${word} one`])
+  await expect(search).toHaveValue(word)
+  await page.getByRole('link', { name: 'Scheduled' }).click()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page).toHaveURL(staffUrl('/admin/blogs'))
+})
+
+test('a post for later is shown as scheduled, at the hour that was chosen', async ({ page, request }) => {
+  const title = unique('For a later day')
+  const id = await given(request, title, 'draft')
+  await visit(page, staffUrl(`/admin/blogs/${id}`))
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Publish later')
+  await page.getByLabel('Publish on').fill('2099-03-01T09:30')
+  await save(page)
+  await expect(rowOf(page, title)).toContainText('Scheduled')
+  expect(await publicStatus(request, id)).toBe(404)
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Publish on')).toHaveValue('2099-03-01T09:30')
+})
+
+test('scripts typed into a post neither run nor reach the page', async ({ page }) => {
+  const title = unique('<script>alert(0)</script> & company')
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await visit(page, staffUrl('/admin/blogs/new'))
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Author' }).fill('"><img src=x onerror=alert(4)>')
+  await page
+    .getByRole('textbox', { name: 'Post' })
+    .fill(
+      'Safe <strong>words</strong>.<script>alert(1)</script><img src=x onerror=alert(2)>\n' +
+        '<a href="javascript:alert(3)">Press</a> <a href="https://example.org/">and this</a>',
+    )
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await save(page)
+  const href = await rowOf(page, title).getByRole('link', { name: 'Edit' }).getAttribute('href')
+  const response = await visit(page, staffUrl(`/blog/${href?.split('/').at(-1)}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('.prose > p')).toHaveText(['Safe words.', 'Press and this'])
+  await expect(page.locator('.prose :is(script, img, [onerror], [href^=javascript])')).toHaveCount(0)
+  await page.getByText('Press').click()
+  expect(await response?.text()).not.toMatch(/<script>alert|onerror=alert\(2/)
+  expect(alerts).toEqual([])
+})
