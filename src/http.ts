@@ -55,7 +55,7 @@ export function http(parts: HttpParts): Http {
     metrics.answered(c.req.method, c.res.status, ms / 1000)
     note(id, c.req.method, c.req.path, c.res.status, Math.round(ms))
   })
-  app.route('/', operations({ metrics, metricsToken: settings.metricsToken, isReady: parts.isReady }))
+  app.route('/', operations({ metrics, settings, isReady: parts.isReady }))
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.uploadFolder))
   app.use(serveKept(kept, metrics.kept))

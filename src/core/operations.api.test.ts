@@ -16,7 +16,9 @@ afterAll(() => house.close())
 
 const token = 'a-token-for-the-figures'
 const metrics = createMetrics(createKept(() => Number.POSITIVE_INFINITY))
-const app = operations({ metrics, metricsToken: token, isReady: async () => true })
+const opened = (isPublic: boolean) =>
+  operations({ metrics, settings: { metricsToken: token, public: isPublic }, isReady: async () => true })
+const app = opened(false)
 
 test('/healthz says that the house is alive', async () => {
   const answer = await house.fetch('/healthz')
@@ -56,6 +58,15 @@ test('/metrics without a token in the settings is closed to any token', async ()
   const answer = await house.fetch('/metrics', { headers: { authorization: 'Bearer undefined' } })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({ detail: 'Figures need the METRICS_TOKEN.' })
+})
+
+test('/metrics of a public site is closed even to this machine without the token', async () => {
+  const server = createServer(getRequestListener(opened(true).fetch))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = `http://127.0.0.1:${addressOf(server).port}/metrics`
+  expect((await fetch(address)).status).toBe(403)
+  expect((await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+  server.close()
 })
 
 test('/metrics is open to this machine itself, but not through a proxy on it', async () => {

@@ -1,11 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
 
-type Parts = { metrics: Metrics; metricsToken: string | undefined; isReady: () => Promise<boolean> }
+type Parts = {
+  metrics: Metrics
+  settings: Pick<Settings, 'metricsToken' | 'public'>
+  isReady: () => Promise<boolean>
+}
 
 /** For those who run the house: is it alive, does it take visitors, how is it doing. */
-export function operations({ metrics, metricsToken, isReady }: Parts) {
+export function operations({ metrics, settings, isReady }: Parts) {
+  const { metricsToken } = settings
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
 
   app.get('/healthz', (c) => c.text('alive', 200, { 'Cache-Control': 'no-store' }))
@@ -16,7 +22,11 @@ export function operations({ metrics, metricsToken, isReady }: Parts) {
   })
 
   app.get('/metrics', async (c) => {
-    const fromHere = isLoopback(c.env?.incoming?.socket.remoteAddress) && !c.req.header('x-forwarded-for')
+    // A public site stands behind a proxy, through which everybody seems to come from here.
+    const fromHere =
+      !settings.public &&
+      isLoopback(c.env?.incoming?.socket.remoteAddress) &&
+      !c.req.header('x-forwarded-for')
     const hasToken = metricsToken !== undefined && c.req.header('authorization') === `Bearer ${metricsToken}`
     if (!fromHere && !hasToken) return c.json({ detail: 'Figures need the METRICS_TOKEN.' }, 403)
     return c.body(await metrics.text(), 200, {

@@ -17,14 +17,8 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'should look like postgres://user:password@host:5432/name' })
     .optional(),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'should look like https://www.example.org' }).optional(),
-  SITE_SLUG: z
-    .string()
-    .regex(/^[a-z][a-z0-9]{1,19}$/, 'should be 2 to 20 small letters and digits')
-    .default('hgpm'),
-  SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
   DEMO: yesNo.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-  TRUST_PROXY: yesNo.default(false),
   METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
 })
 
@@ -34,11 +28,8 @@ export type Settings = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   siteUrl: string
-  siteSlug: string
-  secretKey: string | undefined
   demo: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  trustProxy: boolean
   metricsToken: string | undefined
   /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
   public: boolean
@@ -61,11 +52,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteUrl,
-    siteSlug: values.SITE_SLUG,
-    secretKey: values.SECRET_KEY,
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
-    trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
     public: isPublic,
   }

@@ -1,0 +1,57 @@
+// A connection that breaks, as it does on the road.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+/** From then on a page that cannot come gives way to ours. */
+const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+test('a page that cannot come gives way to a kind word, and Try again brings it', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/')
+  await helped(page)
+  await context.setOffline(true)
+  await page.goto('/blogs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await page.getByText('Try again').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await page.getByText('Try again').click()
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
+})
+
+test('a link to a part of the site not seen before gives way to the same word', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|route module|dynamically imported module/)
+  await visit(page, '/')
+  await helped(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Find a Church' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+})
+
+test('a link whose data cannot come says so, and Retry brings it', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/blogs')
+  const more = page.getByRole('main').getByRole('link', { name: 'READ MORE' })
+  await more.first().click()
+  await expect(page).toHaveURL('/blog/1')
+  await page.goBack()
+  await expect(more).toHaveCount(3)
+  await context.setOffline(true)
+  await more.nth(1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The names in the blue book')
+})

@@ -1,0 +1,79 @@
+// Every page as axe sees it, by day and by night; the console is watched by the fixture.
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const paths = [
+  '/',
+  '/blogs',
+  '/blog/1',
+  '/search?q=prayer',
+  '/search?q=zzzz',
+  '/about-us',
+  '/nope',
+  '/admin/blogs',
+] as const
+
+for (const path of paths) {
+  test(`${path} is accessible`, async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 40[14]/)
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await axe(page)
+  })
+}
+
+test('the reference of the API is accessible, with a call opened and tried', async ({ page }) => {
+  await visit(page, '/api/docs')
+  await page.getByText('/blog/posts/{id}', { exact: true }).first().click()
+  const call = page.locator('details[open]')
+  await call.getByRole('textbox', { name: 'id' }).fill('1')
+  await call.getByRole('button', { name: 'Try it' }).click()
+  await expect(call.getByRole('status')).toContainText('"title": "My first Advent in the snow"')
+  await axe(page)
+})
+
+for (const [opener, card] of [
+  ['Login or create account', 'Your account'],
+  ['Shopping cart', 'Shopping cart'],
+  ['Give to the poor', 'Donation'],
+] as const) {
+  test(`the card "${card}" is accessible`, async ({ page }) => {
+    await visit(page, '/')
+    await page.getByRole('button', { name: opener }).click()
+    await expect(page.getByRole('dialog', { name: card })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    await axe(page)
+  })
+}
+
+test('the menu and the open search are accessible', async ({ page }) => {
+  await visit(page, '/blogs')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await axe(page)
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  if (await opener.isVisible()) {
+    await opener.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await axe(page)
+  }
+})
+
+test('the open pillars are accessible', async ({ page }) => {
+  await visit(page, '/')
+  for (const pillar of ['Commitments', 'Core Values', 'Focus']) {
+    await page.getByRole('button', { name: `More on ${pillar}` }).focus()
+    await axe(page)
+  }
+})
+
+test('the list of posts for staff is accessible', async ({ page }) => {
+  await visit(page, staffUrl('/admin/blogs'))
+  await axe(page)
+})
+
+test('the form for a post is accessible, with all its faults shown', async ({ page }) => {
+  await visit(page, staffUrl('/admin/blogs/new'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a title')).toBeVisible()
+  await axe(page)
+})
