@@ -75,15 +75,15 @@ test('a page number beyond the end ends on the last page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toContainText('4 / 4')
 })
 
-for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
-  test(`${path} is a 404 that leads on`, async ({ page, expectedFaults }) => {
-    expectedFaults.push(/status of 404/)
+test('a post that does not exist is a 404 that leads on', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 404/)
+  for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
     const response = await visit(page, path)
-    expect(response?.status()).toBe(404)
+    expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-  })
-}
+  }
+})
 
 test('the feed is well-formed and holds every post whole', async ({ page }) => {
   await visit(page, '/blogs')

@@ -16,10 +16,10 @@ test('a page that cannot come gives way to a kind word, and Try again brings it'
   await context.setOffline(true)
   await page.goto('/blogs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-  await page.getByText('Try again').click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await context.setOffline(false)
-  await page.getByText('Try again').click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 

@@ -58,12 +58,11 @@ test('the menu and the open search are accessible', async ({ page }) => {
   }
 })
 
-test('the open pillars are accessible', async ({ page }) => {
+test('an open pillar is accessible', async ({ page }) => {
   await visit(page, '/')
-  for (const pillar of ['Commitments', 'Core Values', 'Focus']) {
-    await page.getByRole('button', { name: `More on ${pillar}` }).focus()
-    await axe(page)
-  }
+  await page.getByRole('button', { name: 'More on Core Values' }).focus()
+  await expect(page.getByText('Team work')).toBeInViewport()
+  await axe(page)
 })
 
 test('the list of posts for staff is accessible', async ({ page }) => {

@@ -111,7 +111,7 @@ function Shape({ title, schema }: { title: string; schema: object }) {
   return (
     <div>
       <p className="font-semibold text-sm">{title}</p>
-      <pre className="mt-1.5 overflow-x-auto rounded-control bg-surface-sunken p-3 text-sm leading-relaxed">
+      <pre className="wrap-anywhere mt-1.5 whitespace-pre-wrap rounded-control bg-surface-sunken p-3 text-sm leading-relaxed">
         {JSON.stringify(schema, null, 2)}
       </pre>
     </div>

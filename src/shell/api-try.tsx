@@ -44,7 +44,9 @@ export function ApiTry({ path, parameters }: { path: string; parameters: Operati
       {answer !== undefined && (
         <pre
           role="status"
-          className="max-h-96 w-full overflow-auto rounded-control bg-surface-sunken p-3 text-sm"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+          tabIndex={0}
+          className="wrap-anywhere max-h-96 w-full overflow-y-auto whitespace-pre-wrap rounded-control bg-surface-sunken p-3 text-sm"
         >
           {answer}
         </pre>
