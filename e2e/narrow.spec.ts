@@ -4,7 +4,7 @@ import { visit } from './support/visit.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - 320)
 
 test('every page fits into 320px', async ({ page }) => {
   for (const path of ['/', '/blogs', '/blog/1', '/search?q=prayer', '/about-us', '/api/docs']) {
