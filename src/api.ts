@@ -2,9 +2,10 @@ import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
+import { membershipApi } from '#slices/membership/api.ts'
 
 /** Every call of the house. */
-export const served: readonly Served[] = [...blogApi, ...liturgyApi, ...pictureApi]
+export const served: readonly Served[] = [...membershipApi, ...blogApi, ...liturgyApi, ...pictureApi]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
 export const collectionTables = ['post'] as const

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Caller, visitor } from '#core/access.ts'
+import type { Caller } from '#core/access.ts'
 import { describeApi } from '#core/api-description.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
-import { openDataFolder } from '#core/data-folder.ts'
+import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, openDatabase } from '#core/db.ts'
 import { startJobs } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
@@ -19,18 +19,26 @@ import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { nextMidnight } from '#core/time.ts'
+import type { Visit } from '#core/visit.ts'
+import { membershipWorkers } from '#slices/membership/api.ts'
+import { ownerLink } from '#slices/membership/owner-link.ts'
+import { identify } from '#slices/membership/sessions.ts'
 import { collectionTables, served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { seedDemo } from './seed.ts'
 
-export type House = Http & { close: () => Promise<void> }
+export type House = Http & {
+  /** The way to the first account, while there is none. */
+  ownerLink: string | null
+  close: () => Promise<void>
+}
 
 export type Parts = {
   settings: Settings
   log: Log
   site?: Promise<HttpParts['site']>
-  /** Who is asking. Until there is a way to sign in, everybody is a visitor. */
-  identify?: (request: Request) => Promise<Caller>
+  /** Who is asking; tests put somebody else in the place of the session. */
+  identify?: (visit: Visit) => Promise<Caller>
   database?: Database
   progress?: (step: string) => void
 }
@@ -39,7 +47,7 @@ const clientFolder = join(import.meta.dirname, '../build/client')
 
 /** Puts the house together: database, jobs, API and pages. */
 export async function compose(parts: Parts): Promise<House> {
-  const { settings, log, site, identify = async () => visitor, progress = () => {} } = parts
+  const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
   const uploadFolder = join(settings.dataDir, 'uploads')
   mkdirSync(uploadFolder, { recursive: true, mode: 0o700 })
@@ -54,9 +62,10 @@ export async function compose(parts: Parts): Promise<House> {
     throw error
   }
   const { db } = database
+  const secret = secretKey(settings.dataDir, settings.secretKey)
   const kept = createKept((now) => nextMidnight(now, organisation.timeZone))
   const changes = await dropWhatChanges(database, kept)
-  const workers = collectionWorkers(db, collectionTables)
+  const workers = [...collectionWorkers(db, collectionTables), ...membershipWorkers(db)]
   const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone)
 
   const unexpected = (error: unknown, request: Request) =>
@@ -67,7 +76,10 @@ export async function compose(parts: Parts): Promise<House> {
     db,
     jobs,
     media: mediaIn(uploadFolder),
-    identify,
+    secret,
+    siteUrl: settings.siteUrl,
+    trustProxy: settings.trustProxy,
+    identify: parts.identify ?? ((visit) => identify({ db, secret }, visit)),
     caughtUp: changes.caughtUp,
     unexpected,
   })
@@ -79,6 +91,7 @@ export async function compose(parts: Parts): Promise<House> {
       () => false,
     )
   return {
+    ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
       settings,
       log,

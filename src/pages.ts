@@ -27,11 +27,12 @@ export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
   app.get('*', async (c) => {
     const request = c.req.raw
     const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
-    const { call, madeOf } = recorded(request, api)
+    const { call, madeOf, cookies } = recorded(request, api)
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     provideServices(context, { call, siteUrl, nonce, unexpected: (error) => unexpected(error, request) })
     const response = await render(request, context)
+    for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
     const tables = madeOf()
     // In development a kept page would outlive the code that made it.
     if (tables && response.status === 200 && mode === 'production') c.set('madeOf', tables)
@@ -58,11 +59,14 @@ function recorded(request: Request, api: Fetch) {
   const tables = new Set<string>()
   let forEverybody = true
   const cookie = request.headers.get('cookie')
-  const through = callThrough((path, init) => {
+  const left = new Set<string>()
+  const through = callThrough(async (path, init) => {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     headers.set('x-request-id', requestId(request))
-    return api(path, { ...init, headers, signal: request.signal })
+    const response = await api(path, { ...init, headers, signal: request.signal })
+    for (const each of response.headers.getSetCookie()) left.add(each)
+    return response
   })
   const call: Call = async (endpoint, input) => {
     if (endpoint.kept) for (const table of endpoint.kept) tables.add(table)
@@ -76,5 +80,5 @@ function recorded(request: Request, api: Fetch) {
       throw error instanceof Problem ? data(error.body, { status: error.status }) : error
     }
   }
-  return { call, madeOf: () => (forEverybody ? [...tables] : null) }
+  return { call, madeOf: () => (forEverybody ? [...tables] : null), cookies: () => left }
 }

@@ -20,6 +20,7 @@ import { pagePart } from '#shell/page-part.ts'
 import { ScrollManner } from '#shell/scroll-manner.tsx'
 import { SiteFrame } from '#shell/site-frame.tsx'
 import { today } from '#slices/liturgy/contract.ts'
+import { SessionCheck } from '#slices/membership/session-check.tsx'
 import { fontsToPreload } from '#ui/fonts.ts'
 import { Preferences } from '#ui/preferences.tsx'
 import { themeScript } from '#ui/theme-script.ts'
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <Toaster />
         <Preferences />
+        <SessionCheck />
         <OfflineHelp />
         <ScrollManner />
         <ScrollRestoration {...secret} />

@@ -28,6 +28,7 @@ export default [
     room('faceBookLive'),
     room('tiktokLive'),
     room('feedback'),
+    route('welcome', 'slices/membership/welcome-page.tsx'),
     route('search', 'shell/search-page.tsx'),
     route('api/docs', 'shell/api-docs-page.tsx'),
     route('*', 'shell/not-found-page.ts'),

@@ -115,6 +115,8 @@ async function main(flags: readonly string[]) {
   }
   // Last: whoever reads this may tell us to stop at once.
   say(`\n  Narthex is open at ${settings.siteUrl}\n`)
+  if (running.house.ownerLink)
+    say(`  It has no owner yet. This link makes one, once: ${running.house.ownerLink}\n`)
 }
 
 if (import.meta.main) {

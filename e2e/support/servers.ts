@@ -1,10 +1,13 @@
 // Starts the servers under test, each on a free port with an empty data folder of its own, and removes them after.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/free-port.ts'
+
+/** The password of every account that the tests use. */
+export const testPassword = 'a long quiet evening'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const logs = join(root, 'test-results')
@@ -21,6 +24,7 @@ export default async function startServers() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
+    makeAccounts(join(folder, 'visitor'))
     const visitors = await spawnServer('visitor', 'src/server.ts', folder)
     servers.push(visitors)
     process.env.E2E_VISITOR_URL = visitors.url
@@ -35,6 +39,23 @@ export default async function startServers() {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Staff for the tests that sign in for real; the owner's link is tried on the other server. */
+function makeAccounts(dataDir: string) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: testPassword,
+  }
+  for (const [name, role] of [
+    ['Owner', 'owner'],
+    ['Editor', 'editor'],
+    ['Bursar', 'finance'],
+  ] as const) {
+    execFileSync(process.execPath, ['scripts/admin.ts', 'create', name, '--role', role], { cwd: root, env })
   }
 }
 

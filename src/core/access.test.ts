@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Access, type Caller, can, judge, visitor } from './access.ts'
 
-const member: Caller = { kind: 'member', username: 'Ada' }
-const editor: Caller = { kind: 'staff', username: 'Obi', may: ['content'] }
-const newcomer: Caller = { kind: 'staff', username: 'Eze', may: [] }
+const member: Caller = { kind: 'member', id: 1, username: 'Ada', role: 'member' }
+const editor: Caller = { kind: 'member', id: 2, username: 'Obi', role: 'editor' }
+const newcomer: Caller = { kind: 'member', id: 3, username: 'Eze', role: 'finance' }
 
 const table: [Access, Caller, string][] = [
   ['anyone', visitor, 'allowed'],

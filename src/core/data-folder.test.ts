@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { lockDataFolder, openDataFolder, reason } from './data-folder.ts'
+import { lockDataFolder, openDataFolder, reason, secretKey } from './data-folder.ts'
 import { StartError } from './start-error.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-folder-'))
@@ -90,6 +90,22 @@ test('of processes that race for a stale lock exactly one wins, every time', asy
     const results = await Promise.all(racers.map((racer) => racer.tryToLock(folder)))
     expect(results.filter((result) => result === 'won')).toHaveLength(1)
   }
+})
+
+test('the secret key is made once and readable by nobody else', () => {
+  const folder = newFolder()
+  const made = secretKey(folder, undefined)
+  expect(Buffer.from(made, 'base64url')).toHaveLength(32)
+  expect(secretKey(folder, undefined)).toBe(made)
+  expect(modeOf(join(folder, 'secret-key'))).toBe(0o600)
+  expect(secretKey(newFolder(), undefined)).not.toBe(made)
+})
+
+test('a secret key from the settings is used and not written down', () => {
+  const folder = newFolder()
+  const given = 'a key of more than thirty-two characters'
+  expect(secretKey(folder, given)).toBe(given)
+  expect(existsSync(join(folder, 'secret-key'))).toBe(false)
 })
 
 test('the reason of several errors at once is all of their messages', () => {

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -40,6 +41,32 @@ export function lockDataFolder(dataDir: string): { release: () => void } {
       lock.close()
     },
   }
+}
+
+/** The key that signs and seals: from the settings, or made once and kept in the data folder. */
+export function secretKey(dataDir: string, given: string | undefined): string {
+  if (given) return given
+  const file = join(dataDir, 'secret-key')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return makeSecretKey(file)
+  }
+}
+
+/** Written aside and linked into place: a stop in the middle leaves no empty key, and of two makers one wins. */
+function makeSecretKey(file: string): string {
+  const aside = `${file}.${randomUUID()}`
+  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(aside)
+  }
+  return readFileSync(file, 'utf8').trim()
 }
 
 function holderIn(file: string): string {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { createOn } from '../testing/database.ts'
 import { openGate } from '../testing/gate.ts'
-import { openTestHouse, staff, type TestHouse } from '../testing/house.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
 import { openPostgres } from './db.ts'
 
 const server = process.env.TEST_POSTGRES_URL
@@ -29,7 +29,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
   })
 
   const write = (house: TestHouse, title: string) =>
-    house.as(staff()).call(posts.create, {
+    house.as(someone('owner')).call(posts.create, {
       draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
       publication: { state: 'published' },
     })

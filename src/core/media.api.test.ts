@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, staff, type TestHouse } from '../testing/house.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
 import { visitor } from './access.ts'
 import { pictureSizes } from './media-url.ts'
 import { uploadPicture } from './picture.ts'
@@ -10,7 +10,7 @@ let house: TestHouse
 let editor: ReturnType<TestHouse['as']>
 beforeAll(async () => {
   house = await openTestHouse()
-  editor = house.as(staff(['content']))
+  editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())
 
@@ -147,7 +147,7 @@ test('POST /staff/pictures refuses more than 15 MB', async () => {
 test('POST /staff/pictures is for staff with the permission only', async () => {
   const bytes = await painted(9, 9).png().toBuffer()
   expect((await upload(bytes, 'image/png', house.as(visitor))).status).toBe(401)
-  expect((await upload(bytes, 'image/png', house.as(staff([])))).status).toBe(403)
+  expect((await upload(bytes, 'image/png', house.as(someone('finance')))).status).toBe(403)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestHouse, staff, type TestHouse } from '../testing/house.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
@@ -12,7 +12,7 @@ let house: TestHouse
 let editor: ReturnType<TestHouse['as']>
 beforeAll(async () => {
   house = await openTestHouse()
-  editor = house.as(staff())
+  editor = house.as(someone('owner'))
 })
 afterAll(() => house.close())
 
@@ -34,13 +34,16 @@ const echo = endpoint({
   output: z.object({ id: z.string(), words: z.string() }),
 })
 let heard: unknown
-const member: Caller = { kind: 'member', username: 'Ada' }
+const member = someone('member')
 const never = () => Promise.reject(new Error('not used here'))
 const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) => ({
   db: house.db,
   jobs: { send: never },
   media: { keepPicture: never },
   identify: async () => caller,
+  secret: 'a secret of the tests',
+  siteUrl: 'http://localhost',
+  trustProxy: false,
   caughtUp: async () => {},
   unexpected,
 })
@@ -67,7 +70,7 @@ test('a visitor is asked to sign in, and others without the permission are refus
   const callers: [Caller, number, string][] = [
     [visitor, 401, 'Please sign in first.'],
     [member, 403, 'You may not do this.'],
-    [staff([]), 403, 'You may not do this.'],
+    [someone('finance'), 403, 'You may not do this.'],
   ]
   for (const [caller, status, detail] of callers) {
     const answer = await house.as(caller).fetch('/api/staff/blog/posts', json(written))
@@ -207,7 +210,10 @@ test('a kept call does not ask who calls, so that nobody shapes the answer of al
     output: z.object({ kind: z.string() }),
     kept: ['post'],
   })
-  const api = serveEndpoints([on(list, (_, { caller }: Context) => ({ kind: caller.kind }))], parts(staff()))
+  const api = serveEndpoints(
+    [on(list, (_, { caller }: Context) => ({ kind: caller.kind }))],
+    parts(someone('owner')),
+  )
   expect(await (await api.request('/api/same')).json()).toEqual({ kind: 'visitor' })
 })
 

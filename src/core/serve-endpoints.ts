@@ -8,9 +8,12 @@ import { pageLinks } from './paging.ts'
 import { limitedBody } from './request-body.ts'
 import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
+import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
-export type Services = Omit<Context, 'caller' | 'now'> & {
-  identify: (request: Request) => Promise<Caller>
+export type Services = Omit<Context, 'caller' | 'now' | 'visit'> & {
+  siteUrl: string
+  trustProxy: boolean
+  identify: (visit: Visit) => Promise<Caller>
   /** Resolves once this node has dropped what the last write made stale. */
   caughtUp: () => Promise<void>
   unexpected: (error: unknown, request: Request) => void
@@ -22,16 +25,21 @@ const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
 export function serveEndpoints(served: readonly Served[], services: Services) {
   const api = new Hono<KeptVariables>({ strict: false })
-  const { identify, caughtUp, unexpected, ...parts } = services
+  const { identify, caughtUp, unexpected, siteUrl, trustProxy, ...parts } = services
+  const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
 
   for (const { endpoint, run } of served) {
     const { method, kept } = endpoint
     api.on(method, honoPath(endpoint.path), async (c) => {
       // A kept answer is for everybody, so whoever asks first must not shape it.
-      const caller = kept ? visitor : await identify(c.req.raw)
+      if (method !== 'GET' && fromAnotherSite(c.req.raw, siteUrl)) {
+        throw new Problem(403, 'This was sent from another site.')
+      }
+      const visit = visitOf(c, visitParts)
+      const caller = kept ? visitor : await identify(visit)
       guard(endpoint, caller)
       const raw = await inputOf(endpoint, c)
-      const result = await run(raw, { ...parts, caller, now: new Date() })
+      const result = await run(raw, { ...parts, visit, caller, now: new Date() })
       if (method !== 'GET') await caughtUp()
       if (kept) c.set('madeOf', kept)
       else c.header('Cache-Control', 'no-store')
@@ -44,7 +52,10 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
   api.onError((error, c) => {
     if (!(error instanceof Problem)) unexpected(error, c.req.raw)
     const problem = error instanceof Problem ? error : new Problem(500, 'Something went wrong.')
-    return Response.json(problem.body, { status: problem.status, headers: { 'Cache-Control': 'no-store' } })
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    // A refusal may leave cookies too: those of a session that has ended are taken back.
+    for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+    return Response.json(problem.body, { status: problem.status, headers })
   })
   return api
 }

@@ -5,9 +5,19 @@ import type { Endpoint } from './endpoint.ts'
 import { invalid } from './errors.ts'
 import type { Jobs } from './jobs.ts'
 import type { Media } from './media.ts'
+import type { Visit } from './visit.ts'
 
 /** What an endpoint's handler has to work with, besides its input. */
-export type Context = { db: Db; jobs: Jobs; media: Media; caller: Caller; now: Date }
+export type Context = {
+  db: Db
+  jobs: Jobs
+  media: Media
+  /** The house's own key, for what must be derived or sealed. */
+  secret: string
+  visit: Visit
+  caller: Caller
+  now: Date
+}
 
 type Handler<I extends z.ZodObject, O extends z.ZodType> = (
   input: z.output<I>,

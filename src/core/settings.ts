@@ -17,7 +17,9 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'should look like postgres://user:password@host:5432/name' })
     .optional(),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'should look like https://www.example.org' }).optional(),
+  SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
   DEMO: yesNo.default(true),
+  TRUST_PROXY: yesNo.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
 })
@@ -28,7 +30,9 @@ export type Settings = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   siteUrl: string
+  secretKey: string | undefined
   demo: boolean
+  trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   metricsToken: string | undefined
   /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
@@ -52,7 +56,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteUrl,
+    secretKey: values.SECRET_KEY,
     demo: values.DEMO,
+    trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,
     public: isPublic,

@@ -1,48 +1,61 @@
-import { Newspaper } from 'lucide-react'
-import { NavLink, Outlet } from 'react-router'
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { isStaff } from '#core/roles.ts'
+import { whoAmI } from '#slices/membership/contract.ts'
 import { AppLink } from '#ui/app-link.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { LogoMark } from '#ui/logo.tsx'
+import { setSession, useRootStore } from '#ui/root-store.ts'
+import { AdminNav } from './admin-nav.tsx'
+import { AdminTopBar } from './admin-top-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-const rooms = [{ name: 'Blogs', href: '/admin/blogs', Icon: Newspaper }]
+/** Only staff come in. What each page may show is guarded by the endpoints that it calls. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = await callIn(context)(whoAmI, {})
+  if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
+  if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
+  return user
+}
 
-/** The desk of those who run the house. What it shows is guarded by the endpoints its pages call. */
+/** The desk of those who run the house. */
 export default function AdminLayout() {
+  const user = useLoaderData<typeof loader>()
+  useEffect(() => setSession({ currentUser: user }), [user])
+  useLeaveWithOtherTabs()
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[15rem_1fr] lg:grid-rows-none">
-      <aside className="on-night bg-night px-4 py-3 text-ink lg:sticky lg:top-0 lg:h-dvh lg:py-6">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+      <SkipLink />
+      <aside className="on-night no-print sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-night px-4 py-3 text-ink lg:flex">
         <AppLink
           href="/"
-          className="inline-flex min-h-11 items-center gap-3 font-display font-semibold text-subheading"
+          title={organisation.name}
+          className="inline-flex min-h-11 items-center gap-3 rounded-control font-display font-semibold text-subheading"
         >
           <LogoMark />
           {organisation.acronym}
         </AppLink>
-        <nav aria-label="Admin" className="mt-2 lg:mt-8">
-          <ul className="flex flex-wrap gap-1 lg:flex-col">
-            {rooms.map(({ name, href, Icon }) => (
-              <li key={href}>
-                <NavLink
-                  to={href}
-                  className={({ isActive }) =>
-                    classNames(
-                      'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-sm',
-                      isActive ? 'bg-accent text-accent-ink' : 'hover:bg-surface-hover',
-                    )
-                  }
-                >
-                  <Icon className="size-5" aria-hidden="true" />
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AdminNav role={user.role} />
       </aside>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none sm:px-8">
-        <Outlet />
-      </main>
+      <div className="flex min-w-0 flex-col">
+        <AdminTopBar user={user} />
+        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
+          <Outlet />
+        </main>
+      </div>
     </div>
+  )
+}
+
+/** Signing out in one tab closes the desk in the others. */
+function useLeaveWithOtherTabs() {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      useRootStore.subscribe(({ session }, before) => {
+        if (before.session.currentUser && !session.currentUser) void revalidate()
+      }),
+    [revalidate],
   )
 }

@@ -1,7 +1,9 @@
 import { RotateCw } from 'lucide-react'
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { organisation } from '#core/organisation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useRootStore } from '#ui/root-store.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { mailLink } from './contact.ts'
 import { Notice } from './notice.tsx'
@@ -75,6 +77,7 @@ function NotFound({ title }: { title: string }) {
 
 function SignIn({ title }: { title: string }) {
   const openCard = useOverlay((overlay) => overlay.open)
+  useOpenOnceSignedIn()
   return (
     <Notice
       title={title}
@@ -85,6 +88,20 @@ function SignIn({ title }: { title: string }) {
       <Button onClick={() => openCard('authenticate')}>Login</Button>
       <HomeLink />
     </Notice>
+  )
+}
+
+/** Goes to the page anew: loading its data again would not always take the error away. */
+function useOpenOnceSignedIn() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      useRootStore.subscribe(({ session }, before) => {
+        const arrived = session.currentUser && session.currentUser !== before.session.currentUser
+        if (arrived) void navigate({ pathname, search }, { replace: true })
+      }),
+    [navigate, pathname, search],
   )
 }
 

@@ -5,7 +5,10 @@ import type { OverlayCard } from '#ui/use-overlay.ts'
 
 /** The cards by name. Each is downloaded when it is first opened. */
 const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
-  authenticate: { title: 'Your account', Card: lazy(() => import('./cards/authenticate.tsx')) },
+  authenticate: {
+    title: 'Your account',
+    Card: lazy(() => import('#slices/membership/authenticate-card.tsx')),
+  },
   shoppingCart: { title: 'Shopping cart', Card: lazy(() => import('./cards/shopping-cart.tsx')) },
   forgotPassword: { title: 'Forgot Password', Card: lazy(() => import('./cards/forgot-password.tsx')) },
   donations: { title: 'Donation', Card: lazy(() => import('./cards/donations.tsx')) },

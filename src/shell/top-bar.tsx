@@ -1,5 +1,5 @@
 import { CircleUserRound, ShoppingCart } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
 import { cartBadge } from '#ui/cart-badge.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -75,14 +75,18 @@ function CartButton() {
   )
 }
 
+/** Visitors need no menu, and do not download it. */
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
 function AccountButton() {
   const user = useRootStore((root) => root.session.currentUser)
   const openCard = useOverlay((overlay) => overlay.open)
-  return (
-    <IconButton
-      label={user ? `Your account, ${user.username}` : 'Login or create account'}
-      onClick={() => openCard('authenticate')}
-    >
+  return user ? (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  ) : (
+    <IconButton label="Login or create account" onClick={() => openCard('authenticate')}>
       <CircleUserRound className="size-6" aria-hidden="true" />
     </IconButton>
   )

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Caller, type Permission, permissions, visitor } from '#core/access.ts'
+import { type Caller, visitor } from '#core/access.ts'
 import { type Call, callThrough } from '#core/call.ts'
 import type { Database, Db } from '#core/db.ts'
 import { createLog } from '#core/log.ts'
+import type { Role } from '#core/roles.ts'
 import { readSettings } from '#core/settings.ts'
+import type { Visit } from '#core/visit.ts'
 import { compose } from '../compose.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -21,22 +23,21 @@ export type TestHouse = {
   close: () => Promise<void>
 }
 
-export const staff = (may: readonly Permission[] = permissions): Caller => ({
-  kind: 'staff',
-  username: 'Test',
-  may,
-})
+export const someone = (role: Role): Caller => ({ kind: 'member', id: 1, username: 'Test', role })
 
 /** The real API on a real, empty database, in process. */
 export async function openTestHouse({
   demo = false,
+  signIn = 'given',
   database,
 }: {
   demo?: boolean
+  /** `given`: `as(caller)` is believed. `real`: only sessions count. */
+  signIn?: 'given' | 'real'
   database?: Database
 } = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
-  const settings = readSettings({ DATA_DIR: folder, DEMO: demo ? '1' : '0' })
+  const settings = readSettings({ DATA_DIR: folder, DEMO: demo ? '1' : '0', TRUST_PROXY: '1' })
   const opened = database ?? (await openTestDatabase())
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
@@ -45,7 +46,9 @@ export async function openTestHouse({
     settings,
     log,
     database: opened,
-    identify: async (request) => callers.get(request.headers.get('x-test-caller') ?? '') ?? visitor,
+    ...(signIn === 'given' && {
+      identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
+    }),
   })
   const as = (caller: Caller) => {
     const key = String(callers.size + 1)

@@ -173,7 +173,7 @@ function Actions<Item, Draft>({
       toast.undo(`The ${of.noun} is deleted`, () => void restore())
   }
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
+    <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
       <ButtonLink
         variant="secondary"
         size="small"

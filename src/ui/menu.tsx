@@ -7,9 +7,10 @@ import { popupClass, popupItemClass } from './popup-style.ts'
 export type MenuEntry =
   | { label: ReactNode; icon?: ReactNode; href: string }
   | { label: ReactNode; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
+  | { heading: ReactNode }
   | 'separator'
 
-/** `trigger` is a button of ours; entries are links or actions. */
+/** `trigger` is a button of ours; entries are links or actions, with headings and lines between them. */
 export function Menu({
   trigger,
   entries,
@@ -38,6 +39,9 @@ export function Menu({
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'separator') return <Base.Separator className="mx-2 my-1.5 h-px bg-line" />
+  if ('heading' in entry) {
+    return <div className="max-w-72 break-words px-3 py-2 text-ink-soft text-sm">{entry.heading}</div>
+  }
   if ('href' in entry) {
     return (
       <Base.LinkItem closeOnClick render={<AppLink href={entry.href} />} className={popupItemClass}>

@@ -4,7 +4,7 @@ import { emptyRoot, parseRoot } from './root-state.ts'
 
 const line = { product_id: '7', id: '7', name: 'Oil', img: '/art/x.svg', price: 12.5, quantity: 2 }
 const whole = {
-  session: { currentUser: { username: 'Adaeze' }, loading: false, error: null },
+  session: { currentUser: { username: 'Adaeze', role: 'member' }, loading: false, error: null },
   cart: { products: [line], quantity: 1, total: 25 },
   preferences: { theme: 'dark', dataSaver: true },
 }
@@ -25,11 +25,14 @@ describe('parseRoot', () => {
   it('drops only the part that is broken', () => {
     const root = parseRoot(stored({ ...whole, cart: { products: 'all', quantity: -1, total: 'x' } }))
     expect(root.cart).toEqual(emptyRoot.cart)
-    expect(root.session.currentUser).toEqual({ username: 'Adaeze' })
+    expect(root.session.currentUser).toEqual({ username: 'Adaeze', role: 'member' })
   })
 
   it('keeps no property that it does not know, such as a token', () => {
-    const session = { ...whole.session, currentUser: { username: 'Adaeze', access: 'secret' } }
+    const session = {
+      ...whole.session,
+      currentUser: { username: 'Adaeze', role: 'member', access: 'secret' },
+    }
     expect(JSON.stringify(parseRoot(stored({ ...whole, session })))).not.toContain('secret')
   })
 

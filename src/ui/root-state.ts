@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Role, roles } from '#core/roles.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
@@ -14,7 +15,9 @@ const cartLine = z.object({
 
 export type CartLine = z.infer<typeof cartLine>
 
-const emptySession: { currentUser: { username: string } | null; loading: boolean; error: string | null } = {
+export type SignedIn = { username: string; role: Role }
+
+const emptySession: { currentUser: SignedIn | null; loading: boolean; error: string | null } = {
   currentUser: null,
   loading: false,
   error: null,
@@ -38,7 +41,7 @@ const stored = z.object({
   state: z.object({
     session: z.catch(
       z.object({
-        currentUser: z.nullable(z.object({ username: text(200) })),
+        currentUser: z.nullable(z.object({ username: text(200), role: z.enum(roles) })),
         loading: z.boolean(),
         error: z.nullable(text(500)),
       }),

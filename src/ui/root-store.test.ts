@@ -29,15 +29,17 @@ describe('the root store', () => {
   it('follows another tab, also when that tab forgets everything', async () => {
     const { storage, events, store } = await openTab()
     const stop = store.followOtherTabs()
-    store.setSession({ currentUser: { username: 'Adaeze' } })
+    store.setSession({ currentUser: { username: 'Adaeze', role: 'member' } })
     storage.set(
       'root',
       JSON.stringify({
-        state: { session: { currentUser: { username: 'Tunde' }, loading: false, error: null } },
+        state: {
+          session: { currentUser: { username: 'Tunde', role: 'editor' }, loading: false, error: null },
+        },
       }),
     )
     events.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
-    expect(store.useRootStore.getState().session.currentUser).toEqual({ username: 'Tunde' })
+    expect(store.useRootStore.getState().session.currentUser).toEqual({ username: 'Tunde', role: 'editor' })
     storage.clear()
     events.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
     expect(store.useRootStore.getState().session.currentUser).toBeNull()

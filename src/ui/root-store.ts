@@ -3,14 +3,14 @@ import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import { emptyRoot, parseRoot, type RootState } from './root-state.ts'
 
-export type { CartLine, RootState } from './root-state.ts'
+export type { CartLine, RootState, SignedIn } from './root-state.ts'
 export { emptyRoot } from './root-state.ts'
 
 export const rootKey = 'root'
 export const rootVersion = 1
 
 /**
- * What this browser remembers: who is signed in (a name, never a token), the cart and the preferences.
+ * What this browser remembers: who is signed in (a name and a role, never a token), the cart and the preferences.
  * Server and first client render see the empty state, so pages are the same for everybody.
  */
 export const useRootStore = create<RootState>()(

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 export type SheetProps = {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   side?: 'left' | 'right'
   /** The night colours of the header, as the menu wears them. */
   night?: boolean

@@ -10,10 +10,13 @@ export function useForm<Input>({
   check,
   read,
   send,
+  showFor,
 }: {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
   send: (input: Input) => Promise<void>
+  /** Shows one fault at a time, the first, and only for so long (ms). */
+  showFor?: number
 }) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState(false)
@@ -23,12 +26,21 @@ export function useForm<Input>({
     if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
 
+  useEffect(() => {
+    if (!problem || showFor === undefined) return
+    const timer = setTimeout(() => setProblem(null), showFor)
+    return () => clearTimeout(timer)
+  }, [problem, showFor])
+
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const input = read(new FormData(event.currentTarget))
     const checked = check.safeParse(input)
-    if (!checked.success) return setProblem(invalid(checked.error.issues))
+    if (!checked.success) {
+      const { issues } = checked.error
+      return setProblem(invalid(showFor === undefined ? issues : issues.slice(0, 1)))
+    }
     setProblem(null)
     setBusy(true)
     try {

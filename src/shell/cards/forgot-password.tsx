@@ -3,12 +3,12 @@ import { NotOpenYet } from './not-open-yet.tsx'
 export default function ForgotPasswordCard() {
   return (
     <NotOpenYet
-      title="There are no passwords yet"
+      title="We will help you back in"
       ways={[{ label: 'Login', card: 'authenticate' }]}
-      subject="Help with my account"
+      subject="I forgot my password"
     >
-      Accounts are still being prepared, so there is none to lose. If you expected to find yours here, the
-      head office will gladly help.
+      A link by mail is still being prepared. Until then write or call: the head office makes sure that it is
+      you, and gives you a new password.
     </NotOpenYet>
   )
 }

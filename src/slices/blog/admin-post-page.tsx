@@ -20,6 +20,8 @@ const read = (data: FormData): PostDraft => ({
   body: String(data.get('body')),
 })
 
+export const handle = { title: 'Blogs' }
+
 export default function AdminPostPage() {
   const held = useLoaderData<typeof loader>()
   return (

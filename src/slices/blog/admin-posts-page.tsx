@@ -8,6 +8,8 @@ export const loader = collectionLoader(posts)
 
 export const meta: MetaFunction = () => [{ title: `Posts · ${organisation.name}` }]
 
+export const handle = { title: 'Blogs' }
+
 export default function AdminPostsPage() {
   return (
     <CollectionList

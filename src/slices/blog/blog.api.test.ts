@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/errors.ts'
-import { openTestHouse, staff, type TestHouse } from '../../testing/house.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { type PostDraft, posts, searchPosts } from './contract.ts'
 
 let house: TestHouse
 let editor: ReturnType<TestHouse['as']>
 beforeAll(async () => {
   house = await openTestHouse()
-  editor = house.as(staff(['content']))
+  editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())
 

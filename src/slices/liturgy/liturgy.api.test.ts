@@ -15,10 +15,13 @@ afterAll(() => house.close())
 /** The endpoint itself, at another moment than now. */
 async function dayAt(moment: string): Promise<LiturgicalDay> {
   const never = () => Promise.reject(new Error('not used here'))
+  const none = () => undefined
   const context: Context = {
     db: house.db,
     jobs: { send: never },
     media: { keepPicture: never },
+    secret: '',
+    visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
     now: new Date(moment),
   }

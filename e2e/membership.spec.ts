@@ -1,0 +1,232 @@
+// Accounts: making one, logging in and out, and who sees the admin area.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const password = 'a long quiet evening'
+const newName = () => `Ada ${randomUUID().slice(0, 8)}`
+
+const account = (page: Page) => page.getByRole('button', { name: 'Login or create account' })
+const signedIn = (page: Page, name: string) => page.getByRole('button', { name: `Your account, ${name}` })
+const card = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
+const secret = (page: Page, tab: 'Login' | 'Create Account' = 'Login') =>
+  card(page).getByRole('tabpanel', { name: tab }).getByLabel('Password', { exact: true })
+const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text)
+const submit = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true })
+
+async function openCard(page: Page) {
+  await visit(page, '/blogs')
+  await account(page).click()
+  await expect(card(page)).toBeVisible()
+}
+
+async function logIn(page: Page, name: string) {
+  await card(page).getByLabel('Username').fill(name)
+  await secret(page).fill(password)
+  await submit(page, 'Login').click()
+  await expect(toast(page, 'Login Successful')).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+}
+
+/** How long a text will stand in the card once it appears (ms), by the page's own clock. */
+const shownFor = (page: Page, text: string) =>
+  card(page).evaluate(
+    (element, wanted) =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined
+        const look = () => {
+          const shown = element.textContent.includes(wanted)
+          if (shown) since ??= performance.now()
+          else if (since !== undefined) resolve(performance.now() - since)
+        }
+        new MutationObserver(look).observe(element, { subtree: true, childList: true, characterData: true })
+      }),
+    text,
+  )
+
+/** A busy machine may be late, never early. */
+function expectAbout2500(ms: number) {
+  expect(ms).toBeGreaterThan(2400)
+  expect(ms).toBeLessThan(5000)
+}
+
+const register = async (page: Page, name: string) => {
+  const answer = await page.request.post('/api/membership/register/', { data: { username: name, password } })
+  expect(answer.status()).toBe(201)
+}
+
+for (const { tab, label, button } of [
+  { tab: 'Login', label: 'Username', button: 'Login' },
+  { tab: 'Create Account', label: 'Name', button: 'Create Account' },
+] as const) {
+  test(`${tab} asks for the name, then for the password, for 2.5 s each, and calls nobody`, async ({
+    page,
+  }) => {
+    await openCard(page)
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/membership/') && calls.push(request.url()))
+    await card(page).getByRole('tab', { name: tab }).click()
+    const name = card(page).getByLabel(label, { exact: true })
+
+    const first = shownFor(page, 'Enter Username')
+    await submit(page, button).click()
+    await expect(name).toHaveAccessibleDescription(/^Enter Username/)
+    await expect(name).toBeFocused()
+    await expect(card(page).getByText('Enter password')).toHaveCount(0)
+    expectAbout2500(await first)
+
+    const second = shownFor(page, 'Enter password')
+    await name.fill('Ada')
+    await name.press('Enter')
+    await expect(secret(page, tab)).toHaveAccessibleDescription(/^Enter password/)
+    await expect(secret(page, tab)).toBeFocused()
+    await expect(name).toHaveValue('Ada')
+    expectAbout2500(await second)
+    expect(calls).toEqual([])
+  })
+}
+
+test('one makes an account, logs in, is still known after a reload, and signs out', async ({ page }) => {
+  const name = newName()
+  await openCard(page)
+  await card(page).getByRole('tab', { name: 'Create Account' }).click()
+  await card(page).getByLabel('Name', { exact: true }).fill(name)
+  await secret(page, 'Create Account').fill(password)
+  await submit(page, 'Create Account').click()
+  await expect(toast(page, 'Your account is ready. Please log in.')).toBeVisible()
+
+  await expect(card(page).getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
+  await expect(card(page).getByLabel('Username')).toHaveValue(name)
+  await expect(secret(page)).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Login Successful')).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+  const stored = await page.evaluate(() => localStorage.getItem('root') ?? '')
+  expect(JSON.parse(stored)).toMatchObject({
+    version: 1,
+    state: { session: { currentUser: { username: name, role: 'member' }, loading: false, error: null } },
+  })
+
+  const confirmed = page.waitForResponse(/\/api\/membership\/me/)
+  await page.reload()
+  expect((await confirmed).status()).toBe(200)
+  await signedIn(page, name).click()
+  await expect(page.getByRole('menu')).toContainText(name)
+  await expect(page.getByRole('menuitem', { name: 'Admin area' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(account(page)).toBeVisible()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+})
+
+test('a wrong password is told in the card for 2.5 s and in a toast, and what was typed stays', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 40[01]/)
+  const name = newName()
+  await register(page, name)
+  await openCard(page)
+  await card(page).getByLabel('Username').fill(name)
+  await secret(page).fill('not the password')
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/membership\/login/),
+    submit(page, 'Login').click(),
+  ])
+  const { detail } = await answer.json()
+  await expect(card(page).getByText(detail)).toBeVisible()
+  await expect(toast(page, detail)).toBeVisible()
+  await expect(card(page).getByText(detail)).toHaveCount(0)
+  await expect(secret(page)).toHaveValue('not the password')
+})
+
+test("without an answer the specification's texts are told", async ({ page, expectedFaults }) => {
+  expectedFaults.push(/ERR_FAILED/)
+  await page.route('**/api/membership/*', (route) => route.abort())
+  await openCard(page)
+  await card(page).getByLabel('Username').fill('Ada')
+  await secret(page).fill(password)
+  await submit(page, 'Login').click()
+  await expect(card(page).getByText('Unable to login user')).toBeVisible()
+  await expect(toast(page, 'Unable to login user')).toBeVisible()
+  await card(page).getByRole('tab', { name: 'Create Account' }).click()
+  await expect(card(page).getByLabel('Name', { exact: true })).toHaveValue('Ada')
+  await secret(page, 'Create Account').fill(password)
+  await submit(page, 'Create Account').click()
+  await expect(card(page).getByText('Unable to register user')).toBeVisible()
+})
+
+test('a visitor makes no call about a session', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/membership/') && calls.push(request.url()))
+  await visit(page, '/blogs')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+})
+
+test('who was signed out elsewhere is forgotten on the next visit', async ({ page }) => {
+  const name = newName()
+  await register(page, name)
+  await openCard(page)
+  await logIn(page, name)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(account(page)).toBeVisible()
+})
+
+test('staff sign in at the door of the admin area, and the page opens by itself', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 401/)
+  expect((await visit(page, '/admin/blogs'))?.status()).toBe(401)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await logIn(page, 'Editor')
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
+  await expect(page.getByRole('row').or(page.getByRole('listitem')).first()).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Blogs')
+
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  if (await toggle.isVisible()) await toggle.click()
+  const rooms = page.getByRole('navigation', { name: 'Admin' })
+  await expect(rooms.getByRole('link', { name: 'Blogs' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(account(page)).toBeVisible()
+  expect((await page.request.get('/admin/blogs')).status()).toBe(401)
+})
+
+test('staff find the admin area in their menu', async ({ page }) => {
+  await openCard(page)
+  await logIn(page, 'Editor')
+  await signedIn(page, 'Editor').click()
+  await page.getByRole('menuitem', { name: 'Admin area' }).click()
+  await expect(page).toHaveURL('/admin/blogs')
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
+  await expect(page.getByText('Peace be with you, Editor')).toBeVisible({
+    visible: (page.viewportSize()?.width ?? 0) >= 640,
+  })
+})
+
+test('signing out in one tab closes the admin area in another', async ({ page, context, expectedFaults }) => {
+  expectedFaults.push(/status of 401/)
+  await openCard(page)
+  await logIn(page, 'Editor')
+  const desk = await context.newPage()
+  await visit(desk, '/admin/blogs')
+  await signedIn(page, 'Editor').click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+})
+
+test('a member without a staff role is refused the admin area', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 403/)
+  const name = newName()
+  await register(page, name)
+  await openCard(page)
+  await logIn(page, name)
+  const response = await visit(page, '/admin/blogs')
+  expect(response?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not for you')
+})

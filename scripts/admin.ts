@@ -1,0 +1,62 @@
+// Accounts from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
+import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { openDataFolder, reason } from '#core/data-folder.ts'
+import { openDatabase } from '#core/db.ts'
+import { migrate } from '#core/migrate.ts'
+import { roles } from '#core/roles.ts'
+import { readSettings } from '#core/settings.ts'
+import { changePassword, createMember } from '#slices/membership/api.ts'
+import { Registration } from '#slices/membership/contract.ts'
+
+const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}, or npm run admin -- password NAME`
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', default: 'owner' } },
+  })
+  const [command, username, ...rest] = positionals
+  const role = roles.find((each) => each === values.role)
+  if ((command !== 'create' && command !== 'password') || !username || rest.length > 0 || !role)
+    throw new Error(usage)
+  const asked = {
+    username,
+    password: process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `)),
+  }
+  const checked = Registration.safeParse(asked)
+  if (!checked.success) throw new Error(checked.error.issues[0]?.message)
+  const settings = readSettings(process.env)
+  openDataFolder(settings.dataDir)
+  const database = await openDatabase(settings)
+  try {
+    await migrate(database)
+    if (command === 'create') await createMember(database.db, checked.data, role)
+    else await changePassword(database.db, checked.data)
+  } finally {
+    await database.close()
+  }
+  console.log(
+    command === 'create'
+      ? `${username} can sign in now, as ${role}.`
+      : `${username} has a new password and is signed out everywhere.`,
+  )
+} catch (error) {
+  console.error(reason(error))
+  process.exit(1)
+}
+
+/** What is typed stays unseen. */
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error('Give the password in ADMIN_PASSWORD, or run this in a terminal.')
+  process.stdout.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stdout.write('\n')
+  return answer
+}

@@ -1,0 +1,32 @@
+/**
+ * Who may do what, in one table. A permission is a room of the back office; an endpoint names the one it needs.
+ */
+export const permissions = ['content', 'shop', 'money', 'pastoral', 'moderation', 'people'] as const
+export type Permission = (typeof permissions)[number]
+
+export const roles = [
+  'owner',
+  'administrator',
+  'editor',
+  'shop',
+  'finance',
+  'pastoral',
+  'moderator',
+  'member',
+] as const
+export type Role = (typeof roles)[number]
+
+const may: Record<Role, readonly Permission[]> = {
+  owner: permissions,
+  administrator: ['content', 'shop', 'money', 'moderation', 'people'],
+  editor: ['content'],
+  shop: ['shop'],
+  finance: ['money'],
+  // What people would tell only a priest is for this role and the owner's alone.
+  pastoral: ['pastoral'],
+  moderator: ['moderation'],
+  member: [],
+}
+
+export const permissionsOf = (role: Role): readonly Permission[] => may[role]
+export const isStaff = (role: Role) => role !== 'member'

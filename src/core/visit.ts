@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context as HttpContext } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+/** What an endpoint may know of the request besides its input, and the cookies it may leave. */
+export type Visit = {
+  /** Of the other end of the line; behind our own proxy, what the proxy says. */
+  address: string
+  userAgent: string
+  header: (name: string) => string | undefined
+  cookie: (name: string) => string | undefined
+  leaveCookie: (name: string, value: string, seconds: number) => void
+}
+
+export type VisitParts = { secure: boolean; trustProxy: boolean }
+
+export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Visit {
+  return {
+    address: addressOf(c, trustProxy),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    header: (name) => c.req.header(name),
+    cookie: (name) => getCookie(c, name),
+    leaveCookie: (name, value, seconds) =>
+      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: seconds }),
+  }
+}
+
+function addressOf(c: HttpContext, trustProxy: boolean): string {
+  // The last entry is the one our proxy added; those before it are the visitor's own words.
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const bindings: Partial<HttpBindings> | undefined = c.env
+  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'in process'
+}
+
+/** A page of another site may not make a signed-in visitor's browser act here. */
+export function fromAnotherSite(request: Request, siteUrl: string): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite) return fetchSite !== 'same-origin' && fetchSite !== 'none'
+  const origin = request.headers.get('origin')
+  if (!origin) return false
+  return origin !== new URL(siteUrl).origin && origin !== new URL(request.url).origin
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import { forgive, limit, sweepLimits } from '#core/limit.ts'
+import { hashPassword, passwordMatches } from '#core/password.ts'
+import type { Role } from '#core/roles.ts'
+import { on, type Served } from '#core/served.ts'
+import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
+import { judgeName, judgePassword, usernameKey } from './rules.ts'
+import { forgetTokens, leaveTokens, renew, sessionOf, signIn } from './sessions.ts'
+import {
+  endSession,
+  endSessionsOf,
+  findMember,
+  insertMember,
+  setPassword,
+  sweepSessions,
+  useOwnerLink,
+} from './store.ts'
+
+const quarter = 15 * 60
+
+export const membershipApi: Served[] = [
+  on(register, async (asked, { db, visit }) => {
+    await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
+    await createMember(db, asked, 'member')
+    return { message: texts.registered }
+  }),
+
+  on(login, async ({ username, password }, { db, secret, visit, now }) => {
+    const name = usernameKey(username)
+    const here = `login:${name}:${visit.address}`
+    await limit(db, [
+      { key: here, most: 10, seconds: quarter },
+      { key: `login:${name}`, most: 100, seconds: quarter },
+      { key: `login:${visit.address}`, most: 60, seconds: quarter },
+    ])
+    const member = await findMember(db, name)
+    if (!(await passwordMatches(password, member?.password_hash)) || !member) {
+      throw new Problem(401, 'The name or the password is not right.')
+    }
+    await forgive(db, [here])
+    const pair = await signIn({ db, secret }, member.id, visit, now)
+    return { status: 200 as const, ...pair, user: { username: member.username, role: member.role } }
+  }),
+
+  on(refresh, async (_, { db, secret, visit, now }) => {
+    const renewed = await renew({ db, secret }, visit.header('refresh-token') ?? visit.cookie('refresh'), now)
+    if (!renewed) {
+      forgetTokens(visit)
+      throw new Problem(401, 'Please sign in again.')
+    }
+    leaveTokens(visit, renewed.pair)
+    return { ...renewed.pair, user: renewed.user }
+  }),
+
+  on(logout, async ({ everywhere }, { db, visit, caller }) => {
+    const session = sessionOf(visit)
+    if (everywhere && caller.kind === 'member') await endSessionsOf(db, caller.id)
+    else if (session) await endSession(db, session)
+    forgetTokens(visit)
+    return { message: everywhere ? 'You are signed out everywhere' : 'You are signed out' }
+  }),
+
+  on(whoAmI, (_, { caller }) => ({
+    user: caller.kind === 'member' ? { username: caller.username, role: caller.role } : null,
+  })),
+
+  on(becomeOwner, async ({ token, ...asked }, { db, visit, now }) => {
+    await limit(db, [{ key: `owner:${visit.address}`, most: 10, seconds: quarter }])
+    return db.transaction().execute(async (trx) => {
+      if (!(await useOwnerLink(trx, token, now))) {
+        throw new Problem(
+          410,
+          'This link was used before or is too old. A new one is printed at the next start.',
+        )
+      }
+      // Inside the transaction: when the name or the password is refused, the link stays unused.
+      await createMember(trx, asked, 'owner')
+      return { message: texts.registered }
+    })
+  }),
+]
+
+/** Also for the command line, which makes staff. */
+export async function createMember(
+  db: Db,
+  { username, password, email }: { username: string; password: string; email?: string | undefined },
+  role: Role,
+) {
+  const refuse = (field: string, message: string, status = 400) =>
+    new Problem(status, message, { [field]: message })
+  if (judgeName(username) !== 'fine') throw refuse('username', 'Write the name with letters')
+  const verdict = judgePassword(password, username)
+  if (verdict === 'same as the name') throw refuse('password', 'Choose a password other than your name')
+  if (verdict === 'common') throw refuse('password', 'Too many people use this password. Choose another')
+  const member = await insertMember(db, {
+    username: username.normalize('NFC'),
+    username_key: usernameKey(username),
+    email: email ?? null,
+    password_hash: await hashPassword(password),
+    role,
+  })
+  if (!member) throw refuse('username', 'This name is taken. Choose another', 409)
+  return member
+}
+
+/** For the command line: whoever had the old password is signed out. */
+export async function changePassword(db: Db, { username, password }: { username: string; password: string }) {
+  if (judgePassword(password, username) !== 'fine') throw new Problem(400, 'Choose another password')
+  const hash = await hashPassword(password)
+  const changed = await setPassword(db, usernameKey(username), hash)
+  if (!changed) throw notFound(`${username}`)
+  await endSessionsOf(db, changed.id)
+}
+
+const sweep = job('sweep-sessions', z.object({}))
+
+export const membershipWorkers = (db: Db): Worker[] => [
+  worker(
+    sweep,
+    async () => {
+      await sweepSessions(db, new Date())
+      await sweepLimits(db)
+    },
+    '40 3 * * *',
+  ),
+]

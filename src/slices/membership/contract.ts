@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { roles } from '#core/roles.ts'
+
+/** The specification's texts, in the order in which they are checked. */
+export const texts = {
+  username: 'Enter Username',
+  password: 'Enter password',
+  registered: 'Your account is ready. Please log in.',
+  registerFailed: 'Unable to register user',
+  loginFailed: 'Unable to login user',
+  loggedIn: 'Login Successful',
+} as const
+
+const username = z.string().trim().min(1, texts.username)
+const password = z.string().min(1, texts.password)
+
+const Credentials = z.object({
+  username: username.max(60, 'The name may have at most 60 characters'),
+  password: password.max(200, 'The password may have at most 200 characters'),
+})
+
+export const Registration = z.object({
+  username: username
+    .min(2, 'The name needs at least 2 characters')
+    .max(60, 'The name may have at most 60 characters'),
+  password: password
+    .min(8, 'Choose a password of at least 8 characters')
+    .max(200, 'The password may have at most 200 characters'),
+  email: z.email('This e-mail address is not complete').max(200).optional(),
+})
+
+/** Opaque, for clients that are no browsers; a browser gets them as cookies that no script can read. */
+const Tokens = z.object({ access: z.string(), refresh: z.string() })
+
+const CurrentUser = z.object({ username: z.string(), role: z.enum(roles) })
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const register = endpoint({
+  summary: 'Make an account',
+  method: 'POST',
+  path: '/membership/register',
+  access: 'anyone',
+  input: Registration,
+  output: z.object({ message: z.string() }),
+  status: 201,
+})
+
+export const login = endpoint({
+  summary: 'Sign in: sets the cookies access and refresh, and answers with both tokens',
+  method: 'POST',
+  path: '/membership/login',
+  access: 'anyone',
+  input: Credentials,
+  output: Tokens.extend({ status: z.literal(200), user: CurrentUser }),
+})
+
+export const refresh = endpoint({
+  summary: 'New tokens for the refresh token in the cookie or in the header Refresh-Token',
+  method: 'POST',
+  path: '/membership/refresh',
+  access: 'anyone',
+  input: z.object({}),
+  output: Tokens.extend({ user: CurrentUser }),
+})
+
+export const logout = endpoint({
+  summary: 'Sign out here, or everywhere',
+  method: 'POST',
+  path: '/membership/logout',
+  access: 'member',
+  input: z.object({ everywhere: z.boolean().default(false) }),
+  output: z.object({ message: z.string() }),
+})
+
+export const whoAmI = endpoint({
+  summary: 'Who is signed in, or null',
+  method: 'GET',
+  path: '/membership/me',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ user: CurrentUser.nullable() }),
+})
+
+export const becomeOwner = endpoint({
+  summary: 'Make the first owner with the one-time link that the first start prints',
+  method: 'POST',
+  path: '/membership/owner',
+  access: 'anyone',
+  input: Registration.extend({ token: z.string().min(20, 'This link is not complete').max(100) }),
+  output: z.object({ message: z.string() }),
+  status: 201,
+})

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { changePassword } from './api.ts'
+import { replaceOwnerLink } from './store.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+})
+afterAll(() => house.close())
+
+const password = 'a long quiet evening'
+let visitors = 0
+/** Each time from another address, unless the test names one. */
+const post = (path: string, body: object, headers: Record<string, string> = {}) => {
+  visitors += 1
+  const address = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` }
+  return house.fetch(`/api/membership/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...address, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+const Pair = z.object({ access: z.string(), refresh: z.string() })
+const cookiesOf = (answer: Response) =>
+  Object.fromEntries(
+    answer.headers
+      .getSetCookie()
+      .map((line) => [line.split('=')[0], line.split(';')[0]?.split('=')[1] ?? '']),
+  )
+const me = async (headers: Record<string, string>) =>
+  (await (await house.fetch('/api/membership/me', { headers })).json()).user
+
+let people = 0
+async function member(prefix = 'Ngozi') {
+  people += 1
+  const username = `${prefix} ${'abcdefghijklmnopqrstuvwxyz'[people]}`
+  expect((await post('register', { username, password })).status).toBe(201)
+  return username
+}
+async function signedIn() {
+  const username = await member()
+  const answer = await post('login', { username, password })
+  return { username, answer, pair: Pair.parse(await answer.clone().json()) }
+}
+
+test('POST /membership/register makes an account and answers with a message', async () => {
+  const answer = await post('register/', { username: 'Adaọra Ụdeh', password })
+  expect(answer.status).toBe(201)
+  expect(Object.keys(await answer.json())).toEqual(['message'])
+})
+
+test('POST /membership/register says what is missing in the specification’s words, in order', async () => {
+  expect(await (await post('register', { username: '', password: '' })).json()).toMatchObject({
+    detail: 'Enter Username',
+    errors: { username: 'Enter Username', password: 'Enter password' },
+  })
+  expect((await post('register', { username: 'Ada', password: '' })).status).toBe(400)
+})
+
+test.each([
+  ['a common password', { username: 'Kemi', password: 'Password123' }, 'password'],
+  ['the name as password', { username: 'Oluwaseun', password: 'oluwaSEUN' }, 'password'],
+  ['one letter many times', { username: 'Kemi', password: 'zzzzzzzzzzzz' }, 'password'],
+  ['a name of signs only', { username: '!!!???', password }, 'username'],
+  ['an invisible letter in the name', { username: 'Ada\u200B', password }, 'username'],
+  ['a name of 61 letters', { username: 'x'.repeat(61), password }, 'username'],
+  ['a password of 1 MB', { username: 'Kemi', password: 'x'.repeat(201) }, 'password'],
+  ['half an e-mail address', { username: 'Kemi', password, email: 'kemi@' }, 'email'],
+])('POST /membership/register refuses %s and names the field', async (_, body, field) => {
+  const answer = await post('register', body)
+  expect(answer.status).toBe(400)
+  expect(Object.keys((await answer.json()).errors)).toEqual([field])
+})
+
+test('a name that looks like a taken one is taken', async () => {
+  await post('register', { username: 'Barnabas', password })
+  for (const username of [
+    'barnabas',
+    'BARNABAS',
+    'Bаrnabas',
+    'Bárnabas',
+    'Barna bas',
+    'B4rnabas'.replace('4', '@'),
+  ]) {
+    expect((await post('register', { username, password })).status).toBe(409)
+  }
+})
+
+test('of many who register the same name at once exactly one gets it', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => post('register', { username: 'Only One', password })),
+  )
+  const statuses = answers.map((answer) => answer.status).sort()
+  expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
+})
+
+test('POST /membership/login answers with status and tokens, and leaves cookies that no script reads', async () => {
+  const username = await member()
+  const answer = await post('login/', { username: ` ${username.toUpperCase()} `, password })
+  expect(answer.status).toBe(200)
+  const body = await answer.json()
+  expect(body).toMatchObject({ status: 200, user: { username, role: 'member' } })
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) expect(cookie).toMatch(/^(access|refresh)=.*HttpOnly.*SameSite=Lax/)
+  expect(cookiesOf(answer)).toEqual({ access: body.access, refresh: body.refresh })
+})
+
+test('a wrong password and an unknown name get the same answer', async () => {
+  const username = await member()
+  const wrong = await post('login', { username, password: 'not my password' })
+  const unknown = await post('login', { username: 'nobody at all', password })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  expect(await wrong.text()).toBe(await unknown.text())
+})
+
+test('guessing from one address is stopped, also when the right password comes at last, and its owner elsewhere gets in', async () => {
+  const username = await member('Target')
+  const from = { 'X-Forwarded-For': '192.0.2.1' }
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await post('login', { username, password: `guess ${guess}` }, from)).status).toBe(401)
+  }
+  expect((await post('login', { username, password }, from)).status).toBe(429)
+  expect((await post('login', { username, password })).status).toBe(200)
+})
+
+test('many names tried from one address are stopped, unknown ones too', async () => {
+  const from = { 'X-Forwarded-For': '192.0.2.2' }
+  const tries = Array.from({ length: 70 }, (_, number) =>
+    post('login', { username: `someone ${number}`, password }, from),
+  )
+  const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+})
+
+test('GET /membership/me knows the holder of a token, by cookie and by header, and nobody else', async () => {
+  const { username, pair } = await signedIn()
+  expect(await me({ cookie: `access=${pair.access}` })).toEqual({ username, role: 'member' })
+  expect(await me({ authorization: `Bearer ${pair.access}` })).toEqual({ username, role: 'member' })
+  for (const token of ['', 'x', pair.refresh, `${pair.access.slice(0, -2)}xx`, `${pair.access}'`]) {
+    expect(await me({ authorization: `Bearer ${token}` })).toBeNull()
+  }
+})
+
+test('nothing in the database opens an account: neither tokens nor passwords are stored', async () => {
+  const { pair } = await signedIn()
+  const rows = JSON.stringify([
+    await house.db.selectFrom('session').selectAll().execute(),
+    await house.db.selectFrom('member').selectAll().execute(),
+  ])
+  for (const secret of [pair.access.split('.')[1], pair.refresh.split('.')[1], password])
+    expect(rows).not.toContain(secret)
+})
+
+test('POST /membership/refresh gives a new pair, and ten tabs that ask at once the same one', async () => {
+  const { username, pair } = await signedIn()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post('refresh', {}, { 'Refresh-Token': pair.refresh })),
+  )
+  const pairs = await Promise.all(answers.map(async (answer) => Pair.parse(await answer.json())))
+  expect(new Set(pairs.map((each) => each.refresh)).size).toBe(1)
+  const next = pairs[0]?.access ?? ''
+  expect(next).not.toBe(pair.access)
+  expect(await me({ authorization: `Bearer ${next}` })).toEqual({ username, role: 'member' })
+})
+
+test('a refresh token that is used again after its moment ends the whole session', async () => {
+  const { pair } = await signedIn()
+  const next = Pair.parse(await (await post('refresh', {}, { 'Refresh-Token': pair.refresh })).json())
+  const last = Pair.parse(await (await post('refresh', {}, { 'Refresh-Token': next.refresh })).json())
+  expect((await post('refresh', {}, { 'Refresh-Token': pair.refresh })).status).toBe(401)
+  expect(await me({ authorization: `Bearer ${last.access}` })).toBeNull()
+  expect((await post('refresh', {}, { 'Refresh-Token': last.refresh })).status).toBe(401)
+})
+
+test('a browser whose access has run out goes on with its refresh cookie, unseen', async () => {
+  const { username, pair } = await signedIn()
+  const answer = await house.fetch('/api/membership/me', { headers: { cookie: `refresh=${pair.refresh}` } })
+  expect((await answer.json()).user).toEqual({ username, role: 'member' })
+  expect(await me({ cookie: `access=${cookiesOf(answer).access}` })).toEqual({ username, role: 'member' })
+})
+
+test('POST /membership/logout ends this session at once, or all of them', async () => {
+  const first = await signedIn()
+  const second = Pair.parse(await (await post('login', { username: first.username, password })).json())
+  const third = Pair.parse(await (await post('login', { username: first.username, password })).json())
+  await post('logout', {}, { cookie: `access=${first.pair.access}` })
+  expect(await me({ cookie: `access=${first.pair.access}` })).toBeNull()
+  expect(await me({ cookie: `access=${second.access}` })).not.toBeNull()
+  await post('logout', { everywhere: true }, { cookie: `access=${second.access}` })
+  expect(await me({ cookie: `access=${third.access}` })).toBeNull()
+  expect((await post('logout', {})).status).toBe(401)
+})
+
+test('a form on another site cannot act for a member', async () => {
+  const { username, pair } = await signedIn()
+  const cookie = `access=${pair.access}`
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+  ]) {
+    expect((await post('logout', {}, { cookie, ...headers })).status).toBe(403)
+  }
+  expect(await me({ cookie })).toEqual({ username, role: 'member' })
+  expect((await post('logout', {}, { cookie, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+})
+
+test('POST /membership/owner makes one owner of one link, once, however many try', async () => {
+  await replaceOwnerLink(house.db, 'the-token-of-the-first-start', new Date())
+  const ask = (username: string, token = 'the-token-of-the-first-start') =>
+    post('owner', { token, username, password })
+  expect((await ask('Thief', 'another-token-that-is-wrong')).status).toBe(410)
+  const answers = await Promise.all([ask('First Owner'), ask('Second Owner'), ask('Third Owner')])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 410, 410])
+  const owners = await house.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
+  expect(owners).toHaveLength(1)
+})
+
+test('POST /membership/owner keeps the link when the password is refused', async () => {
+  await replaceOwnerLink(house.db, 'another-token-of-a-first-start', new Date())
+  const ask = (chosen: string) =>
+    post('owner', { token: 'another-token-of-a-first-start', username: 'Later Owner', password: chosen })
+  expect((await ask('password123')).status).toBe(400)
+  expect((await ask(password)).status).toBe(201)
+})
+
+test('neither passwords nor tokens are ever logged', async () => {
+  const { pair } = await signedIn()
+  await post('login', { username: 'Someone', password: 'a password to look for' })
+  for (const secret of [pair.access, pair.refresh, password, 'a password to look for'])
+    expect(house.logged()).not.toContain(secret)
+})
+
+test('a new password from the shell lets its owner in and everybody else out', async () => {
+  const { username, pair } = await signedIn()
+  await changePassword(house.db, { username, password: 'another quiet evening' })
+  expect(await me({ cookie: `access=${pair.access}` })).toBeNull()
+  expect((await post('login', { username, password })).status).toBe(401)
+  expect((await post('login', { username, password: 'another quiet evening' })).status).toBe(200)
+  await expect(changePassword(house.db, { username: 'nobody', password })).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,79 @@
+import { Problem } from '#core/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField, TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { messageTimes } from '#ui/use-timed-message.ts'
+import { register } from './contract.ts'
+import { Refusal } from './refusal.tsx'
+import { signUp } from './session.ts'
+
+export function RegisterForm({
+  username,
+  onUsername,
+  onRegistered,
+}: {
+  username: string
+  onUsername: (username: string) => void
+  onRegistered: () => void
+}) {
+  const form = useForm({
+    check: register.input,
+    showFor: messageTimes.account,
+    read: (data) => ({
+      username: String(data.get('username')),
+      password: String(data.get('password')),
+      email: String(data.get('email')).trim() || undefined,
+    }),
+    send: async (registration) => {
+      try {
+        toast.success(await signUp(registration))
+      } catch (error) {
+        if (error instanceof Problem) toast.error(error.message)
+        throw error
+      }
+      onRegistered()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <TextField
+        label="Name"
+        name="username"
+        value={username}
+        onChange={(event) => onUsername(event.target.value)}
+        error={form.fault('username')}
+        hint="You log in with it."
+        autoComplete="username"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        error={form.fault('password')}
+        hint="At least 8 characters; a few words together are easy to remember and hard to guess."
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <TextField
+        label="E-mail"
+        optional
+        type="email"
+        name="email"
+        error={form.fault('email')}
+        hint="So that you can set a new password if you forget yours."
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" busy={form.busy} busyText="Creating your account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}

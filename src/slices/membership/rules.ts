@@ -1,0 +1,102 @@
+import { commonPasswords } from './common-passwords.ts'
+
+/**
+ * The name reduced to how it looks: accents, case, spaces and letters of other alphabets that look like Latin
+ * ones make no difference. Two accounts never share it.
+ */
+export function usernameKey(username: string): string {
+  const plain = username
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{Zs}_.-]/gu, '')
+    .toLowerCase()
+  return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('')
+}
+
+/** Cyrillic and Greek letters, digits and signs that pass for Latin letters. */
+const lookAlikes: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  н: 'h',
+  в: 'b',
+  α: 'a',
+  ε: 'e',
+  ο: 'o',
+  ρ: 'p',
+  υ: 'u',
+  ν: 'v',
+  ι: 'i',
+  κ: 'k',
+  τ: 't',
+  η: 'n',
+  ɑ: 'a',
+  ı: 'i',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  '0': 'o',
+  '1': 'l',
+  '5': 's',
+  '|': 'l',
+  '!': 'i',
+  $: 's',
+  '@': 'a',
+}
+
+export type NameVerdict = 'fine' | 'control characters' | 'no letters'
+
+export function judgeName(username: string): NameVerdict {
+  if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(username)) return 'control characters'
+  if (!/\p{L}/u.test(username)) return 'no letters'
+  return 'fine'
+}
+
+export type PasswordVerdict = 'fine' | 'common' | 'same as the name'
+
+export function judgePassword(password: string, username: string): PasswordVerdict {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (plain === username.normalize('NFKC').toLowerCase()) return 'same as the name'
+  if (commonPasswords.has(plain) || /^(.)\1+$/.test(plain)) return 'common'
+  return 'fine'
+}
+
+/** Seconds. */
+export const lifetimes = {
+  access: 15 * 60,
+  refresh: 30 * 24 * 3600,
+  grace: 30,
+  ownerLink: 24 * 3600,
+} as const
+
+export type StoredSession = {
+  refresh_hash: string
+  refresh_until: Date
+  previous_refresh_hash: string | null
+  rotated_at: Date | null
+}
+
+/**
+ * What a refresh token is worth. The last but one is good for a moment, since two tabs may ask at once; any
+ * other that names the session was used before, by its owner or by a thief, and ends the whole session.
+ */
+export function judgeRefresh(
+  session: StoredSession,
+  hash: string,
+  now: Date,
+): 'rotate' | 'repeat' | 'expired' | 'stolen' {
+  if (session.refresh_until <= now) return 'expired'
+  if (session.refresh_hash === hash) return 'rotate'
+  const rotated = session.rotated_at?.getTime() ?? 0
+  const withinGrace = now.getTime() - rotated <= lifetimes.grace * 1000
+  return session.previous_refresh_hash === hash && withinGrace ? 'repeat' : 'stolen'
+}

@@ -1,0 +1,162 @@
+import type { Db } from '#core/db.ts'
+import type { Role } from '#core/roles.ts'
+import { lifetimes } from './rules.ts'
+import { hashToken, type Pair } from './tokens.ts'
+
+type NewMember = {
+  username: string
+  username_key: string
+  email: string | null
+  password_hash: string
+  role: Role
+}
+
+/** Undefined when the name is taken. */
+export const insertMember = (db: Db, member: NewMember) =>
+  db
+    .insertInto('member')
+    .values(member)
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .returning(['id', 'username', 'role'])
+    .executeTakeFirst()
+
+export const findMember = (db: Db, usernameKey: string) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'username', 'role', 'password_hash'])
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst()
+
+export const setPassword = (db: Db, usernameKey: string, hash: string) =>
+  db
+    .updateTable('member')
+    .set({ password_hash: hash })
+    .where('username_key', '=', usernameKey)
+    .returning('id')
+    .executeTakeFirst()
+
+export async function ownerExists(db: Db): Promise<boolean> {
+  return (
+    (await db.selectFrom('member').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+const pairColumns = (pair: Pair, now: Date) => ({
+  access_hash: hashToken(pair.access),
+  access_until: after(now, lifetimes.access),
+  refresh_hash: hashToken(pair.refresh),
+  refresh_until: after(now, lifetimes.refresh),
+})
+
+export async function openSession(
+  db: Db,
+  id: string,
+  memberId: number,
+  pair: Pair,
+  userAgent: string,
+  now: Date,
+) {
+  const session = { id, member_id: memberId, user_agent: userAgent, ...pairColumns(pair, now) }
+  await db.insertInto('session').values(session).execute()
+}
+
+/** Who stands behind an access token, if its session lives. */
+export async function memberBehind(db: Db, session: string, accessHash: string, now: Date) {
+  const found = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select([
+      'member.id',
+      'member.username',
+      'member.role',
+      'access_hash',
+      'access_until',
+      'previous_access_hash',
+      'rotated_at',
+    ])
+    .where('session.id', '=', session)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const inGrace =
+    found.rotated_at !== null && now.getTime() - found.rotated_at.getTime() <= lifetimes.grace * 1000
+  const current = found.access_hash === accessHash && found.access_until > now
+  const { id, username, role } = found
+  return current || (found.previous_access_hash === accessHash && inGrace)
+    ? { id, username, role }
+    : undefined
+}
+
+/** Held until the transaction ends: two who refresh at once take turns. */
+export const lockSession = (trx: Db, id: string) =>
+  trx
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select([
+      'member.username',
+      'member.role',
+      'access_hash',
+      'refresh_hash',
+      'refresh_until',
+      'previous_refresh_hash',
+      'rotated_at',
+    ])
+    .where('session.id', '=', id)
+    .forUpdate('session')
+    .executeTakeFirst()
+
+export async function rotateSession(
+  trx: Db,
+  id: string,
+  before: { access_hash: string; refresh_hash: string },
+  pair: Pair,
+  now: Date,
+) {
+  const previous = { previous_access_hash: before.access_hash, previous_refresh_hash: before.refresh_hash }
+  await trx
+    .updateTable('session')
+    .set({ ...pairColumns(pair, now), ...previous, rotated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endSession(db: Db, id: string) {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+export async function endSessionsOf(db: Db, memberId: number) {
+  await db.deleteFrom('session').where('member_id', '=', memberId).execute()
+}
+
+export async function sweepSessions(db: Db, now: Date) {
+  await db.deleteFrom('session').where('refresh_until', '<', now).execute()
+  await db.deleteFrom('one_time_link').where('expires_at', '<', now).execute()
+}
+
+/** The newest link is the only one: an old one that lies around in a log opens nothing. */
+export async function replaceOwnerLink(db: Db, token: string, now: Date) {
+  await db.deleteFrom('one_time_link').where('purpose', '=', 'owner').execute()
+  const link = {
+    token_hash: hashToken(token),
+    purpose: 'owner' as const,
+    expires_at: after(now, lifetimes.ownerLink),
+    used_at: null,
+  }
+  await db.insertInto('one_time_link').values(link).execute()
+}
+
+/** True for exactly one of any number of parallel users of the link. */
+export async function useOwnerLink(trx: Db, token: string, now: Date): Promise<boolean> {
+  const used = await trx
+    .updateTable('one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'owner')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return used !== undefined
+}

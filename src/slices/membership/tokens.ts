@@ -1,0 +1,31 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+
+/**
+ * A token is the session's id and a secret. Each pair follows from the one before by the house's key: whoever
+ * asks twice with the same refresh token gets the same successor, although only hashes are stored.
+ */
+export type Pair = { access: string; refresh: string }
+
+export function firstPair(key: string): Pair & { session: string } {
+  const session = randomUUID()
+  return { session, ...pairFor(key, session, randomBytes(32).toString('base64url')) }
+}
+
+export const successor = (key: string, session: string, refresh: string): Pair =>
+  pairFor(key, session, derived(key, 'refresh', refresh))
+
+const pairFor = (key: string, session: string, secret: string): Pair => {
+  const refresh = `${session}.${secret}`
+  return { refresh, access: `${session}.${derived(key, 'access', refresh)}` }
+}
+
+const derived = (key: string, use: string, from: string) =>
+  createHmac('sha256', key).update(`${use}:${from}`).digest('base64url')
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The session that a token names; null for what cannot be a token. */
+export function sessionIn(token: string | undefined): string | null {
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token ?? '')
+  return match?.[1] ?? null
+}

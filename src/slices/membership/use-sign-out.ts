@@ -1,0 +1,24 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { Problem } from '#core/errors.ts'
+import { setSession } from '#ui/root-store.ts'
+import { toast } from '#ui/toast.tsx'
+import { signOut } from './session.ts'
+
+/** Ends the session here, or everywhere, and leaves the rooms that only staff may see. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async ({ everywhere = false } = {}) => {
+    try {
+      const message = await signOut(everywhere)
+      const inAdmin = window.location.pathname.startsWith('/admin')
+      // The page goes before the name, so that nobody sees it refused for a moment.
+      await (inAdmin ? navigate('/') : revalidate())
+      setSession({ currentUser: null, error: null })
+      toast.success(message)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast.error(error.message)
+    }
+  }
+}

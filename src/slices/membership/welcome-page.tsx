@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField, TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { becomeOwner } from './contract.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Welcome', description: 'The first account of this site.', index: false })
+
+/** Where the link of the first start leads: whoever holds it becomes the owner. */
+export default function WelcomePage() {
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => setToken(window.location.hash.slice(1)), [])
+  const navigate = useNavigate()
+  const openCard = useOverlay((overlay) => overlay.open)
+  const form = useForm({
+    check: becomeOwner.input,
+    read: (data) => {
+      const email = String(data.get('email')).trim()
+      return {
+        token: token ?? '',
+        username: String(data.get('username')),
+        password: String(data.get('password')),
+        ...(email && { email }),
+      }
+    },
+    send: async (input) => {
+      const { message } = await call(becomeOwner, input)
+      toast.success(message)
+      await navigate('/', { replace: true })
+      openCard('authenticate')
+    },
+  })
+  const refusal =
+    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+  return (
+    <div className="container-narrow section">
+      <h1 className="text-title">Welcome</h1>
+      <p className="mt-3 text-ink-soft text-lg">
+        This site has no owner yet. Choose a name and a password: the account you make here may do everything,
+        so guard it well.
+      </p>
+      <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
+        {refusal && <Banner tone="danger" title={refusal} />}
+        <TextField
+          label="Name"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="words"
+          error={form.fault('username')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A sentence is easier to keep than a word."
+          error={form.fault('password')}
+        />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          optional
+          error={form.fault('email')}
+        />
+        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+          Become the owner
+        </Button>
+      </form>
+    </div>
+  )
+}
