@@ -8,6 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // All parts are read at the start of `npm run dev`: a library found later would reload the page under one's hands.
+  optimizeDeps: { entries: ['src/**/*.tsx', '!src/entry.server.tsx', '!src/**/*.test.tsx'] },
 })
 
 /** Beside each text asset its brotli and gzip forms, made once here instead of at every request. */

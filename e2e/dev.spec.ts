@@ -13,14 +13,14 @@ test('the finished site has no pattern book', async ({ request }) => {
 
 test('the pattern book shows every section, clean and accessible', async ({ page, expectedFaults }) => {
   test.skip(test.info().project.name !== 'desktop', 'one start of the development server is enough')
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'narthex-dev-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['--no-experimental-webstorage', 'src/server.ts', '--dev'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PORT: String(port), SITE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
     await expect
@@ -30,7 +30,7 @@ test('the pattern book shows every section, clean and accessible', async ({ page
             (answer) => answer.ok,
             () => false,
           ),
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       )
       .toBe(true)
     expectedFaults.push(new RegExp(`request to another host: (http|ws)://localhost:${port}/`))

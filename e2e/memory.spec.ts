@@ -63,7 +63,8 @@ test('saving data leaves out the windows that only adorn, and a reload does not 
 }) => {
   await visit(page, '/about-us')
   const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
-  await expect(windows).not.toHaveCount(0)
+  const loaded = () => windows.first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
+  await expect.poll(loaded).toBeGreaterThan(0)
   await page.getByRole('switch', { name: 'Save data' }).click()
   await expect(windows).toHaveCount(0)
 

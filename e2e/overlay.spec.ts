@@ -57,10 +57,15 @@ test('one card is open at a time, and the keyboard stays in it', async ({ page }
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
   }
-  await page.keyboard.press('Escape')
-  await cart(page).click()
-  await expect(dialog).toHaveCount(1)
-  await expect(dialog).toHaveAccessibleName('Shopping cart')
+  for (const [name, next] of [
+    ['Forgot Password', 'Forgot Password'],
+    ['Login', 'Your account'],
+  ] as const) {
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog).toHaveAccessibleName(next)
+    await expect.poll(() => dialog.evaluate((card) => card.contains(document.activeElement))).toBe(true)
+  }
 })
 
 test('a card closed after it was opened from the menu leaves the page in order', async ({ page }) => {

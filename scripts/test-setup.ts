@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, headlessShell } from './find-browser.ts'
 import { findPostgres } from './postgres.ts'
 
 /** Installs what only the tests need, where it is missing and can be; answers with what the user has to install. */
@@ -13,7 +13,8 @@ export function prepareTests(): string[] {
 
   const wanted: string[] = []
   if (!hasPostgres() && canInstallPackages) wanted.push('postgresql')
-  if (!findBrowser() && debianChromium) wanted.push('chromium')
+  const isNamed = process.env.PLAYWRIGHT_CHROMIUM !== undefined
+  if (debianChromium && !isNamed && !findBrowser()?.endsWith(headlessShell)) wanted.push(headlessShell)
   if (wanted.length > 0) {
     console.log(`Installing ${wanted.join(' and ')} for the tests (Debian packages, a minute or two) …`)
     execute('apt-get', ['-q', 'update'])
