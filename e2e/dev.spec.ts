@@ -12,7 +12,6 @@ test('the finished site has no pattern book', async ({ request }) => {
 })
 
 test('the pattern book shows every section, clean and accessible', async ({ page, expectedFaults }) => {
-  test.skip(test.info().project.name !== 'desktop', 'one start of the development server is enough')
   test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'narthex-dev-'))
   const port = await freePort()

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { type MetaFunction, useNavigate } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { becomeOwner } from './contract.ts'
@@ -17,7 +16,7 @@ export const meta: MetaFunction = (args) =>
 export default function WelcomePage() {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => setToken(window.location.hash.slice(1)), [])
-  const navigate = useNavigate()
+  const [ready, setReady] = useState('')
   const openCard = useOverlay((overlay) => overlay.open)
   const form = useForm({
     check: becomeOwner.input,
@@ -32,13 +31,22 @@ export default function WelcomePage() {
     },
     send: async (input) => {
       const { message } = await call(becomeOwner, input)
-      toast.success(message)
-      await navigate('/', { replace: true })
-      openCard('authenticate')
+      setReady(message)
     },
   })
   const refusal =
     form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+  if (ready) {
+    return (
+      <div className="container-narrow section">
+        <h1 className="text-title">Welcome</h1>
+        <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
+          {ready}
+        </p>
+        <Button onClick={() => openCard('authenticate')}>Login</Button>
+      </div>
+    )
+  }
   return (
     <div className="container-narrow section">
       <h1 className="text-title">Welcome</h1>
