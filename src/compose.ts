@@ -7,9 +7,10 @@ import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, openDatabase } from '#core/db.ts'
-import { startJobs } from '#core/jobs.ts'
+import { type Pace, startJobs } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import type { Log } from '#core/log.ts'
+import { mailsThrough, mailWorkers } from '#core/mail.ts'
 import { mediaIn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openApi } from '#core/openapi.ts'
@@ -41,6 +42,8 @@ export type Parts = {
   identify?: (visit: Visit) => Promise<Caller>
   database?: Database
   progress?: (step: string) => void
+  /** How often the jobs look for work; tests are in a hurry. */
+  pace?: Pace
 }
 
 const clientFolder = join(import.meta.dirname, '../build/client')
@@ -65,8 +68,12 @@ export async function compose(parts: Parts): Promise<House> {
   const secret = secretKey(settings.dataDir, settings.secretKey)
   const kept = createKept((now) => nextMidnight(now, organisation.timeZone))
   const changes = await dropWhatChanges(database, kept)
-  const workers = [...collectionWorkers(db, collectionTables), ...membershipWorkers(db)]
-  const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone)
+  const workers = [
+    ...collectionWorkers(db, collectionTables),
+    ...membershipWorkers(db),
+    ...mailWorkers(db, settings),
+  ]
+  const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone, parts.pace)
 
   const unexpected = (error: unknown, request: Request) =>
     log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
@@ -75,6 +82,7 @@ export async function compose(parts: Parts): Promise<House> {
   const api = serveEndpoints([...served, on(describeApi, () => description)], {
     db,
     jobs,
+    mail: mailsThrough(jobs, settings),
     media: mediaIn(uploadFolder),
     secret,
     siteUrl: settings.siteUrl,

@@ -9,12 +9,14 @@ import { openTestHouse, someone, type TestHouse } from './testing/house.ts'
 const allowed: Record<Access, readonly Role[]> = {
   anyone: roles,
   member: roles,
+  staff: roles.filter((role) => role !== 'member'),
   'staff:content': ['owner', 'administrator', 'editor'],
   'staff:shop': ['owner', 'administrator', 'shop'],
   'staff:money': ['owner', 'administrator', 'finance'],
   'staff:pastoral': ['owner', 'pastoral'],
   'staff:moderation': ['owner', 'administrator', 'moderator'],
   'staff:people': ['owner', 'administrator'],
+  'staff:house': ['owner'],
 }
 
 let house: TestHouse

@@ -117,6 +117,8 @@ async function main(flags: readonly string[]) {
   say(`\n  Narthex is open at ${settings.siteUrl}\n`)
   if (running.house.ownerLink)
     say(`  It has no owner yet. This link makes one, once: ${running.house.ownerLink}\n`)
+  if (!settings.smtpUrl)
+    say(`  Mail does not leave: it is kept at ${settings.siteUrl}/admin/mail until SMTP_URL is set.\n`)
 }
 
 if (import.meta.main) {

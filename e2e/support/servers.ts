@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Role } from '#core/roles.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 /** The password of every account that the tests use. */
@@ -24,12 +25,18 @@ export default async function startServers() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    makeAccounts(join(folder, 'visitor'))
+    makeAccounts(join(folder, 'visitor'), [
+      ['Owner', 'owner'],
+      ['Editor', 'editor'],
+      ['Bursar', 'finance'],
+    ])
     const visitors = await spawnServer('visitor', 'src/server.ts', folder)
     servers.push(visitors)
     process.env.E2E_VISITOR_URL = visitors.url
     const staffProgram = 'e2e/support/staff-server.ts'
     if (existsSync(join(root, staffProgram))) {
+      // Whom that server takes everybody for; no owner, since the owner's link is tried there.
+      makeAccounts(join(folder, 'staff'), [['Test', 'administrator']])
       const staff = await spawnServer('staff', staffProgram, folder)
       servers.push(staff)
       process.env.E2E_STAFF_URL = staff.url
@@ -42,19 +49,14 @@ export default async function startServers() {
   }
 }
 
-/** Staff for the tests that sign in for real; the owner's link is tried on the other server. */
-function makeAccounts(dataDir: string) {
+function makeAccounts(dataDir: string, accounts: readonly [name: string, role: Role][]) {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: testPassword,
   }
-  for (const [name, role] of [
-    ['Owner', 'owner'],
-    ['Editor', 'editor'],
-    ['Bursar', 'finance'],
-  ] as const) {
+  for (const [name, role] of accounts) {
     execFileSync(process.execPath, ['scripts/admin.ts', 'create', name, '--role', role], { cwd: root, env })
   }
 }

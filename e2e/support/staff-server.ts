@@ -4,6 +4,13 @@ import { start } from '../../src/server.ts'
 
 const running = await start({
   settings: readSettings(process.env),
-  identify: async () => ({ kind: 'member', id: 0, username: 'Test', role: 'owner' }),
+  identify: async () => ({
+    kind: 'member',
+    id: 1,
+    username: 'Test',
+    role: 'owner',
+    session: null,
+    confirmedAt: new Date(),
+  }),
 })
 process.once('SIGTERM', () => running.stop().then(() => process.exit(0)))

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Access, type Caller, can, judge, visitor } from './access.ts'
+import { someone } from '../testing/house.ts'
+import { type Access, type Caller, can, confirmedFor, isConfirmed, judge, visitor } from './access.ts'
 
-const member: Caller = { kind: 'member', id: 1, username: 'Ada', role: 'member' }
-const editor: Caller = { kind: 'member', id: 2, username: 'Obi', role: 'editor' }
-const newcomer: Caller = { kind: 'member', id: 3, username: 'Eze', role: 'finance' }
+const member = someone('member')
+const editor = someone('editor')
+const newcomer = someone('finance')
 
 const table: [Access, Caller, string][] = [
   ['anyone', visitor, 'allowed'],
@@ -16,8 +17,17 @@ const table: [Access, Caller, string][] = [
   [can('content'), member, 'forbidden'],
   [can('content'), newcomer, 'forbidden'],
   [can('content'), editor, 'allowed'],
+  ['staff', visitor, 'sign in'],
+  ['staff', member, 'forbidden'],
+  ['staff', newcomer, 'allowed'],
 ]
 
 test.each(table)('what is open to %s answers %o with "%s"', (access, caller, verdict) => {
   expect(judge(access, caller)).toBe(verdict)
+})
+
+test('a password counts as just given for ten minutes', () => {
+  const after = (seconds: number) => new Date(member.confirmedAt.getTime() + seconds * 1000)
+  expect(isConfirmed(member, after(confirmedFor))).toBe(true)
+  expect(isConfirmed(member, after(confirmedFor + 1))).toBe(false)
 })

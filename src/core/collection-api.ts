@@ -29,9 +29,9 @@ export function collectionApi<Item, Draft, Columns extends object>(
     created: row.created.toISOString(),
     updated: row.updated.toISOString(),
   })
-  const publishLater = async (trx: Db, { jobs }: Context, id: number, publication: Publication) => {
+  const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
     if (publication.state === 'scheduled') {
-      await jobs.send(trx, publish, { table: of.table, id }, new Date(publication.at))
+      await jobs.send(db, publish, { table: of.table, id }, new Date(publication.at))
     }
   }
 
@@ -46,24 +46,20 @@ export function collectionApi<Item, Draft, Columns extends object>(
       return { items: items.map(held), total }
     }),
     on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
-    on(of.create, ({ draft, publication }, context) =>
-      context.db.transaction().execute(async (trx) => {
-        const row = await store.insert(trx, from.columns(draft), publication, context.now)
-        await publishLater(trx, context, row.id, publication)
-        return held(row)
-      }),
-    ),
-    on(of.update, ({ id, version, draft, publication }, context) =>
-      context.db.transaction().execute(async (trx) => {
-        const row = await store.update(trx, id, version, from.columns(draft), publication, context.now)
-        if (!row) {
-          found(await store.findAny(trx, id))
-          throw new Problem(409, `Somebody else changed this ${of.noun} while you had it open.`)
-        }
-        await publishLater(trx, context, id, publication)
-        return held(row)
-      }),
-    ),
+    on(of.create, async ({ draft, publication }, context) => {
+      const row = await store.insert(context.db, from.columns(draft), publication, context.now)
+      await publishLater(context, row.id, publication)
+      return held(row)
+    }),
+    on(of.update, async ({ id, version, draft, publication }, context) => {
+      const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
+      if (!row) {
+        found(await store.findAny(context.db, id))
+        throw new Problem(409, `Somebody else changed this ${of.noun} while you had it open.`)
+      }
+      await publishLater(context, id, publication)
+      return held(row)
+    }),
     on(of.remove, async ({ id }, { db, now }) => {
       found(await store.remove(db, id, now))
       return { message: `${name} deleted` }

@@ -18,6 +18,8 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   kept?: readonly string[]
   /** The answer travels as an array, its total in `X-Total-Count` and `Link`. */
   paged?: true
+  /** A dangerous act: staff who gave their password long ago give it again. */
+  fresh?: true
   /** The request's body is a file, handed over as `bytes`. */
   upload?: { types: readonly string[]; limit: number }
   status?: 200 | 201

@@ -4,9 +4,16 @@ import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
 
 /** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
-export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S }
+export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S; retry?: Retry }
 
-export const job = <S extends z.ZodType>(name: string, data: S): Job<S> => ({ name, data })
+/** How often a failed job comes back, and after how many seconds the first time; each later wait is longer. */
+export type Retry = { limit: number; delay: number }
+
+export const job = <S extends z.ZodType>(name: string, data: S, retry?: Retry): Job<S> => ({
+  name,
+  data,
+  ...(retry && { retry }),
+})
 
 export type Jobs = {
   send: <S extends z.ZodType>(trx: Db, job: Job<S>, data: z.input<S>, at?: Date) => Promise<void>
@@ -25,21 +32,24 @@ export const worker = <S extends z.ZodType>(
   ...(every && { every }),
 })
 
-/** Seconds between two looks for work, and before the first retry (each later one waits longer). */
-export type Pace = { polling: number; retry: number }
+/** Seconds between two looks for work, and, for tests, before every retry instead of what the job says. */
+export type Pace = { polling: number; retry?: number }
 
 export async function startJobs(
   database: Database,
   workers: Worker[],
   log: Log,
   timeZone: string,
-  pace: Pace = { polling: 2, retry: 5 },
+  pace: Pace = { polling: 2 },
 ) {
   const boss = new PgBoss({ ...database.boss, schedule: workers.some((each) => each.every) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const { job, work, every } of workers) {
-    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, retryDelay: pace.retry })
+    const { limit, delay } = job.retry ?? { limit: 5, delay: 5 }
+    const waits =
+      pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
+    await boss.createQueue(job.name, { retryLimit: limit, ...waits })
     const options = { pollingIntervalSeconds: pace.polling }
     await boss.work(job.name, options, async (batch: { data: unknown }[]) => {
       for (const each of batch) {

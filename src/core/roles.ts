@@ -1,7 +1,16 @@
 /**
  * Who may do what, in one table. A permission is a room of the back office; an endpoint names the one it needs.
  */
-export const permissions = ['content', 'shop', 'money', 'pastoral', 'moderation', 'people'] as const
+export const permissions = [
+  'content',
+  'shop',
+  'money',
+  'pastoral',
+  'moderation',
+  'people',
+  // The house itself: what staff did, and what nobody else should read.
+  'house',
+] as const
 export type Permission = (typeof permissions)[number]
 
 export const roles = [

@@ -39,6 +39,7 @@ const never = () => Promise.reject(new Error('not used here'))
 const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) => ({
   db: house.db,
   jobs: { send: never },
+  mail: { send: never, resend: never, leaves: false },
   media: { keepPicture: never },
   identify: async () => caller,
   secret: 'a secret of the tests',

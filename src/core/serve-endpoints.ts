@@ -1,7 +1,9 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import { z } from 'zod'
-import { type Caller, judge, visitor } from './access.ts'
+import { type Caller, isConfirmed, judge, visitor } from './access.ts'
+import { recordAct } from './audit.ts'
 import { apiBase } from './call.ts'
+import type { Db } from './db.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { Problem } from './errors.ts'
 import { pageLinks } from './paging.ts'
@@ -10,8 +12,7 @@ import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
-export type Services = Omit<Context, 'caller' | 'now' | 'visit'> & {
-  siteUrl: string
+export type Services = Omit<Context, 'caller' | 'now' | 'visit' | 'note'> & {
   trustProxy: boolean
   identify: (visit: Visit) => Promise<Caller>
   /** Resolves once this node has dropped what the last write made stale. */
@@ -25,11 +26,15 @@ const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
 export function serveEndpoints(served: readonly Served[], services: Services) {
   const api = new Hono<KeptVariables>({ strict: false })
-  const { identify, caughtUp, unexpected, siteUrl, trustProxy, ...parts } = services
+  const { identify, caughtUp, unexpected, trustProxy, ...parts } = services
+  const { siteUrl } = services
   const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
 
-  for (const { endpoint, run } of served) {
+  for (const each of served) {
+    const { endpoint } = each
     const { method, kept } = endpoint
+    const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff')
+    const run = isStaffAct ? recorded(each) : each.run
     api.on(method, honoPath(endpoint.path), async (c) => {
       // A kept answer is for everybody, so whoever asks first must not shape it.
       if (method !== 'GET' && fromAnotherSite(c.req.raw, siteUrl)) {
@@ -37,9 +42,10 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
       }
       const visit = visitOf(c, visitParts)
       const caller = kept ? visitor : await identify(visit)
-      guard(endpoint, caller)
+      const now = new Date()
+      guard(endpoint, caller, now)
       const raw = await inputOf(endpoint, c)
-      const result = await run(raw, { ...parts, visit, caller, now: new Date() })
+      const result = await run(raw, { ...parts, visit, caller, now, note: () => {} })
       if (method !== 'GET') await caughtUp()
       if (kept) c.set('madeOf', kept)
       else c.header('Cache-Control', 'no-store')
@@ -62,10 +68,28 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
 
 const honoPath = (path: string) => `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-function guard(endpoint: Endpoint, caller: Caller) {
+/** A staff act and its line in the audit log happen together or not at all. */
+const recorded =
+  ({ endpoint, run }: Served): Served['run'] =>
+  (raw, context) => {
+    const acting = async (db: Db) => {
+      const notes: string[] = []
+      const result = await run(raw, { ...context, db, note: (text) => notes.push(text) })
+      await recordAct(db, endpoint, raw, context.caller, notes)
+      return result
+    }
+    // A picture takes its time, and must not hold the database meanwhile.
+    return endpoint.upload ? acting(context.db) : context.db.transaction().execute(acting)
+  }
+
+function guard(endpoint: Endpoint, caller: Caller, now: Date) {
   const verdict = judge(endpoint.access, caller)
   if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
   if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
+  if (endpoint.fresh && caller.kind === 'member' && !isConfirmed(caller, now)) {
+    const asked = 'Enter your password to go on.'
+    throw new Problem(403, asked, { confirmation: asked })
+  }
 }
 
 async function inputOf(endpoint: Endpoint, c: HttpContext): Promise<Record<string, unknown>> {

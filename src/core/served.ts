@@ -4,19 +4,25 @@ import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { invalid } from './errors.ts'
 import type { Jobs } from './jobs.ts'
+import type { Mails } from './mail.ts'
 import type { Media } from './media.ts'
 import type { Visit } from './visit.ts'
 
 /** What an endpoint's handler has to work with, besides its input. */
 export type Context = {
+  /** In a staff act a transaction already, which holds the act and its line in the audit log. */
   db: Db
   jobs: Jobs
+  mail: Mails
+  siteUrl: string
   media: Media
   /** The house's own key, for what must be derived or sealed. */
   secret: string
   visit: Visit
   caller: Caller
   now: Date
+  /** What the audit log should say of this act besides the endpoint's summary; never anything private. */
+  note: (text: string) => void
 }
 
 type Handler<I extends z.ZodObject, O extends z.ZodType> = (

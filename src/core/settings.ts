@@ -21,6 +21,10 @@ const environment = z.object({
   DEMO: yesNo.default(true),
   TRUST_PROXY: yesNo.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'should look like smtps://user:password@mail.example.org' })
+    .optional(),
+  MAIL_FROM: z.email('should be an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
 })
 
@@ -35,6 +39,8 @@ export type Settings = Readonly<{
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   metricsToken: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
   /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
   public: boolean
 }>
@@ -61,6 +67,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     public: isPublic,
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Caller, visitor } from '#core/access.ts'
+import { type Caller, type Member, visitor } from '#core/access.ts'
 import { type Call, callThrough } from '#core/call.ts'
 import type { Database, Db } from '#core/db.ts'
 import { createLog } from '#core/log.ts'
@@ -23,21 +23,35 @@ export type TestHouse = {
   close: () => Promise<void>
 }
 
-export const someone = (role: Role): Caller => ({ kind: 'member', id: 1, username: 'Test', role })
+export const someone = (role: Role, id = 1): Member => ({
+  kind: 'member',
+  id,
+  username: 'Test',
+  role,
+  session: null,
+  confirmedAt: new Date(),
+})
 
 /** The real API on a real, empty database, in process. */
 export async function openTestHouse({
   demo = false,
   signIn = 'given',
   database,
+  smtpUrl,
 }: {
   demo?: boolean
   /** `given`: `as(caller)` is believed. `real`: only sessions count. */
   signIn?: 'given' | 'real'
   database?: Database
+  smtpUrl?: string
 } = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
-  const settings = readSettings({ DATA_DIR: folder, DEMO: demo ? '1' : '0', TRUST_PROXY: '1' })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DEMO: demo ? '1' : '0',
+    TRUST_PROXY: '1',
+    SMTP_URL: smtpUrl,
+  })
   const opened = database ?? (await openTestDatabase())
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
@@ -46,6 +60,7 @@ export async function openTestHouse({
     settings,
     log,
     database: opened,
+    pace: { polling: 0.5, retry: 0 },
     ...(signIn === 'given' && {
       identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
     }),

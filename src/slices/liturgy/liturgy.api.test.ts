@@ -19,6 +19,9 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
   const context: Context = {
     db: house.db,
     jobs: { send: never },
+    mail: { send: never, resend: never, leaves: false },
+    siteUrl: '',
+    note: none,
     media: { keepPicture: never },
     secret: '',
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },

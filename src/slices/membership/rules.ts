@@ -1,3 +1,4 @@
+import { isStaff, type Role } from '#core/roles.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /**
@@ -76,6 +77,11 @@ export const lifetimes = {
   refresh: 30 * 24 * 3600,
   grace: 30,
   ownerLink: 24 * 3600,
+  passwordLink: 30 * 60,
+  emailLink: 3 * 24 * 3600,
+  invitation: 7 * 24 * 3600,
+  /** Staff who do nothing for so long are signed out. */
+  staffIdle: 30 * 60,
 } as const
 
 export type StoredSession = {
@@ -84,6 +90,10 @@ export type StoredSession = {
   previous_refresh_hash: string | null
   rotated_at: Date | null
 }
+
+/** A desk that somebody left open: for staff only, since a member's own phone is not shared. */
+export const isIdle = ({ role, seen_at }: { role: Role; seen_at: Date }, now: Date) =>
+  isStaff(role) && now.getTime() - seen_at.getTime() > lifetimes.staffIdle * 1000
 
 /**
  * What a refresh token is worth. The last but one is good for a moment, since two tabs may ask at once; any

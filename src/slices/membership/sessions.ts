@@ -1,7 +1,7 @@
 import { type Caller, visitor } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
 import type { Visit } from '#core/visit.ts'
-import { judgeRefresh, lifetimes } from './rules.ts'
+import { isIdle, judgeRefresh, lifetimes } from './rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from './store.ts'
 import { firstPair, hashToken, type Pair, sessionIn, successor } from './tokens.ts'
 
@@ -12,7 +12,7 @@ export async function identify({ db, secret }: House, visit: Visit): Promise<Cal
   const now = new Date()
   const bearer = /^Bearer (\S+)$/.exec(visit.header('authorization') ?? '')?.[1]
   const found = await memberWith(db, bearer ?? visit.cookie('access'), now)
-  if (found) return { kind: 'member', ...found }
+  if (found) return found
   const refresh = visit.cookie('refresh')
   if (bearer || !refresh) return visitor
   const renewed = await renew({ db, secret }, refresh, now)
@@ -21,8 +21,7 @@ export async function identify({ db, secret }: House, visit: Visit): Promise<Cal
     return visitor
   }
   leaveTokens(visit, renewed.pair)
-  const member = await memberWith(db, renewed.pair.access, now)
-  return member ? { kind: 'member', ...member } : visitor
+  return (await memberWith(db, renewed.pair.access, now)) ?? visitor
 }
 
 function memberWith(db: Db, access: string | undefined, now: Date) {
@@ -38,7 +37,7 @@ export async function renew({ db, secret }: House, refresh: string | undefined, 
     const session = await lockSession(trx, id)
     if (!session) return null
     const verdict = judgeRefresh(session, hashToken(refresh), now)
-    if (verdict === 'expired' || verdict === 'stolen') {
+    if (verdict === 'expired' || verdict === 'stolen' || isIdle(session, now)) {
       await endSession(trx, id)
       return null
     }

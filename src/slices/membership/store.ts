@@ -1,6 +1,6 @@
 import type { Db } from '#core/db.ts'
 import type { Role } from '#core/roles.ts'
-import { lifetimes } from './rules.ts'
+import { isIdle, lifetimes } from './rules.ts'
 import { hashToken, type Pair } from './tokens.ts'
 
 type NewMember = {
@@ -63,7 +63,7 @@ export async function openSession(
   await db.insertInto('session').values(session).execute()
 }
 
-/** Who stands behind an access token, if its session lives. */
+/** Who stands behind an access token, if its session lives. A desk that was left is closed. */
 export async function memberBehind(db: Db, session: string, accessHash: string, now: Date) {
   const found = await db
     .selectFrom('session')
@@ -76,17 +76,30 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
       'access_until',
       'previous_access_hash',
       'rotated_at',
+      'seen_at',
+      'confirmed_at',
     ])
     .where('session.id', '=', session)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
+  if (isIdle(found, now)) {
+    await endSession(db, session)
+    return undefined
+  }
   const inGrace =
     found.rotated_at !== null && now.getTime() - found.rotated_at.getTime() <= lifetimes.grace * 1000
   const current = found.access_hash === accessHash && found.access_until > now
-  const { id, username, role } = found
-  return current || (found.previous_access_hash === accessHash && inGrace)
-    ? { id, username, role }
-    : undefined
+  if (!current && !(found.previous_access_hash === accessHash && inGrace)) return undefined
+  await noteSeen(db, session, found.seen_at, now)
+  const { id, username, role, confirmed_at: confirmedAt } = found
+  return { kind: 'member' as const, id, username, role, session, confirmedAt }
+}
+
+/** At most once a minute: reading a page should not mean a write each time. */
+async function noteSeen(db: Db, session: string, seenAt: Date, now: Date) {
+  if (now.getTime() - seenAt.getTime() < 60_000) return
+  await db.updateTable('session').set({ seen_at: now }).where('id', '=', session).execute()
 }
 
 /** Held until the transaction ends: two who refresh at once take turns. */
@@ -102,8 +115,10 @@ export const lockSession = (trx: Db, id: string) =>
       'refresh_until',
       'previous_refresh_hash',
       'rotated_at',
+      'seen_at',
     ])
     .where('session.id', '=', id)
+    .where('suspended_at', 'is', null)
     .forUpdate('session')
     .executeTakeFirst()
 

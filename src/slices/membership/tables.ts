@@ -9,7 +9,15 @@ type MemberTable = {
   password_hash: string
   role: Generated<Role>
   created: Generated<Date>
+  email_verified_at: Date | null
+  telephone: string | null
+  suspended_at: Date | null
+  totp_secret: string | null
+  totp_since: Date | null
+  totp_last_step: number | null
 }
+
+type RecoveryCodeTable = { member_id: number; code_hash: string; used_at: Date | null }
 
 type SessionTable = {
   id: string
@@ -23,13 +31,20 @@ type SessionTable = {
   rotated_at: Date | null
   user_agent: string
   created: Generated<Date>
+  seen_at: Generated<Date>
+  confirmed_at: Generated<Date>
 }
 
 type OneTimeLinkTable = {
   token_hash: string
-  purpose: 'owner'
+  purpose: 'owner' | 'password' | 'email' | 'invitation'
   expires_at: Date
   used_at: Date | null
+  member_id: number | null
+  email: string | null
+  role: Role | null
+  created: Generated<Date>
+  invited_by: string | null
 }
 
 declare module '#core/db.ts' {
@@ -37,5 +52,6 @@ declare module '#core/db.ts' {
     member: MemberTable
     session: SessionTable
     one_time_link: OneTimeLinkTable
+    recovery_code: RecoveryCodeTable
   }
 }

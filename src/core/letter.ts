@@ -1,0 +1,58 @@
+import { organisation } from './organisation.ts'
+
+/** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
+export type Letter = {
+  title: string
+  paragraphs: readonly string[]
+  action?: { label: string; href: string }
+  /** Small print under the line. */
+  afterword?: string
+}
+
+export function letter(of: Letter): { html: string; text: string } {
+  return { html: htmlOf(of), text: textOf(of) }
+}
+
+function textOf({ title, paragraphs, action, afterword }: Letter) {
+  const parts = [
+    title,
+    ...paragraphs,
+    action && `${action.label}:\n${action.href}`,
+    '-- ',
+    afterword,
+    sender.join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const sender = [organisation.name, organisation.telephone, organisation.email]
+
+const text = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6"
+const display = "font-family:Fraunces,Georgia,'Times New Roman',serif"
+
+/** Tables and inline styles, since that is what mail programs understand; no picture that would have to be fetched. */
+function htmlOf({ title, paragraphs, action, afterword }: Letter) {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:0;background:#fbf7ef">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="background:#141736;border-bottom:4px solid #e9b44c;border-radius:12px 12px 0 0;padding:20px 28px;${display};font-size:20px;font-weight:600;color:#fbf7ef">${escaped(organisation.name)}</td></tr>
+<tr><td style="background:#ffffff;border-radius:0 0 12px 12px;padding:28px;${text};color:#1b1e3c">
+<h1 style="margin:0 0 16px;${display};font-size:26px;line-height:1.25;font-weight:600">${escaped(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${action ? button(action) : ''}
+</td></tr>
+<tr><td style="padding:20px 28px;${text};font-size:14px;color:#55597a">
+${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
+<p style="margin:0">${sender.map(escaped).join('<br>')}</p>
+</td></tr></table></td></tr></table></body></html>`
+}
+
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:#141736;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>
+<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Db } from './db.ts'
+import { type Jobs, job, type Worker, worker } from './jobs.ts'
+import { type Letter, letter } from './letter.ts'
+import { notify } from './notify.ts'
+import { organisation } from './organisation.ts'
+import type { Settings } from './settings.ts'
+
+export type Mail = Letter & {
+  to: string
+  subject: string
+  /** Holds a link that lets somebody in: read by the owner alone, and emptied once it is sent. */
+  secret?: true
+}
+
+export type Mails = {
+  /** Inside the transaction that makes the mail necessary: it goes out only if that holds. */
+  send: (trx: Db, mail: Mail) => Promise<void>
+  /** Tries a mail again that was kept or has failed. */
+  resend: (trx: Db, id: number) => Promise<void>
+  /** There is a server to send them by; otherwise they stay in the outbox. */
+  leaves: boolean
+}
+
+/** Eleven tries over some eight hours: a server that is down or asks to come back later is given the time. */
+export const mostTries = 11
+const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: mostTries - 1, delay: 30 })
+
+export function mailsThrough(jobs: Jobs, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Mails {
+  const leaves = smtpUrl !== undefined
+  return {
+    leaves,
+    send: async (trx, { to, subject, secret = false, ...content }) => {
+      const { html, text } = letter(content)
+      const state = leaves ? 'waiting' : 'kept'
+      const { rows } = await sql<{ id: number }>`
+        insert into mail (recipient, subject, html, text, secret, state)
+        values (${to}, ${subject}, ${html}, ${text}, ${secret}, ${state}) returning id`.execute(trx)
+      for (const { id } of rows) if (leaves) await jobs.send(trx, deliver, { id })
+    },
+    resend: async (trx, id) => {
+      await sql`update mail set state = 'waiting', tries = 0, last_error = null where id = ${id}`.execute(trx)
+      await jobs.send(trx, deliver, { id })
+    },
+  }
+}
+
+type Waiting = { id: number; recipient: string; subject: string; html: string; text: string; created: Date }
+
+/** The hands that send. A mail that was sent already is left alone, however often its job comes. */
+export function mailWorkers(
+  db: Db,
+  { smtpUrl, mailFrom, siteUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
+): Worker[] {
+  const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...patience }) : null
+  const from = { name: organisation.name, address: mailFrom ?? organisation.email }
+
+  return [
+    worker(deliver, async ({ id }) => {
+      const waiting = sql<Waiting>`select * from mail where id = ${id} and state = 'waiting'`
+      const [mail] = (await waiting.execute(db)).rows
+      if (!mail) return
+      if (!transport) {
+        await sql`update mail set state = 'kept' where id = ${id}`.execute(db)
+        return
+      }
+      try {
+        const { recipient: to, subject, html, text } = mail
+        await transport.sendMail({ from, to, subject, html, text, messageId: messageId(mail, siteUrl) })
+      } catch (error) {
+        await refused(db, id, error)
+        return
+      }
+      await sql`
+        update mail set state = 'sent', sent_at = now(), tries = tries + 1, last_error = null,
+          html = case when secret then '' else html end, text = case when secret then '' else text end
+        where id = ${id}`.execute(db)
+    }),
+  ]
+}
+
+/** The same for every try, so that a mail which arrived twice after a broken line is shown once. */
+const messageId = ({ id, created }: Waiting, siteUrl: string) =>
+  `<${id}.${created.getTime().toString(36)}@${new URL(siteUrl).hostname}>`
+
+const smtpError = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  responseCode: z.number().optional(),
+})
+
+/** Notes the try. Unless it was the last, or the server said never, it fails the job, which comes back later. */
+async function refused(db: Db, id: number, error: unknown) {
+  const { message, code, responseCode } = smtpError.catch({ message: String(error) }).parse(error)
+  // A wrong password of ours is no reason to give a letter up.
+  const never = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ state: string }>`
+      update mail set tries = tries + 1, last_error = ${message.slice(0, 500)},
+        state = case when ${never} or tries + 1 >= ${mostTries} then 'failed' else state end
+      where id = ${id} returning state`.execute(trx)
+    if (rows[0]?.state !== 'failed') return
+    await notify(trx, {
+      needs: 'people',
+      title: 'A mail could not be sent',
+      href: '/admin/mail?state=failed',
+    })
+  })
+  if (!never) throw new MailDelayed(responseCode ?? code)
+}
+
+/** Without the server's words, which name the recipient: this reaches the log. */
+class MailDelayed extends Error {
+  constructor(why: string | number | undefined) {
+    super(`The mail server did not take a mail (${why ?? 'no reason given'}).`)
+  }
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seal, unseal } from './seal.ts'
+
+test('what is sealed opens again, with the same key for the same purpose only', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const sealed = seal('a key', 'totp', text)
+      expect(unseal('a key', 'totp', sealed)).toBe(text)
+      expect(() => unseal('another key', 'totp', sealed)).toThrow()
+      expect(() => unseal('a key', 'another purpose', sealed)).toThrow()
+    }),
+  )
+})
+
+test('the same text looks different each time, and a changed seal does not open', () => {
+  const sealed = seal('a key', 'totp', 'words')
+  expect(seal('a key', 'totp', 'words')).not.toBe(sealed)
+  const bytes = Buffer.from(sealed, 'base64url')
+  bytes[30] = (bytes[30] ?? 0) ^ 1
+  expect(() => unseal('a key', 'totp', bytes.toString('base64url'))).toThrow()
+})

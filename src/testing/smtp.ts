@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export type Received = { to: string[]; raw: string }
+
+/** What the server does with the next mails, in order; after that it takes them. */
+export type Manner = 'take' | 'wait' | 'refuse for now' | 'refuse for ever' | 'drop' | 'take and drop'
+
+/** A real mail server on this machine, with manners that a test chooses. */
+export async function openSmtp(manners: Manner[] = []) {
+  const received: Received[] = []
+  const held: (() => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const manner = manners.shift() ?? 'take'
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (manner === 'refuse for now' || manner === 'refuse for ever') {
+          const responseCode = manner === 'refuse for now' ? 451 : 550
+          return done(Object.assign(new Error('Not this one, ada@example.org'), { responseCode }))
+        }
+        if (manner !== 'drop') {
+          const to = session.envelope.rcptTo.map(({ address }) => address)
+          received.push({ to, raw: Buffer.concat(chunks).toString() })
+        }
+        if (manner === 'take') return done()
+        if (manner === 'wait') return held.push(done)
+        // Gone in the middle: whoever sent does not know whether it arrived.
+        for (const connection of server.connections) connection._socket.destroy()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    manners,
+    /** Says yes to those whom it let wait. */
+    release: () => {
+      for (const done of held.splice(0)) done()
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
