@@ -3,9 +3,16 @@ import type { Served } from '#core/served.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
+import { searchApi } from '#slices/search/api.ts'
 
 /** Every call of the house. */
-export const served: readonly Served[] = [...membershipApi, ...blogApi, ...liturgyApi, ...pictureApi]
+export const served: readonly Served[] = [
+  ...membershipApi,
+  ...blogApi,
+  ...liturgyApi,
+  ...searchApi,
+  ...pictureApi,
+]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
 export const collectionTables = ['post'] as const

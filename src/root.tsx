@@ -11,12 +11,12 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
+import { pagePart } from '#core/page-part.ts'
 import { Nonce, servicesIn } from '#core/page-services.ts'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { NavigationProgress } from '#shell/navigation-progress.tsx'
 import { OfflineHelp } from '#shell/offline-help.tsx'
 import { Overlay } from '#shell/overlay.tsx'
-import { pagePart } from '#shell/page-part.ts'
 import { ScrollManner } from '#shell/scroll-manner.tsx'
 import { SiteFrame } from '#shell/site-frame.tsx'
 import { today } from '#slices/liturgy/contract.ts'

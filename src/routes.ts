@@ -6,6 +6,8 @@ const room = (path: RoomPath) => route(path, 'shell/room-page.tsx', { id: path }
 
 /** Every page of the site, in the order of the specification. */
 export default [
+  route('robots.txt', 'shell/robots.ts'),
+  route('sitemap.xml', 'shell/sitemap.ts'),
   route('blogs/feed.xml', 'slices/blog/feed.ts'),
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
   layout('shell/site-layout.tsx', [
@@ -29,7 +31,7 @@ export default [
     room('tiktokLive'),
     room('feedback'),
     route('welcome', 'slices/membership/welcome-page.tsx'),
-    route('search', 'shell/search-page.tsx'),
+    route('search', 'slices/search/search-page.tsx'),
     route('api/docs', 'shell/api-docs-page.tsx'),
     route('*', 'shell/not-found-page.ts'),
   ]),

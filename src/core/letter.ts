@@ -1,3 +1,4 @@
+import { escapeMarkup as escaped } from './escape.ts'
 import { organisation } from './organisation.ts'
 
 /** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
@@ -53,6 +54,3 @@ ${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
 const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:#141736;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>
 <p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

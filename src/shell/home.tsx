@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisation } from '#core/organisation.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { pagePart } from '#core/page-part.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { Faith } from './home/faith.tsx'
@@ -11,7 +12,6 @@ import { Pillars } from './home/pillars.tsx'
 import { PrayerCall } from './home/prayer-call.tsx'
 import { Promo } from './home/promo.tsx'
 import { QuickStrip } from './home/quick-strip.tsx'
-import { pagePart } from './page-part.ts'
 
 export const meta: MetaFunction = (args) => pageMeta(args, { description: organisation.description })
 

@@ -1,11 +1,10 @@
 import { collectionApi } from '#core/collection-api.ts'
 import { cleanMarkup } from '#core/markup.ts'
-import { plainText, shorten } from '#core/plain-text.ts'
-import { on, type Served } from '#core/served.ts'
-import { posts, searchPosts } from './contract.ts'
-import { findPosts, postStore } from './store.ts'
+import type { Served } from '#core/served.ts'
+import { posts } from './contract.ts'
+import { postStore } from './store.ts'
 
-const collected = collectionApi(posts, postStore, {
+export const blogApi: Served[] = collectionApi(posts, postStore, {
   item: ({ id, title, image, author, body, created, updated }) => ({
     id,
     title,
@@ -18,12 +17,3 @@ const collected = collectionApi(posts, postStore, {
   draft: ({ title, author, image, body }) => ({ title, author, image, body }),
   columns: (draft) => ({ ...draft, body: cleanMarkup(draft.body) }),
 })
-
-export const blogApi: Served[] = [
-  ...collected,
-  on(searchPosts, async (asked, { db }) => {
-    const { items, total } = await findPosts(db, asked)
-    const found = items.map(({ body, ...post }) => ({ ...post, excerpt: shorten(plainText(body), 160) }))
-    return { items: found, total }
-  }),
-]

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { collection } from '#core/collection.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
 import { picture } from '#core/picture.ts'
 
 export const Post = z.object({
@@ -40,17 +38,4 @@ export const posts = collection({
   draft: PostDraft,
   pageSize: postsPerPage,
   manage: can('content'),
-})
-
-const PostFound = z.object({ id: z.int(), title: z.string(), image: z.string(), excerpt: z.string() })
-
-export const searchPosts = endpoint({
-  summary: 'Published posts that have the words, the best match first',
-  method: 'GET',
-  path: '/blog/search',
-  access: 'anyone',
-  input: pageQuery(10, 50).extend({ q: z.string().trim().min(1, 'Enter what to look for').max(200) }),
-  output: pageOf(PostFound),
-  paged: true,
-  kept: ['post'],
 })

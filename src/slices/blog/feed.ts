@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { escapeMarkup as xml } from '#core/escape.ts'
 import { organisation } from '#core/organisation.ts'
 import { callIn, servicesIn } from '#core/page-services.ts'
 import { type Post, posts } from './contract.ts'
@@ -39,11 +40,3 @@ function entry(post: Post, siteUrl: string): string {
 <description>${xml(paragraphs.join(''))}</description>
 </item>`
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const xml = (text: string) =>
-  text
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these at all
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesIn } from '#core/page-services.ts'
+import { servicesIn } from './page-services.ts'
 
 /** A part that a page can stand without: when it does not load, the part is null. */
 export async function pagePart<T>(

@@ -1,26 +1,24 @@
 import { Search } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
+import { pagePart } from '#core/page-part.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
-import { searchPosts } from '#slices/blog/contract.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadError } from '#ui/load-error.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { pagePart } from './page-part.ts'
+import { type Found, foundPerPage, mostFound, search } from './contract.ts'
 
-const perPage = 10
 const longest = 100
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longest)
   const page = pageIn(request.url)
-  const found = q
-    ? await pagePart(context, ({ call }) => call(searchPosts, { q, page, page_size: perPage }))
-    : { items: [], total: 0 }
+  const found = q ? await pagePart(context, ({ call }) => call(search, { q, page })) : { items: [], total: 0 }
   return { q, page, found }
 }
 
@@ -59,7 +57,7 @@ export default function SearchPage() {
       </Form>
       {q === '' ? (
         <p className="mt-6 text-ink-soft">
-          For now the search goes through the blog. The other parts join as they open.
+          A word or its beginning is enough. The search goes through everything the ministry has published.
         </p>
       ) : found ? (
         <Results q={q} page={page} found={found} />
@@ -72,9 +70,9 @@ export default function SearchPage() {
   )
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>
+type Answer = { items: Found[]; total: number }
 
-function Results({ q, page, found }: { q: string; page: number; found: Found }) {
+function Results({ q, page, found }: { q: string; page: number; found: Answer }) {
   if (found.items.length === 0) {
     return (
       <EmptyState
@@ -86,29 +84,18 @@ function Results({ q, page, found }: { q: string; page: number; found: Found }) 
       />
     )
   }
-  const pages = pageCount(found.total, perPage)
+  const pages = pageCount(found.total, foundPerPage)
+  const count =
+    found.total === 1 ? 'One result' : `${found.total}${found.total === mostFound ? ' or more' : ''} results`
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
-        {found.total === 1 ? 'One result' : `${found.total} results`} for “{q}”
+        {count} for “{q}”
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
-        {found.items.map(({ id, title, excerpt, image }) => (
-          <li key={id}>
-            <AppLink
-              href={`/blog/${id}`}
-              className="group grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[9rem_1fr] sm:gap-6"
-            >
-              <span className="overflow-hidden rounded-control">
-                <Picture src={image} alt="" ratio="square" sizes="9rem" className="sm:aspect-video" />
-              </span>
-              <span>
-                <span className="block font-display font-semibold text-subheading group-hover:text-accent-text">
-                  {title}
-                </span>
-                <span className="mt-1 line-clamp-3 text-ink-soft text-sm">{excerpt}</span>
-              </span>
-            </AppLink>
+        {found.items.map((item) => (
+          <li key={item.href}>
+            <Result item={item} />
           </li>
         ))}
       </ul>
@@ -122,5 +109,35 @@ function Results({ q, page, found }: { q: string; page: number; found: Found }) 
         />
       )}
     </>
+  )
+}
+
+function Result({ item: { kind, title, href, image, passage } }: { item: Found }) {
+  return (
+    <AppLink
+      href={href}
+      className={classNames(
+        'group py-5',
+        image ? 'grid grid-cols-[5.5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-6' : 'block',
+      )}
+    >
+      {image && (
+        <span className="overflow-hidden rounded-control">
+          <Picture src={image} alt="" ratio="square" sizes="9rem" className="sm:aspect-video" />
+        </span>
+      )}
+      <span>
+        <span className="block font-semibold text-ink-soft text-xs">{kind}</span>
+        <span className="block font-display font-semibold text-subheading group-hover:text-accent-text">
+          {title}
+        </span>
+        <span className="mt-1 line-clamp-3 text-ink-soft text-sm">
+          {passage.map((piece, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one passage never change places
+            index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+          )}
+        </span>
+      </span>
+    </AppLink>
   )
 }

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { escapeMarkup } from '#core/escape.ts'
+import { callIn, servicesIn } from '#core/page-services.ts'
+import { addresses } from '#slices/search/contract.ts'
+import { menu, quickLinks } from './menu.ts'
+
+/** Every page of the menus, and everything that is published. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl } = servicesIn(context)
+  const { items } = await callIn(context)(addresses, {})
+  const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
+  const entries = [
+    ...[...new Set(inMenus)].map((path) => entryOf(siteUrl, path)),
+    ...items.map(({ href, at }) => entryOf(siteUrl, href, at)),
+  ]
+  const list = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  return new Response(list, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+function entryOf(siteUrl: string, path: string, changed?: string) {
+  const when = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${when}</url>`
+}

@@ -1,0 +1,17 @@
+import { on, type Served } from '#core/served.ts'
+import { addresses, search } from './contract.ts'
+import { piecesOf, queryOf, wordsIn } from './rules.ts'
+import { findMatches, newestAddresses } from './store.ts'
+
+export const searchApi: Served[] = [
+  on(addresses, async ({ page, page_size: size }, { db }) => {
+    const { items, total } = await newestAddresses(db, { page, size })
+    return { items: items.map(({ href, at }) => ({ href, at: at.toISOString() })), total }
+  }),
+  on(search, async ({ q, page, page_size: size }, { db }) => {
+    const words = wordsIn(q)
+    if (words.length === 0) return { items: [], total: 0 }
+    const { items, total } = await findMatches(db, queryOf(words), { page, size })
+    return { items: items.map(({ passage, ...item }) => ({ ...item, passage: piecesOf(passage) })), total }
+  }),
+]

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+
+/** Results on a page. */
+export const foundPerPage = 10
+
+/** The most that is counted: beyond it, more words help more than more pages. */
+export const mostFound = 200
+
+const Found = z.object({
+  kind: z.string(),
+  title: z.string(),
+  href: z.string(),
+  image: z.string().nullable(),
+  /** A passage in pieces; every second one is what was looked for. */
+  passage: z.array(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+/** Search engines take 50,000 addresses in one list; what is older is reached from page to page. */
+const mostListed = 10_000
+
+export const addresses = endpoint({
+  summary: 'The addresses of what was published last, for the sitemap',
+  method: 'GET',
+  path: '/search/addresses',
+  access: 'anyone',
+  input: pageQuery(mostListed, mostListed),
+  output: pageOf(z.object({ href: z.string(), at: z.iso.datetime() })),
+  paged: true,
+  kept: ['findable'],
+})
+
+export const search = endpoint({
+  summary: 'What the site has on the words, the best match first',
+  method: 'GET',
+  path: '/search',
+  access: 'anyone',
+  input: pageQuery(foundPerPage, 50).extend({
+    q: z.string().trim().min(1, 'Enter what to look for').max(200),
+  }),
+  output: pageOf(Found),
+  paged: true,
+  kept: ['findable'],
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { posts } from '#slices/blog/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { addresses, mostFound, search } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterAll(() => house.close())
+
+const image = '/art/card-dawn-dove-test.svg'
+const write = (title: string, body: string, state: 'published' | 'draft' = 'published') =>
+  editor.call(posts.create, { draft: { title, author: 'Ngozi', image, body }, publication: { state } })
+const titles = async (q: string) => (await house.call(search, { q })).items.map((item) => item.title)
+
+test('GET /search finds what is published by its words, with the passage, and leads to it', async () => {
+  const { id } = await write('On patience', 'The patient <strong>gardener</strong> waited for rain.')
+  await write('A gardener in secret', 'Not yet.', 'draft')
+  const found = await house.call(search, { q: 'gardeners' })
+  expect(found).toEqual({
+    total: 1,
+    items: [
+      {
+        kind: 'Blog',
+        title: 'On patience',
+        href: `/blog/${id}`,
+        image,
+        passage: ['The patient ', 'gardener', ' waited for rain.'],
+      },
+    ],
+  })
+})
+
+test('GET /search takes the beginning of a word, any order of words, and letters without their marks', async () => {
+  await write('The way of Ụzọchukwu', 'He walked to Enugu by night.')
+  for (const q of ['enug', 'night walk', 'uzochukwu', 'ỤZỌCHUKWU enugu']) {
+    expect(await titles(q)).toEqual(['The way of Ụzọchukwu'])
+  }
+  expect(await titles('enugu absent')).toEqual([])
+})
+
+test('GET /search puts a match in the title before one in the text', async () => {
+  await write('Candles', 'Light one.')
+  await write('A quiet evening', 'Bring candles, and again candles.')
+  expect(await titles('candles')).toEqual(['Candles', 'A quiet evening'])
+})
+
+test('GET /search follows every change: edited, withdrawn, deleted, restored', async () => {
+  const { id, version } = await write('Harvest', 'Yams and maize.')
+  const draft = { title: 'Thanksgiving', author: 'Ngozi', image, body: 'Yams and maize.' }
+  await editor.call(posts.update, { id, version, draft, publication: { state: 'published' } })
+  expect(await titles('yams')).toEqual(['Thanksgiving'])
+  await editor.call(posts.remove, { id })
+  expect(await titles('yams')).toEqual([])
+  await editor.call(posts.restore, { id })
+  expect(await titles('yams')).toEqual(['Thanksgiving'])
+  await sql`delete from post where id = ${id}`.execute(house.db)
+  expect((await sql`select 1 from findable where id = ${id}`.execute(house.db)).rows).toEqual([])
+})
+
+test.each(["'; drop table post; --", '%', '((((', '<script>', 'zq & | ! xq', ':*', '\\', 'the of and'])(
+  'GET /search takes hostile input as words: %s',
+  async (q) => {
+    expect((await house.call(search, { q })).total).toBe(0)
+  },
+)
+
+test('GET /search counts no further than it would show', async () => {
+  await sql`
+    insert into post (title, author, image, body, state, publish_at)
+    select 'Psalm ' || n, 'David', ${image}, 'Sing.', 'published', now() from generate_series(1, 300) n`.execute(
+    house.db,
+  )
+  expect((await house.call(search, { q: 'psalm', page_size: 5 })).total).toBe(mostFound)
+  expect((await house.fetch('/api/search?q=')).status).toBe(400)
+})
+
+test('GET /search/addresses lists what is published, newest first', async () => {
+  const { id } = await write('The very newest', 'For the sitemap.')
+  const { items, total } = await house.call(addresses, { page_size: 2 })
+  expect(items[0]?.href).toBe(`/blog/${id}`)
+  expect(total).toBeGreaterThan(300)
+})

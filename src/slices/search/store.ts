@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import { mostFound } from './contract.ts'
+import { mark } from './rules.ts'
+
+type Match = {
+  kind: string
+  title: string
+  href: string
+  image: string | null
+  passage: string
+  total: number
+}
+
+/** The newest that have all the words, the best of them first. Never more than a few are ranked, however many match. */
+export async function findMatches(db: Db, query: string, { page, size }: { page: number; size: number }) {
+  const asked = sql`to_tsquery('english', ${query})`
+  const { rows } = await sql<Match>`
+    with newest as (
+      select * from findable where words @@ ${asked} order by at desc, kind, id limit ${mostFound}
+    ), best as (
+      select *, count(*) over ()::int as total from newest
+      order by ts_rank(words, ${asked}) desc, at desc, kind, id
+      limit ${size} offset ${(page - 1) * size}
+    )
+    select kind, title, href, image, total,
+      ts_headline('english', body, ${asked}, ${headline}) as passage
+    from best order by ts_rank(words, ${asked}) desc, at desc, kind, id`.execute(db)
+  return { items: rows, total: rows[0]?.total ?? 0 }
+}
+
+const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=20`
+
+export async function newestAddresses(db: Db, { page, size }: { page: number; size: number }) {
+  const { rows } = await sql<{ href: string; at: Date; total: number }>`
+    select href, at, count(*) over ()::int as total from findable
+    order by at desc, kind, id limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { items: rows, total: rows[0]?.total ?? 0 }
+}
