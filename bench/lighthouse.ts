@@ -1,0 +1,65 @@
+// Lighthouse on every public page, as a phone sees it. Fetched when it is asked for: it is large, and few need it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { z } from 'zod'
+import { browserFlags, findBrowser } from '../scripts/find-browser.ts'
+import { freePort } from '../scripts/free-port.ts'
+import routes from '../src/routes.ts'
+import { ended, started } from './program.ts'
+
+const goal = 95
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Not for search engines, on purpose: these pages say so, which costs them points in SEO. */
+const unlisted = /^\/(search|account|welcome|join|reset-password|confirm-email|api\/docs)/
+
+const Report = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) })
+
+const only = process.argv[2]
+const folder = mkdtempSync(join(tmpdir(), 'narthex-lighthouse-'))
+const port = await freePort()
+const site = `http://localhost:${port}`
+const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), SITE_URL: site, LOG_LEVEL: 'warn' }
+const house = await started(['--no-experimental-webstorage', 'src/server.ts'], env, site)
+try {
+  let missed = 0
+  for (const path of publicPaths(routes).filter((each) => !only || each === only)) {
+    const scores = await scoresOf(path)
+    const wanted = scores.filter(([category]) => category !== 'seo' || !unlisted.test(path))
+    if (wanted.some(([, score]) => score < goal)) missed += 1
+    const figures = scores.map(([category, score]) => `${category} ${score}`).join('  ')
+    console.log(`${wanted.every(([, score]) => score >= goal) ? 'reached' : 'MISSED '}  ${path}  ${figures}`)
+  }
+  process.exitCode = missed > 0 ? 1 : 0
+} finally {
+  await ended(house.child)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Every page that visitors may open, with the first item where it shows one. */
+function publicPaths(entries: RouteConfigEntry[]): string[] {
+  const pages = entries.flatMap(function walk({ index, path, file, children }): string[] {
+    if (children) return children.flatMap(walk)
+    return index ? [''] : path && file.endsWith('.tsx') ? [path] : []
+  })
+  return pages
+    .filter((path) => !/^(admin|account|_ui|\*)/.test(path))
+    .map((path) => `/${path.replace(':id', '1')}`)
+}
+
+async function scoresOf(path: string): Promise<[category: string, score: number][]> {
+  const output = join(folder, 'report.json')
+  const args = ['exec', '--yes', '--package=lighthouse@13.5.0', '--', 'lighthouse', site + path, '--quiet']
+  const options = ['--output=json', `--output-path=${output}`, `--chrome-flags=${browserFlags.join(' ')}`]
+  const browser = findBrowser()
+  const child = spawn('npm', [...args, ...options], {
+    env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${path}.`)
+  const report = Report.parse(JSON.parse(readFileSync(output, 'utf8')))
+  return categories.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)])
+}
