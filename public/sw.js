@@ -1,5 +1,5 @@
 // Without a connection, a page that is asked for gives way to a kind word. Nothing else is touched or kept.
-const shelf = 'offline-1'
+const shelf = 'offline-2'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(['/offline.html', '/favicon.svg'])))

@@ -59,13 +59,16 @@ export function http(parts: HttpParts): Http {
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.uploadFolder))
   app.use(serveKept(kept, metrics.kept))
+  // What is no page has nothing to load, whoever opens it by itself.
+  app.use(async (c, next) => {
+    await next()
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    if (!isPage && !c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', noContentPolicy)
+  })
   app.route('/', art())
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
-  app.use('/api/*', async (c, next) => {
-    await next()
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', noContentPolicy)
-  })
   if (site) {
     const { siteUrl } = settings
     const rooms = pages({ ...site, api: async (path, init) => api.request(path, init), siteUrl, unexpected })

@@ -246,8 +246,11 @@ test('the request id of a proxy is echoed, and one is made where there is none o
   expect(await idFor()).not.toBe(await idFor())
 })
 
-test('every answer of the API has the security headers and allows no content to run', async () => {
-  for (const path of ['/api/blog/posts', '/api/nothing', '/api/staff/blog/posts']) {
+test('every answer that is no page has the security headers and allows no content to run', async () => {
+  const calls = ['/api/blog/posts', '/api/nothing', '/api/staff/blog/posts']
+  const drawing = '/art/card-dawn-dove-test.svg'
+  // Twice: the second time it is kept.
+  for (const path of [...calls, drawing, drawing]) {
     const { headers } = await house.fetch(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")

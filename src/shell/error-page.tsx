@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx'
 /** What stands in a page's place when it cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, Page } = pages[status] ?? { title: 'Unexpected Application Error!', Page: Unexpected }
+  const { title, Page } = pages[status] ?? unexpected()
   return (
     <>
       <title>{`${title} · ${organisation.name}`}</title>
@@ -29,6 +29,11 @@ const pages: Record<number, { title: string; Page: (props: { title: string }) =>
   403: { title: 'This page is not for you', Page: Forbidden },
   404: { title: 'We could not find this page', Page: NotFound },
 }
+
+const unexpected = () => ({
+  title: isOffline() ? 'You are offline' : 'Unexpected Application Error!',
+  Page: Unexpected,
+})
 
 function Unexpected({ title }: { title: string }) {
   return (
