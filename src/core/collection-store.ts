@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Publication, PublicationState } from './collection.ts'
 import type { Db } from './db.ts'
 import type { Page } from './paging.ts'
+import { queryOf, wordsIn } from './words.ts'
 
 /** The columns every collection's table has beside its own. */
 export type Kind = {
@@ -18,16 +19,21 @@ type StaffAsked = Asked & { search?: string | undefined; state?: PublicationStat
 
 export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
 
-/** SQL that is the same for every collection. `searchable` are the text columns staff search in. */
-export function collectionStore<Columns>(name: string, searchable: readonly string[]) {
+/** Of more matches than this only the newest are shown to staff. */
+const mostMatches = 1000
+
+/** SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. */
+export function collectionStore<Columns>(name: string) {
   type Row = Columns & Kind
   const table = sql.table(name)
   const isPublic = sql`state = 'published' and deleted_at is null`
 
+  /** `total` is a query for the number of all of them. */
   const page = async (
     db: Db,
     where: RawBuilder<unknown>,
     order: RawBuilder<unknown>,
+    total: RawBuilder<{ total: number }>,
     asked: Asked,
   ): Promise<Page<Row>> => {
     const offset = (asked.page - 1) * asked.page_size
@@ -35,15 +41,19 @@ export function collectionStore<Columns>(name: string, searchable: readonly stri
       sql<Row>`select * from ${table} where ${where} order by ${order} limit ${asked.page_size} offset ${offset}`.execute(
         db,
       ),
-      sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`.execute(db),
+      total.execute(db),
     ])
     return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
   }
+  const tally = (state: PublicationState | undefined) => sql<{ total: number }>`
+    select coalesce(sum(count), 0)::int as total from tally
+    where source = ${name} and state = coalesce(${state ?? null}, state)`
 
   return {
     name,
 
-    listPublished: (db: Db, asked: Asked) => page(db, isPublic, sql`publish_at desc, id desc`, asked),
+    listPublished: (db: Db, asked: Asked) =>
+      page(db, isPublic, sql`publish_at desc, id desc`, tally('published'), asked),
 
     findPublished: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
@@ -51,12 +61,12 @@ export function collectionStore<Columns>(name: string, searchable: readonly stri
     listAll: (db: Db, { search, state, ...asked }: StaffAsked) => {
       const conditions = [sql`deleted_at is null`]
       if (state) conditions.push(sql`state = ${state}`)
-      if (search) {
-        const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-        const matches = searchable.map((column) => sql`${sql.ref(column)} ilike ${pattern}`)
-        conditions.push(sql`(${sql.join(matches, sql` or `)})`)
-      }
-      return page(db, sql.join(conditions, sql` and `), sql`updated desc, id desc`, asked)
+      if (search) conditions.push(sql`id in (${matching(name, search)})`)
+      const where = sql.join(conditions, sql` and `)
+      const total = search
+        ? sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
+        : tally(state)
+      return page(db, where, sql`updated desc, id desc`, total, asked)
     },
 
     findAny: (db: Db, id: number) =>
@@ -112,6 +122,12 @@ export function collectionStore<Columns>(name: string, searchable: readonly stri
       ),
   }
 }
+
+/** The items of one kind that have the words, the newest of them. */
+const matching = (source: string, search: string) => sql`
+  select id from findable
+  where source = ${source} and words @@ to_tsquery('english', ${queryOf(wordsIn(search))})
+  order by at desc, id limit ${mostMatches}`
 
 /** Publishes what is due; a job that comes early, twice or after a change of plan does nothing. */
 export async function publishDue(db: Db, table: string, id: number, now: Date) {

@@ -58,9 +58,34 @@ test('GET /blog/posts/{id} reads one published post, and 404 is said of any othe
 
 test('GET /staff/blog/posts shows drafts too, filtered by state and words', async () => {
   await editor.call(posts.create, { draft: draft('100% unfinished'), publication: { state: 'draft' } })
-  const found = await editor.call(posts.listAll, { search: '100%', state: 'draft' })
+  const found = await editor.call(posts.listAll, { search: '100% unfin', state: 'draft' })
   expect(found).toMatchObject({ total: 1, items: [{ draft: { title: '100% unfinished' } }] })
   expect((await editor.call(posts.listAll, { search: '100%', state: 'published' })).total).toBe(0)
+  expect((await editor.call(posts.listAll, { search: '%' })).total).toBe(0)
+})
+
+test('GET /staff/blog/posts tells how many there are, in each state and together, after every change', async () => {
+  const totals = async () => {
+    const of = async (state?: 'draft' | 'published') => (await editor.call(posts.listAll, { state })).total
+    return [await of(), await of('draft'), await of('published')]
+  }
+  const [all = 0, drafts = 0, shown = 0] = await totals()
+  const { id, version } = await editor.call(posts.create, {
+    draft: draft('Counted'),
+    publication: { state: 'draft' },
+  })
+  expect(await totals()).toEqual([all + 1, drafts + 1, shown])
+  await editor.call(posts.update, {
+    id,
+    version,
+    draft: draft('Counted'),
+    publication: { state: 'published' },
+  })
+  expect(await totals()).toEqual([all + 1, drafts, shown + 1])
+  await editor.call(posts.remove, { id })
+  expect(await totals()).toEqual([all, drafts, shown])
+  await editor.call(posts.restore, { id })
+  expect(await totals()).toEqual([all + 1, drafts, shown + 1])
 })
 
 test('GET /staff/blog/posts/{id} reads a draft with its version', async () => {

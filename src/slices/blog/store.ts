@@ -1,4 +1,4 @@
 import { collectionStore } from '#core/collection-store.ts'
 import type { PostColumns } from './tables.ts'
 
-export const postStore = collectionStore<PostColumns>('post', ['title', 'author', 'body'])
+export const postStore = collectionStore<PostColumns>('post')

@@ -1,6 +1,7 @@
 import { on, type Served } from '#core/served.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
 import { addresses, search } from './contract.ts'
-import { piecesOf, queryOf, wordsIn } from './rules.ts'
+import { piecesOf } from './rules.ts'
 import { findMatches, newestAddresses } from './store.ts'
 
 export const searchApi: Served[] = [

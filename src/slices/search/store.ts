@@ -17,15 +17,15 @@ export async function findMatches(db: Db, query: string, { page, size }: { page:
   const asked = sql`to_tsquery('english', ${query})`
   const { rows } = await sql<Match>`
     with newest as (
-      select * from findable where words @@ ${asked} order by at desc, kind, id limit ${mostFound}
+      select * from findable where public and words @@ ${asked} order by at desc, source, id limit ${mostFound}
     ), best as (
       select *, count(*) over ()::int as total from newest
-      order by ts_rank(words, ${asked}) desc, at desc, kind, id
+      order by ts_rank(words, ${asked}) desc, at desc, source, id
       limit ${size} offset ${(page - 1) * size}
     )
     select kind, title, href, image, total,
       ts_headline('english', body, ${asked}, ${headline}) as passage
-    from best order by ts_rank(words, ${asked}) desc, at desc, kind, id`.execute(db)
+    from best order by ts_rank(words, ${asked}) desc, at desc, source, id`.execute(db)
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -34,6 +34,6 @@ const headline = `StartSel="${mark}", StopSel="${mark}", MaxWords=32, MinWords=2
 export async function newestAddresses(db: Db, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<{ href: string; at: Date; total: number }>`
     select href, at, count(*) over ()::int as total from findable
-    order by at desc, kind, id limit ${size} offset ${(page - 1) * size}`.execute(db)
+    where public order by at desc, source, id limit ${size} offset ${(page - 1) * size}`.execute(db)
   return { items: rows, total: rows[0]?.total ?? 0 }
 }
