@@ -1,6 +1,6 @@
 // The pages of the account, as their holder, a stranger and axe see them.
 import { testPassword } from './support/servers.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const pages = [
@@ -12,26 +12,20 @@ const pages = [
   ['/account/data', 'Your data'],
 ] as const
 
-const signIn = (page: Page) =>
-  page.request.post('/api/membership/login', { data: { username: 'Editor', password: testPassword } })
-
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('each page of the account is accessible, as wide as the screen, and for no search engine', async ({
-  page,
-}) => {
-  await signIn(page)
-  for (const [path, title] of pages) {
-    const response = await visit(page, path)
-    expect(response?.status(), path).toBe(200)
+for (const [path, title] of pages) {
+  test(`${path} is accessible, as wide as the screen, and for no search engine`, async ({ page }) => {
+    const response = await visit(page, staffUrl(path))
+    expect(response?.status()).toBe(200)
     expect(response?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(await widerThanScreen(page), path).toBe(false)
+    expect(await widerThanScreen(page)).toBe(false)
     await axe(page)
-  }
-})
+  })
+}
 
 test('the pages that links of mails open, and the card that asks for one, are accessible', async ({
   page,
@@ -66,6 +60,7 @@ test('a stranger is asked to sign in, and sees nothing of it', async ({ page, ex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('You work here: please turn it on.')).toBeVisible()
+  await axe(page)
 
   await page.getByRole('button', { name: 'Your account, Editor' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

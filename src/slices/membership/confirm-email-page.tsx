@@ -9,14 +9,18 @@ import { confirmEmail } from './account-contract.ts'
 import { LinkPage } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Your e-mail address', description: 'Confirm your e-mail address.', index: false })
-
 const title = 'Your e-mail address'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title, description: 'Confirm your e-mail address.', index: false })
 
 /** Where the link that confirms an address leads. A press confirms it: programs that look at mails press nothing. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
+  return <Confirm key={token} token={token} />
+}
+
+function Confirm({ token }: { token: string | null }) {
   const [done, setDone] = useState('')
   const form = useForm({
     check: confirmEmail.input,

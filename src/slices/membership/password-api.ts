@@ -65,8 +65,9 @@ export const passwordApi: Served[] = [
 
   on(changePassword, async ({ new_password, ...proof }, context) => {
     const { db, mail, siteUrl, caller } = context
+    // First, since a code that has shown who it is works for nothing more.
+    refusePassword(new_password, memberOf(caller).username, 'new_password')
     const member = await proveSelf(context, proof)
-    refusePassword(new_password, member.username, 'new_password')
     const hash = await hashPassword(new_password)
     await db.transaction().execute(async (trx) => {
       await setPasswordOf(trx, member.id, hash)

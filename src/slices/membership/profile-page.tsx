@@ -13,16 +13,18 @@ export default function ProfilePage() {
     <>
       <h1 className="text-title">Profile</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
-        <AccountPart title="You">
-          <dl className="grid gap-4 sm:grid-cols-2">
-            <Fact name="Name" value={account.username} />
-            <Fact name="Member since" value={dayOf(account.since)} />
-            {account.role !== 'member' && <Fact name="Role" value={account.role} />}
-          </dl>
-          <p className="mt-4 text-ink-soft text-sm">You log in with your name.</p>
-        </AccountPart>
+        <div className="grid gap-5">
+          <AccountPart title="You">
+            <dl className="grid gap-4 sm:grid-cols-2">
+              <Fact name="Name" value={account.username} />
+              <Fact name="Member since" value={dayOf(account.since)} />
+              {account.role !== 'member' && <Fact name="Role" value={account.role} />}
+            </dl>
+            <p className="mt-4 text-ink-soft text-sm">You log in with your name.</p>
+          </AccountPart>
+          <TelephoneForm telephone={account.telephone} />
+        </div>
         <EmailForm account={account} />
-        <TelephoneForm telephone={account.telephone} />
       </div>
     </>
   )

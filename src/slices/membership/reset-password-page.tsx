@@ -18,6 +18,10 @@ export const meta: MetaFunction = (args) =>
 /** Where the link for a forgotten password leads. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
+  return <Reset key={token} token={token} />
+}
+
+function Reset({ token }: { token: string | null }) {
   const openCard = useOverlay((overlay) => overlay.open)
   const [done, setDone] = useState('')
   const form = useForm({

@@ -37,8 +37,9 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
             <p className="min-w-0 grow basis-40">
               <strong className="block">{device}</strong>
               <span className="block text-ink-soft text-sm">
-                {here ? 'In use now' : `Last seen ${ago(seen, now)}`}, signed in on {dayOf(since)}
+                {here ? 'In use now' : `Last seen ${ago(seen, now)}`}
               </span>
+              <span className="block text-ink-soft text-sm">Signed in on {dayOf(since)}</span>
             </p>
             {here ? (
               <Badge tone="success">This device</Badge>
