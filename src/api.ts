@@ -1,13 +1,20 @@
+import type { OwnData } from '#core/own-data.ts'
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
+import { accountData } from '#slices/membership/own-data.ts'
+import { ownDataApi } from '#slices/membership/own-data-api.ts'
 import { searchApi } from '#slices/search/api.ts'
+
+/** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
+const ownData: readonly OwnData[] = [accountData]
 
 /** Every call of the house. */
 export const served: readonly Served[] = [
   ...membershipApi,
+  ...ownDataApi(ownData),
   ...blogApi,
   ...liturgyApi,
   ...searchApi,

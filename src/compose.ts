@@ -70,7 +70,7 @@ export async function compose(parts: Parts): Promise<House> {
   const changes = await dropWhatChanges(database, kept)
   const workers = [
     ...collectionWorkers(db, collectionTables),
-    ...membershipWorkers(db),
+    ...membershipWorkers(db, settings),
     ...mailWorkers(db, settings),
   ]
   const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone, parts.pace)

@@ -69,6 +69,7 @@ export function http(parts: HttpParts): Http {
   app.route('/', art())
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
+  app.use('/account/*', compress())
   if (site) {
     const { siteUrl } = settings
     const rooms = pages({ ...site, api: async (path, init) => api.request(path, init), siteUrl, unexpected })

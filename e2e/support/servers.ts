@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '#core/roles.ts'
 import { freePort } from '../../scripts/free-port.ts'
+import { openMailbox } from './mailbox.ts'
 
 /** The password of every account that the tests use. */
 export const testPassword = 'a long quiet evening'
@@ -20,8 +21,10 @@ export default async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-e2e-'))
   mkdirSync(logs, { recursive: true })
   const servers: Server[] = []
+  const mailbox = await openMailbox(join(folder, 'mails'))
   const stop = async () => {
     await Promise.all(servers.map(stopServer))
+    await mailbox.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
@@ -30,7 +33,7 @@ export default async function startServers() {
       ['Editor', 'editor'],
       ['Bursar', 'finance'],
     ])
-    const visitors = await spawnServer('visitor', 'src/server.ts', folder)
+    const visitors = await spawnServer('visitor', 'src/server.ts', folder, { SMTP_URL: mailbox.url })
     servers.push(visitors)
     process.env.E2E_VISITOR_URL = visitors.url
     const staffProgram = 'e2e/support/staff-server.ts'
@@ -61,7 +64,12 @@ function makeAccounts(dataDir: string, accounts: readonly [name: string, role: R
   }
 }
 
-async function spawnServer(name: string, program: string, folder: string): Promise<Server> {
+async function spawnServer(
+  name: string,
+  program: string,
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const log = join(logs, `${name}-server.log`)
@@ -77,6 +85,7 @@ async function spawnServer(name: string, program: string, folder: string): Promi
       DATA_DIR: join(folder, name),
       SITE_URL: url,
       LOG_LEVEL: 'info',
+      ...more,
     },
     stdio: ['ignore', output, output],
   })

@@ -20,15 +20,16 @@ export type Jobs = {
 }
 
 /** A job with the hands that do it; `every` is a cron line for work that comes back by the clock. */
-export type Worker = { job: Job; work: (data: unknown) => Promise<void>; every?: string }
+export type Worker = { job: Job; work: (data: unknown, jobs: Jobs) => Promise<void>; every?: string }
 
 export const worker = <S extends z.ZodType>(
   of: Job<S>,
-  work: (data: z.output<S>) => Promise<void>,
+  /** May send further jobs. */
+  work: (data: z.output<S>, jobs: Jobs) => Promise<void>,
   every?: string,
 ): Worker => ({
   job: of,
-  work: (data) => work(of.data.parse(data)),
+  work: (data, jobs) => work(of.data.parse(data), jobs),
   ...(every && { every }),
 })
 
@@ -45,6 +46,13 @@ export async function startJobs(
   const boss = new PgBoss({ ...database.boss, schedule: workers.some((each) => each.every) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  const jobs: Jobs = {
+    send: async (trx, { name, data: schema }, data, at) => {
+      const parsed = schema.parse(data)
+      if (typeof parsed !== 'object' || parsed === null) throw new TypeError('Job data is an object.')
+      await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
+    },
+  }
   for (const { job, work, every } of workers) {
     const { limit, delay } = job.retry ?? { limit: 5, delay: 5 }
     const waits =
@@ -53,20 +61,13 @@ export async function startJobs(
     const options = { pollingIntervalSeconds: pace.polling }
     await boss.work(job.name, options, async (batch: { data: unknown }[]) => {
       for (const each of batch) {
-        await work(each.data).catch((error: unknown) => {
+        await work(each.data, jobs).catch((error: unknown) => {
           log.error({ err: error, job: job.name }, 'job failed')
           throw error
         })
       }
     })
     if (every) await boss.schedule(job.name, every, {}, { tz: timeZone })
-  }
-  const jobs: Jobs = {
-    send: async (trx, { name, data: schema }, data, at) => {
-      const parsed = schema.parse(data)
-      if (typeof parsed !== 'object' || parsed === null) throw new TypeError('Job data is an object.')
-      await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
-    },
   }
   return { jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

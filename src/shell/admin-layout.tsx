@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
-import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { organisation } from '#core/organisation.ts'
 import { callIn } from '#core/page-services.ts'
 import { isStaff } from '#core/roles.ts'
+import { ConfirmationWindow } from '#slices/membership/confirmation-window.tsx'
 import { whoAmI } from '#slices/membership/contract.ts'
+import { useLeaveWithOtherTabs } from '#slices/membership/use-leave-with-other-tabs.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
-import { setSession, useRootStore } from '#ui/root-store.ts'
+import { setSession } from '#ui/root-store.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -44,18 +46,7 @@ export default function AdminLayout() {
           <Outlet />
         </main>
       </div>
+      <ConfirmationWindow />
     </div>
-  )
-}
-
-/** Signing out in one tab closes the desk in the others. */
-function useLeaveWithOtherTabs() {
-  const { revalidate } = useRevalidator()
-  useEffect(
-    () =>
-      useRootStore.subscribe(({ session }, before) => {
-        if (before.session.currentUser && !session.currentUser) void revalidate()
-      }),
-    [revalidate],
   )
 }

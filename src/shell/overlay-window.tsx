@@ -10,7 +10,10 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
     Card: lazy(() => import('#slices/membership/authenticate-card.tsx')),
   },
   shoppingCart: { title: 'Shopping cart', Card: lazy(() => import('./cards/shopping-cart.tsx')) },
-  forgotPassword: { title: 'Forgot Password', Card: lazy(() => import('./cards/forgot-password.tsx')) },
+  forgotPassword: {
+    title: 'Forgot Password',
+    Card: lazy(() => import('#slices/membership/forgot-password-card.tsx')),
+  },
   donations: { title: 'Donation', Card: lazy(() => import('./cards/donations.tsx')) },
   onlineGiving: { title: 'Online giving', Card: lazy(() => import('./cards/online-giving.tsx')) },
   newEvents: { title: 'Event', Card: lazy(() => import('./cards/staff-desk.tsx')) },

@@ -7,7 +7,7 @@ export type Received = { to: string[]; raw: string }
 export type Manner = 'take' | 'wait' | 'refuse for now' | 'refuse for ever' | 'drop' | 'take and drop'
 
 /** A real mail server on this machine, with manners that a test chooses. */
-export async function openSmtp(manners: Manner[] = []) {
+export async function openSmtp(manners: Manner[] = [], onReceived?: (mail: Received) => void) {
   const received: Received[] = []
   const held: (() => void)[] = []
   const server = new SMTPServer({
@@ -24,7 +24,9 @@ export async function openSmtp(manners: Manner[] = []) {
         }
         if (manner !== 'drop') {
           const to = session.envelope.rcptTo.map(({ address }) => address)
-          received.push({ to, raw: Buffer.concat(chunks).toString() })
+          const mail = { to, raw: Buffer.concat(chunks).toString() }
+          received.push(mail)
+          onReceived?.(mail)
         }
         if (manner === 'take') return done()
         if (manner === 'wait') return held.push(done)

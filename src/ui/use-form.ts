@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { invalid, Problem } from '#core/errors.ts'
+import { useOverlay } from './use-overlay.ts'
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
- * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault.
+ * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault. Whoever was
+ * signed out meanwhile logs in over the page, and sends again what still stands there.
  */
 export function useForm<Input>({
   check,
@@ -47,7 +49,7 @@ export function useForm<Input>({
       await send(input)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      setProblem(error)
+      setProblem(offerLogin(error))
     } finally {
       setBusy(false)
     }
@@ -62,4 +64,15 @@ export function useForm<Input>({
     /** A refusal that is about no field. */
     refusal: problem && !problem.errors ? problem : null,
   }
+}
+
+const signedOut =
+  'You were signed out meanwhile. Log in, then send this again: nothing that you typed is lost.'
+
+function offerLogin(problem: Problem): Problem {
+  const { card, open } = useOverlay.getState()
+  // In the login's own card the same status means a wrong password.
+  if (problem.status !== 401 || card === 'authenticate') return problem
+  open('authenticate', { reason: signedOut })
+  return new Problem(401, signedOut)
 }

@@ -6,18 +6,17 @@ import { forgive, limit, sweepLimits } from '#core/limit.ts'
 import { hashPassword, passwordMatches } from '#core/password.ts'
 import type { Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
+import type { Settings } from '#core/settings.ts'
+import { accountApi } from './account-api.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
-import { judgeName, judgePassword, usernameKey } from './rules.ts'
+import { factorApi } from './factor-api.ts'
+import { spendLink } from './links.ts'
+import { passwordApi, passwordWorkers } from './password-api.ts'
+import { checkCode } from './proof.ts'
+import { refusePassword } from './refuse-password.ts'
+import { judgeName, usernameKey } from './rules.ts'
 import { forgetTokens, leaveTokens, renew, sessionOf, signIn } from './sessions.ts'
-import {
-  endSession,
-  endSessionsOf,
-  findMember,
-  insertMember,
-  setPassword,
-  sweepSessions,
-  useOwnerLink,
-} from './store.ts'
+import { endSession, endSessionsOf, findMember, insertMember, setPassword, sweepSessions } from './store.ts'
 
 const quarter = 15 * 60
 
@@ -28,7 +27,7 @@ export const membershipApi: Served[] = [
     return { message: texts.registered }
   }),
 
-  on(login, async ({ username, password }, { db, secret, visit, now }) => {
+  on(login, async ({ username, password, code }, { db, secret, visit, now }) => {
     const name = usernameKey(username)
     const here = `login:${name}:${visit.address}`
     await limit(db, [
@@ -37,9 +36,10 @@ export const membershipApi: Served[] = [
       { key: `login:${visit.address}`, most: 60, seconds: quarter },
     ])
     const member = await findMember(db, name)
-    if (!(await passwordMatches(password, member?.password_hash)) || !member) {
+    if (!(await passwordMatches(password, member?.password_hash)) || !member || member.suspended_at) {
       throw new Problem(401, 'The name or the password is not right.')
     }
+    await checkCode({ db, secret, now }, member, code, 401)
     await forgive(db, [here])
     const pair = await signIn({ db, secret }, member.id, visit, now)
     return { status: 200 as const, ...pair, user: { username: member.username, role: member.role } }
@@ -70,7 +70,7 @@ export const membershipApi: Served[] = [
   on(becomeOwner, async ({ token, ...asked }, { db, visit, now }) => {
     await limit(db, [{ key: `owner:${visit.address}`, most: 10, seconds: quarter }])
     return db.transaction().execute(async (trx) => {
-      if (!(await useOwnerLink(trx, token, now))) {
+      if (!(await spendLink(trx, 'owner', token, now))) {
         throw new Problem(
           410,
           'This link was used before or is too old. A new one is printed at the next start.',
@@ -81,6 +81,10 @@ export const membershipApi: Served[] = [
       return { message: texts.registered }
     })
   }),
+
+  ...passwordApi,
+  ...accountApi,
+  ...factorApi,
 ]
 
 /** Also for the command line, which makes staff. */
@@ -92,9 +96,7 @@ export async function createMember(
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
   if (judgeName(username) !== 'fine') throw refuse('username', 'Write the name with letters')
-  const verdict = judgePassword(password, username)
-  if (verdict === 'same as the name') throw refuse('password', 'Choose a password other than your name')
-  if (verdict === 'common') throw refuse('password', 'Too many people use this password. Choose another')
+  refusePassword(password, username)
   const member = await insertMember(db, {
     username: username.normalize('NFC'),
     username_key: usernameKey(username),
@@ -108,7 +110,7 @@ export async function createMember(
 
 /** For the command line: whoever had the old password is signed out. */
 export async function changePassword(db: Db, { username, password }: { username: string; password: string }) {
-  if (judgePassword(password, username) !== 'fine') throw new Problem(400, 'Choose another password')
+  refusePassword(password, username)
   const hash = await hashPassword(password)
   const changed = await setPassword(db, usernameKey(username), hash)
   if (!changed) throw notFound(`${username}`)
@@ -117,7 +119,8 @@ export async function changePassword(db: Db, { username, password }: { username:
 
 const sweep = job('sweep-sessions', z.object({}))
 
-export const membershipWorkers = (db: Db): Worker[] => [
+export const membershipWorkers = (db: Db, settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>): Worker[] => [
+  ...passwordWorkers(db, settings),
   worker(
     sweep,
     async () => {

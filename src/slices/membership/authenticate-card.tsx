@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useRootStore } from '#ui/root-store.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { useOverlay } from '#ui/use-overlay.ts'
+import type { AccountDraft } from './account-draft.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -13,28 +15,41 @@ type Tab = 'login' | 'register'
 export default function AuthenticateCard() {
   // As the card opened: it should not change its face while it fades away after a login.
   const [user] = useState(() => useRootStore.getState().session.currentUser)
-  return user ? <SignedIn username={user.username} /> : <SignedOut />
+  const [reason] = useState(() => useOverlay.getState().reason)
+  if (user && reason === null) return <SignedIn username={user.username} />
+  return (
+    <div className="flex flex-col gap-5">
+      {reason !== null && <Banner tone="warning" title={reason} />}
+      <SignedOut username={user?.username ?? ''} />
+    </div>
+  )
 }
 
-function SignedOut() {
+function SignedOut({ username }: { username: string }) {
   const [tab, setTab] = useState<Tab>('login')
-  const [username, setUsername] = useState('')
+  const [draft, setDraft] = useState({ username, password: '', email: '' })
   const [registered, setRegistered] = useState(false)
-  const name = { username, onUsername: setUsername }
+  const onDraft: AccountDraft['onDraft'] = (change) => setDraft((before) => ({ ...before, ...change }))
   return (
     <Tabs
       label="Your account"
       value={tab}
       onChange={(next) => setTab(next === 'register' ? 'register' : 'login')}
       tabs={[
-        { value: 'login', label: 'Login', content: <LoginForm {...name} onlyPassword={registered} /> },
+        {
+          value: 'login',
+          label: 'Login',
+          content: <LoginForm draft={draft} onDraft={onDraft} onlyPassword={registered || username !== ''} />,
+        },
         {
           value: 'register',
           label: 'Create Account',
           content: (
             <RegisterForm
-              {...name}
+              draft={draft}
+              onDraft={onDraft}
               onRegistered={() => {
+                onDraft({ password: '' })
                 setRegistered(true)
                 setTab('login')
               }}

@@ -10,24 +10,42 @@ export const texts = {
   registerFailed: 'Unable to register user',
   loginFailed: 'Unable to login user',
   loggedIn: 'Login Successful',
+  wrongPassword: 'The password is not right',
+  code: 'Enter the code from your authenticator app',
+  wrongCode: 'This code is not right, or was used before',
 } as const
 
 const username = z.string().trim().min(1, texts.username)
 const password = z.string().min(1, texts.password)
 
+/** What shows that it is you: the password and, where the second step is on, a code of the app or a recovery code. */
+export const Proof = z.object({
+  password: password.max(200, 'The password may have at most 200 characters'),
+  code: z.string().trim().max(40, 'The code is not that long').optional(),
+})
+
 const Credentials = z.object({
   username: username.max(60, 'The name may have at most 60 characters'),
-  password: password.max(200, 'The password may have at most 200 characters'),
+  ...Proof.shape,
 })
+
+export const newPassword = password
+  .min(8, 'Choose a password of at least 8 characters')
+  .max(200, 'The password may have at most 200 characters')
+
+export const email = z.email('This e-mail address is not complete').max(200)
+
+/** The token of a link, as it stands behind the `#`. */
+export const linkToken = z.string().min(20, 'This link is not complete').max(100)
+
+export const Told = z.object({ message: z.string() })
 
 export const Registration = z.object({
   username: username
     .min(2, 'The name needs at least 2 characters')
     .max(60, 'The name may have at most 60 characters'),
-  password: password
-    .min(8, 'Choose a password of at least 8 characters')
-    .max(200, 'The password may have at most 200 characters'),
-  email: z.email('This e-mail address is not complete').max(200).optional(),
+  password: newPassword,
+  email: email.optional(),
 })
 
 /** Opaque, for clients that are no browsers; a browser gets them as cookies that no script can read. */
@@ -42,7 +60,7 @@ export const register = endpoint({
   path: '/membership/register',
   access: 'anyone',
   input: Registration,
-  output: z.object({ message: z.string() }),
+  output: Told,
   status: 201,
 })
 
@@ -70,7 +88,7 @@ export const logout = endpoint({
   path: '/membership/logout',
   access: 'member',
   input: z.object({ everywhere: z.boolean().default(false) }),
-  output: z.object({ message: z.string() }),
+  output: Told,
 })
 
 export const whoAmI = endpoint({
@@ -87,7 +105,7 @@ export const becomeOwner = endpoint({
   method: 'POST',
   path: '/membership/owner',
   access: 'anyone',
-  input: Registration.extend({ token: z.string().min(20, 'This link is not complete').max(100) }),
-  output: z.object({ message: z.string() }),
+  input: Registration.extend({ token: linkToken }),
+  output: Told,
   status: 201,
 })

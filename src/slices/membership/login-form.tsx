@@ -7,22 +7,24 @@ import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
+import type { AccountDraft } from './account-draft.ts'
+import { CodeField, codeIn, useCodeAsked } from './code-field.tsx'
 import { login, texts } from './contract.ts'
 import { Refusal } from './refusal.tsx'
 import { signIn } from './session.ts'
+import { TextButton } from './text-button.tsx'
 
 export function LoginForm({
-  username,
-  onUsername,
+  draft,
+  onDraft,
   onlyPassword,
-}: {
-  username: string
-  onUsername: (username: string) => void
+}: AccountDraft & {
   /** The name is filled in already: the password is the next thing to type. */
   onlyPassword: boolean
 }) {
   const { open, close } = useOverlay()
   const { revalidate } = useRevalidator()
+  const [codeAsked, watch] = useCodeAsked()
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (onlyPassword) password.current?.focus()
@@ -30,12 +32,18 @@ export function LoginForm({
   const form = useForm({
     check: login.input,
     showFor: messageTimes.account,
-    read: (data) => ({ username: String(data.get('username')), password: String(data.get('password')) }),
+    read: (data) => ({
+      username: String(data.get('username')),
+      password: String(data.get('password')),
+      code: codeIn(data),
+    }),
     send: async (credentials) => {
       try {
-        await signIn(credentials)
+        await watch(() => signIn(credentials))
       } catch (error) {
-        if (error instanceof Problem) toast.error(error.message)
+        // To be asked for the code is the next step and no failure.
+        const onlyAsked = error instanceof Problem && error.errors?.code && !credentials.code
+        if (error instanceof Problem && !onlyAsked) toast.error(error.message)
         throw error
       }
       toast.success(texts.loggedIn)
@@ -48,8 +56,8 @@ export function LoginForm({
       <TextField
         label="Username"
         name="username"
-        value={username}
-        onChange={(event) => onUsername(event.target.value)}
+        value={draft.username}
+        onChange={(event) => onDraft({ username: event.target.value })}
         error={form.fault('username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -61,17 +69,14 @@ export function LoginForm({
         ref={password}
         label="Password"
         name="password"
+        value={draft.password}
+        onChange={(event) => onDraft({ password: event.target.value })}
         error={form.fault('password')}
         enterKeyHint="go"
       />
-      <button
-        type="button"
-        className="-my-1.5 min-h-11 self-start rounded-control font-semibold text-accent-text text-sm underline underline-offset-4"
-        onClick={() => open('forgotPassword')}
-      >
-        Forgot Password
-      </button>
-      <Refusal problem={form.refusal} />
+      {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+      <TextButton onClick={() => open('forgotPassword')}>Forgot Password</TextButton>
+      <Refusal problem={form.refusal} quiet />
       <Button type="submit" busy={form.busy} busyText="Logging in...">
         Login
       </Button>

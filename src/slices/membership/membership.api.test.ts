@@ -1,49 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, Pair, password } from '../../testing/members.ts'
 import { changePassword } from './api.ts'
-import { replaceOwnerLink } from './store.ts'
+import { replaceOwnerLink } from './owner-link.ts'
 
 let house: TestHouse
+let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
   house = await openTestHouse({ signIn: 'real' })
+  people = membersOf(house)
 })
 afterAll(() => house.close())
 
-const password = 'a long quiet evening'
-let visitors = 0
-/** Each time from another address, unless the test names one. */
-const post = (path: string, body: object, headers: Record<string, string> = {}) => {
-  visitors += 1
-  const address = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` }
-  return house.fetch(`/api/membership/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...address, ...headers },
-    body: JSON.stringify(body),
-  })
-}
-const Pair = z.object({ access: z.string(), refresh: z.string() })
+const post: typeof people.post = (...sent) => people.post(...sent)
+const me: typeof people.me = (...asked) => people.me(...asked)
+const member: typeof people.member = (...asked) => people.member(...asked)
+const signedIn = () => people.signedIn()
 const cookiesOf = (answer: Response) =>
   Object.fromEntries(
     answer.headers
       .getSetCookie()
       .map((line) => [line.split('=')[0], line.split(';')[0]?.split('=')[1] ?? '']),
   )
-const me = async (headers: Record<string, string>) =>
-  (await (await house.fetch('/api/membership/me', { headers })).json()).user
-
-let people = 0
-async function member(prefix = 'Ngozi') {
-  people += 1
-  const username = `${prefix} ${'abcdefghijklmnopqrstuvwxyz'[people]}`
-  expect((await post('register', { username, password })).status).toBe(201)
-  return username
-}
-async function signedIn() {
-  const username = await member()
-  const answer = await post('login', { username, password })
-  return { username, answer, pair: Pair.parse(await answer.clone().json()) }
-}
 
 test('POST /membership/register makes an account and answers with a message', async () => {
   const answer = await post('register/', { username: 'Adaọra Ụdeh', password })
@@ -210,9 +188,8 @@ test('a form on another site cannot act for a member', async () => {
 })
 
 test('POST /membership/owner makes one owner of one link, once, however many try', async () => {
-  await replaceOwnerLink(house.db, 'the-token-of-the-first-start', new Date())
-  const ask = (username: string, token = 'the-token-of-the-first-start') =>
-    post('owner', { token, username, password })
+  const link = await replaceOwnerLink(house.db, new Date())
+  const ask = (username: string, token = link) => post('owner', { token, username, password })
   expect((await ask('Thief', 'another-token-that-is-wrong')).status).toBe(410)
   const answers = await Promise.all([ask('First Owner'), ask('Second Owner'), ask('Third Owner')])
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 410, 410])
@@ -221,9 +198,8 @@ test('POST /membership/owner makes one owner of one link, once, however many try
 })
 
 test('POST /membership/owner keeps the link when the password is refused', async () => {
-  await replaceOwnerLink(house.db, 'another-token-of-a-first-start', new Date())
-  const ask = (chosen: string) =>
-    post('owner', { token: 'another-token-of-a-first-start', username: 'Later Owner', password: chosen })
+  const token = await replaceOwnerLink(house.db, new Date())
+  const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen })
   expect((await ask('password123')).status).toBe(400)
   expect((await ask(password)).status).toBe(201)
 })

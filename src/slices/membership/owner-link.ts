@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#core/db.ts'
-import { ownerExists, replaceOwnerLink } from './store.ts'
+import { makeLink } from './links.ts'
+import { lifetimes } from './rules.ts'
+import { ownerExists } from './store.ts'
 
-/**
- * While the house has no owner, each start makes a new link that makes one. The token stands behind the `#`,
- * which browsers send to nobody: it is in no log and in no referrer.
- */
+/** While the house has no owner, each start makes a new link that makes one. */
 export async function ownerLink(db: Db, siteUrl: string): Promise<string | null> {
   if (await ownerExists(db)) return null
-  const token = randomBytes(32).toString('base64url')
-  await replaceOwnerLink(db, token, new Date())
-  return `${siteUrl}/welcome#${token}`
+  return `${siteUrl}/welcome#${await replaceOwnerLink(db, new Date())}`
+}
+
+/** The newest link is the only one: an old one that lies around in a log opens nothing. */
+export async function replaceOwnerLink(db: Db, now: Date): Promise<string> {
+  await db.deleteFrom('one_time_link').where('purpose', '=', 'owner').execute()
+  return makeLink(db, { purpose: 'owner', seconds: lifetimes.ownerLink }, now)
 }

@@ -1,11 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import type { Problem } from '#core/errors.ts'
 
-/** What the server said no to, where it is about no one field. The toast beside it is what is announced. */
-export function Refusal({ problem }: { problem: Problem | null }) {
+/** What the server said no to, where it is about no one field. `quiet` where a toast announces the same. */
+export function Refusal({ problem, quiet = false }: { problem: Problem | null; quiet?: boolean }) {
   if (!problem) return null
   return (
-    <p className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm">
+    <p
+      {...(quiet ? {} : { role: 'alert' })}
+      className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm"
+    >
       <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
       {problem.message}
     </p>

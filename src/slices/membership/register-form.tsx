@@ -4,19 +4,12 @@ import { PasswordField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
+import type { AccountDraft } from './account-draft.ts'
 import { register } from './contract.ts'
 import { Refusal } from './refusal.tsx'
 import { signUp } from './session.ts'
 
-export function RegisterForm({
-  username,
-  onUsername,
-  onRegistered,
-}: {
-  username: string
-  onUsername: (username: string) => void
-  onRegistered: () => void
-}) {
+export function RegisterForm({ draft, onDraft, onRegistered }: AccountDraft & { onRegistered: () => void }) {
   const form = useForm({
     check: register.input,
     showFor: messageTimes.account,
@@ -40,8 +33,8 @@ export function RegisterForm({
       <TextField
         label="Name"
         name="username"
-        value={username}
-        onChange={(event) => onUsername(event.target.value)}
+        value={draft.username}
+        onChange={(event) => onDraft({ username: event.target.value })}
         error={form.fault('username')}
         hint="You log in with it."
         autoComplete="username"
@@ -53,6 +46,8 @@ export function RegisterForm({
       <PasswordField
         label="Password"
         name="password"
+        value={draft.password}
+        onChange={(event) => onDraft({ password: event.target.value })}
         error={form.fault('password')}
         hint="At least 8 characters; a few words together are easy to remember and hard to guess."
         autoComplete="new-password"
@@ -63,6 +58,8 @@ export function RegisterForm({
         optional
         type="email"
         name="email"
+        value={draft.email}
+        onChange={(event) => onDraft({ email: event.target.value })}
         error={form.fault('email')}
         hint="So that you can set a new password if you forget yours."
         autoComplete="email"
@@ -70,7 +67,7 @@ export function RegisterForm({
         spellCheck={false}
         enterKeyHint="go"
       />
-      <Refusal problem={form.refusal} />
+      <Refusal problem={form.refusal} quiet />
       <Button type="submit" busy={form.busy} busyText="Creating your account...">
         Create Account
       </Button>

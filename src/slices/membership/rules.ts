@@ -84,6 +84,8 @@ export const lifetimes = {
   staffIdle: 30 * 60,
 } as const
 
+export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
 export type StoredSession = {
   refresh_hash: string
   refresh_until: Date

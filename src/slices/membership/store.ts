@@ -1,6 +1,6 @@
 import type { Db } from '#core/db.ts'
 import type { Role } from '#core/roles.ts'
-import { isIdle, lifetimes } from './rules.ts'
+import { after, isIdle, lifetimes } from './rules.ts'
 import { hashToken, type Pair } from './tokens.ts'
 
 type NewMember = {
@@ -23,7 +23,7 @@ export const insertMember = (db: Db, member: NewMember) =>
 export const findMember = (db: Db, usernameKey: string) =>
   db
     .selectFrom('member')
-    .select(['id', 'username', 'role', 'password_hash'])
+    .select(['id', 'username', 'role', 'password_hash', 'suspended_at', 'totp_since', 'totp_secret'])
     .where('username_key', '=', usernameKey)
     .executeTakeFirst()
 
@@ -41,8 +41,6 @@ export async function ownerExists(db: Db): Promise<boolean> {
     undefined
   )
 }
-
-const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 const pairColumns = (pair: Pair, now: Date) => ({
   access_hash: hashToken(pair.access),
@@ -148,30 +146,4 @@ export async function endSessionsOf(db: Db, memberId: number) {
 export async function sweepSessions(db: Db, now: Date) {
   await db.deleteFrom('session').where('refresh_until', '<', now).execute()
   await db.deleteFrom('one_time_link').where('expires_at', '<', now).execute()
-}
-
-/** The newest link is the only one: an old one that lies around in a log opens nothing. */
-export async function replaceOwnerLink(db: Db, token: string, now: Date) {
-  await db.deleteFrom('one_time_link').where('purpose', '=', 'owner').execute()
-  const link = {
-    token_hash: hashToken(token),
-    purpose: 'owner' as const,
-    expires_at: after(now, lifetimes.ownerLink),
-    used_at: null,
-  }
-  await db.insertInto('one_time_link').values(link).execute()
-}
-
-/** True for exactly one of any number of parallel users of the link. */
-export async function useOwnerLink(trx: Db, token: string, now: Date): Promise<boolean> {
-  const used = await trx
-    .updateTable('one_time_link')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', 'owner')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('token_hash')
-    .executeTakeFirst()
-  return used !== undefined
 }

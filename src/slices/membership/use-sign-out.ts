@@ -4,16 +4,16 @@ import { setSession } from '#ui/root-store.ts'
 import { toast } from '#ui/toast.tsx'
 import { signOut } from './session.ts'
 
-/** Ends the session here, or everywhere, and leaves the rooms that only staff may see. */
+/** Ends the session here, or everywhere, and leaves the rooms that are not for everybody. */
 export function useSignOut() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return async ({ everywhere = false } = {}) => {
     try {
       const message = await signOut(everywhere)
-      const inAdmin = window.location.pathname.startsWith('/admin')
+      const inside = /^\/(admin|account)\b/.test(window.location.pathname)
       // The page goes before the name, so that nobody sees it refused for a moment.
-      await (inAdmin ? navigate('/') : revalidate())
+      await (inside ? navigate('/') : revalidate())
       setSession({ currentUser: null, error: null })
       toast.success(message)
     } catch (error) {

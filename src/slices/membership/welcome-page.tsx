@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
@@ -8,14 +8,14 @@ import { PasswordField, TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { becomeOwner } from './contract.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Welcome', description: 'The first account of this site.', index: false })
 
 /** Where the link of the first start leads: whoever holds it becomes the owner. */
 export default function WelcomePage() {
-  const [token, setToken] = useState<string | null>(null)
-  useEffect(() => setToken(window.location.hash.slice(1)), [])
+  const token = useLinkToken()
   const [ready, setReady] = useState('')
   const openCard = useOverlay((overlay) => overlay.open)
   const form = useForm({

@@ -1,0 +1,71 @@
+// The pages of the account, as their holder, a stranger and axe see them.
+import { testPassword } from './support/servers.ts'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const pages = [
+  ['/account', 'Profile'],
+  ['/account/security', 'Security'],
+  ['/account/orders', 'Orders'],
+  ['/account/gifts', 'Gifts'],
+  ['/account/requests', 'Requests'],
+  ['/account/data', 'Your data'],
+] as const
+
+const widerThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const [path, title] of pages) {
+  test(`${path} is accessible, as wide as the screen, and for no search engine`, async ({ page }) => {
+    const response = await visit(page, staffUrl(path))
+    expect(response?.status()).toBe(200)
+    expect(response?.headers()['cache-control']).toBe('no-store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(await widerThanScreen(page)).toBe(false)
+    await axe(page)
+  })
+}
+
+test('the pages that links of mails open, and the card that asks for one, are accessible', async ({
+  page,
+}) => {
+  for (const path of ['/reset-password#too-short', '/confirm-email#']) {
+    await visit(page, path)
+    await axe(page)
+  }
+  await visit(page, '/reset-password')
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  const card = page.getByRole('dialog', { name: 'Forgot Password' })
+  await card.getByRole('button', { name: 'Submit' }).click()
+  await expect(card.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter your email address/)
+  await axe(page)
+})
+
+test('a stranger is asked to sign in, and sees nothing of it', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 401/)
+  for (const [path, title] of pages) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(401)
+    expect(answer.headers()['cache-control']).toBe('no-store')
+    expect(await answer.text()).not.toContain(`>${title}</h1>`)
+    expect((await page.request.get(`${path}.data`)).status(), path).toBe(401)
+  }
+  await visit(page, '/account/security')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  const card = page.getByRole('dialog', { name: 'Your account' })
+  await card.getByLabel('Username').fill('Editor')
+  await card.getByLabel('Password', { exact: true }).fill(testPassword)
+  await card.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('You work here: please turn it on.')).toBeVisible()
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Your account, Editor' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await page.getByRole('button', { name: 'Your account, Editor' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})

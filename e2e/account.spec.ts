@@ -1,0 +1,204 @@
+// What a member does with the account: a new password, the e-mail address, the second step, leaving.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { generateSync } from 'otplib'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { testPassword as password } from './support/servers.ts'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notifications').getByText(text)
+const card = (page: Page) => page.getByRole('dialog', { name: 'Your account' })
+
+async function newMember(page: Page) {
+  const name = `Chika ${randomUUID().slice(0, 8)}`
+  const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
+  const answer = await page.request.post('/api/membership/register/', {
+    data: { username: name, password, email },
+  })
+  expect(answer.status()).toBe(201)
+  return { name, email }
+}
+
+const signIn = (page: Page, username: string) =>
+  page.request.post('/api/membership/login', { data: { username, password } })
+
+async function fillLogin(page: Page, name: string, secret: string) {
+  await card(page).getByLabel('Username').fill(name)
+  await card(page).getByLabel('Password', { exact: true }).fill(secret)
+  await card(page).getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('one who forgot the password gets a link, sets a new one, and the old one opens nothing', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 4(00|01|10)/)
+  const { name, email } = await newMember(page)
+  await visit(page, '/blogs')
+  await page.getByRole('button', { name: 'Login or create account' }).click()
+  await card(page).getByRole('button', { name: 'Forgot Password' }).click()
+  const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
+  await forgot.getByLabel('E-mail').fill(email)
+  await forgot.getByRole('button', { name: 'Submit' }).click()
+  await expect(forgot.getByRole('status')).toContainText('If an account has this e-mail address')
+
+  const link = linkIn(await mailTo(email, 'Choose a new password'))
+  await visit(page, link)
+  const field = page.getByLabel('New password', { exact: true })
+  await field.fill('password123')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(field).toHaveAccessibleDescription(/^Too many people use this password/)
+  await field.fill('a bright clear morning')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByRole('status')).toContainText('Your new password is set')
+  await mailTo(email, 'Your password was changed')
+
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await fillLogin(page, name, password)
+  await expect(toast(page, 'The name or the password is not right.')).toBeVisible()
+  await fillLogin(page, name, 'a bright clear morning')
+  await expect(toast(page, 'Login Successful')).toBeVisible()
+
+  await visit(page, link)
+  await page.getByLabel('New password', { exact: true }).fill('a second try entirely')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page.getByRole('alert').getByText('This link was used before or is too old')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(forgot.getByRole('button', { name: 'Submit' })).toBeVisible()
+})
+
+test('a member confirms the address, is signed out, logs in over the page, takes the data along, and leaves', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 40[013]/)
+  const { name, email } = await newMember(page)
+  await signIn(page, name)
+  await visit(page, '/account')
+  await expect(page.getByText('Not confirmed yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Save, and send the link' }).click()
+  await expect(toast(page, /We have sent a link/)).toBeVisible()
+  await visit(page, linkIn(await mailTo(email, 'Confirm your e-mail address')))
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('status')).toContainText(`${email} is confirmed`)
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  // The session ends while something is typed.
+  const telephone = page.getByRole('textbox', { name: 'Telephone' })
+  await telephone.fill('+234 803 555 0117')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save the number' }).click()
+  await expect(card(page)).toContainText('You were signed out meanwhile')
+  await expect(card(page).getByLabel('Username')).toHaveValue(name)
+  await axe(page)
+  await fillLogin(page, name, password)
+  await expect(card(page)).toHaveCount(0)
+  await expect(telephone).toHaveValue('+234 803 555 0117')
+  await page.getByRole('button', { name: 'Save the number' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+
+  // As if the password had been given long ago.
+  await page.getByRole('link', { name: 'Your data' }).click()
+  const asked = { detail: 'Enter your password to go on.', errors: { confirmation: 'Enter your password' } }
+  await page.route('**/membership/own-data', (route) => route.fulfill({ status: 403, json: asked }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Your password').fill('not the password')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription(/not right/)
+  await axe(page)
+  await question.getByLabel('Your password').fill(password)
+  const downloading = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(readFileSync(file, 'utf8')).account).toMatchObject({
+    username: name,
+    email,
+    telephone: '+234 803 555 0117',
+  })
+  await expect(question).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(toast(page, /Your account is deleted/)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Login or create account' })).toBeVisible()
+  await mailTo(email, 'Your account is deleted')
+  expect((await signIn(page, name)).status()).toBe(401)
+})
+
+test('the second step: turned on by an app, asked for at the login, and passed by a recovery code', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 401/)
+  const { name } = await newMember(page)
+  await signIn(page, name)
+  await visit(page, '/account/security')
+  const part = page.getByRole('region', { name: 'Second step' })
+  await part.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(part.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await axe(page)
+  const secret = (await part.locator('code').innerText()).replaceAll(' ', '')
+  await part.getByLabel('Enter the six digits').fill(generateSync({ secret }))
+  await part.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(part.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused()
+  const codes = await part.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await axe(page)
+  await part.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(part).toContainText('Recovery codes left: 10 of 10')
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await visit(page, '/blogs')
+  await page.getByRole('button', { name: 'Login or create account' }).click()
+  await fillLogin(page, name, password)
+  const code = card(page).getByLabel('Code')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/^Enter the code from your authenticator app/)
+  await expect(card(page).getByLabel('Password', { exact: true })).toHaveValue(password)
+  await code.fill(codes[0]?.toLowerCase() ?? '')
+  await code.press('Enter')
+  await expect(toast(page, 'Login Successful')).toBeVisible()
+})
+
+test('what was typed in the account card stays when one goes from tab to tab', async ({ page }) => {
+  await visit(page, '/blogs')
+  await page.getByRole('button', { name: 'Login or create account' }).click()
+  const typed = { Name: 'Ada', Password: 'half a password', 'E-mail': 'ada@example.org' }
+  const field = (label: string) =>
+    card(page)
+      .getByRole('tabpanel', { name: 'Create Account' })
+      .getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))
+  await card(page).getByRole('tab', { name: 'Create Account' }).click()
+  for (const [label, value] of Object.entries(typed)) await field(label).fill(value)
+  await card(page).getByRole('tab', { name: 'Login' }).click()
+  await expect(card(page).getByLabel('Username')).toHaveValue('Ada')
+  await card(page).getByRole('tab', { name: 'Create Account' }).click()
+  for (const [label, value] of Object.entries(typed)) await expect(field(label)).toHaveValue(value)
+})
+
+test('the link of the first start makes the owner, once', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 410/)
+  const log = fileURLToPath(new URL('../test-results/staff-server.log', import.meta.url))
+  const token = /\/welcome#([\w-]{43})/.exec(readFileSync(log, 'utf8'))?.[1] ?? ''
+  const become = async (name: string) => {
+    await visit(page, staffUrl(`/welcome#${token}`))
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Become the owner' }).click()
+  }
+  await become('Mother Superior')
+  await expect(page.getByRole('status')).toContainText('Your account is ready. Please log in.')
+  await axe(page)
+  await visit(page, staffUrl('/blogs'))
+  await become('A Thief')
+  await expect(page.getByRole('alert')).toContainText('used before or is too old')
+})

@@ -1,0 +1,111 @@
+import { memberOf } from '#core/access.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { limit } from '#core/limit.ts'
+import { on, type Served } from '#core/served.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readAccount,
+  updateAccount,
+} from './account-contract.ts'
+import * as store from './account-store.ts'
+import { deviceOf } from './device.ts'
+import { recoveryCodesLeft } from './factor-store.ts'
+import { confirmEmailLetter, emailChangedLetter } from './letters.ts'
+import { endLinksOf, makeLink, spendLink } from './links.ts'
+import { lifetimes } from './rules.ts'
+
+const hour = 3600
+
+export const accountApi: Served[] = [
+  on(readAccount, async (_, context) => {
+    const member = await store.findSelf(context)
+    return {
+      username: member.username,
+      role: member.role,
+      email: member.email,
+      email_verified: member.email_verified_at !== null,
+      telephone: member.telephone,
+      since: member.created.toISOString(),
+      factor: member.totp_since && {
+        since: member.totp_since.toISOString(),
+        recovery_codes_left: await recoveryCodesLeft(context.db, member.id),
+      },
+    }
+  }),
+
+  on(updateAccount, async ({ telephone }, { db, caller }) => {
+    await store.setTelephone(db, memberOf(caller).id, telephone || null)
+    return { message: 'Saved' }
+  }),
+
+  on(changeEmail, async ({ email }, context) => {
+    const { db, mail, siteUrl, visit, now } = context
+    const member = await store.findSelf(context)
+    await limit(db, [
+      { key: `email:${member.id}`, most: 5, seconds: hour },
+      { key: `email:${visit.address}`, most: 20, seconds: hour },
+    ])
+    const same = member.email === email
+    if (same && member.email_verified_at) return { message: 'This address is confirmed already' }
+    await db.transaction().execute(async (trx) => {
+      if (!same) {
+        await store.setEmail(trx, member.id, email)
+        if (member.email) await mail.send(trx, { to: member.email, ...emailChangedLetter(member.username) })
+      }
+      // Links that were mailed to the old address must not outlive it.
+      await endLinksOf(trx, member.id)
+      const link = {
+        purpose: 'email',
+        seconds: lifetimes.emailLink,
+        member: { id: member.id, email },
+      } as const
+      const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
+      await mail.send(trx, { to: email, ...confirmEmailLetter(member.username, href) })
+    })
+    return { message: `We have sent a link to ${email}. Open it to confirm the address.` }
+  }),
+
+  on(confirmEmail, async ({ token }, { db, visit, now }) => {
+    await limit(db, [{ key: `confirm-email:${visit.address}`, most: 20, seconds: hour }])
+    return db.transaction().execute(async (trx) => {
+      const link = await spendLink(trx, 'email', token, now)
+      if (
+        !link?.member_id ||
+        !link.email ||
+        !(await store.verifyEmail(trx, link.member_id, link.email, now))
+      ) {
+        throw new Problem(
+          410,
+          'This link was used before or is too old. You find a new one under Profile in your account.',
+        )
+      }
+      return { message: `Thank you. ${link.email} is confirmed.` }
+    })
+  }),
+
+  on(listSessions, async (_, { db, caller, now }) => {
+    const { id: memberId, session } = memberOf(caller)
+    return (await store.sessionsOf(db, memberId, now)).map(({ id, user_agent, created, seen_at }) => ({
+      id,
+      device: deviceOf(user_agent),
+      since: created.toISOString(),
+      seen: seen_at.toISOString(),
+      here: id === session,
+    }))
+  }),
+
+  on(endSession, async ({ id }, { db, caller }) => {
+    if (!(await store.endOwnSession(db, memberOf(caller).id, id))) throw notFound('This session')
+    return { message: 'This device is signed out' }
+  }),
+
+  on(endOtherSessions, async (_, { db, caller }) => {
+    const { id, session } = memberOf(caller)
+    await store.endOtherSessions(db, id, session)
+    return { message: 'All other devices are signed out' }
+  }),
+]

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { callIn } from '#core/page-services.ts'
+import { setSession } from '#ui/root-store.ts'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { type Account, readAccount } from './account-contract.ts'
+import { ConfirmationWindow } from './confirmation-window.tsx'
+import { Initial } from './initial.tsx'
+import { useLeaveWithOtherTabs } from './use-leave-with-other-tabs.ts'
+
+/** For members only: the call itself refuses all others, and with it every page in here. */
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readAccount, {})
+
+const pages = [
+  { value: '/account', label: 'Profile' },
+  { value: '/account/security', label: 'Security' },
+  { value: '/account/orders', label: 'Orders' },
+  { value: '/account/gifts', label: 'Gifts' },
+  { value: '/account/requests', label: 'Requests' },
+  { value: '/account/data', label: 'Your data' },
+].map((page) => ({ ...page, href: page.value }))
+
+/** What the pages of the account stand in. */
+export default function AccountLayout() {
+  const account = useLoaderData<typeof loader>()
+  const { username, role } = account
+  const { pathname } = useLocation()
+  useEffect(() => setSession({ currentUser: { username, role } }), [username, role])
+  useLeaveWithOtherTabs()
+  return (
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <p className="flex min-w-0 items-center gap-3">
+        <Initial username={username} className="size-11 text-lg" />
+        <span className="min-w-0">
+          <span className="eyebrow block">Your account</span>
+          <strong className="block break-words font-display text-subheading leading-tight">{username}</strong>
+        </span>
+      </p>
+      <LinkTabs
+        tabs={pages}
+        current={pathname.replace(/\/$/, '')}
+        label="Your account"
+        className="mt-6 mb-8 lg:mb-10"
+      />
+      <Outlet context={account satisfies Account} />
+      <ConfirmationWindow />
+    </div>
+  )
+}

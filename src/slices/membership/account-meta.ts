@@ -1,0 +1,8 @@
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+
+/** A page of the account is for its holder, and for no search engine. */
+export const accountMeta =
+  (title: string): MetaFunction =>
+  (args) =>
+    pageMeta(args, { title, description: 'Your account with us.', index: false })

@@ -1,0 +1,89 @@
+import { memberOf } from '#core/access.ts'
+import type { Db } from '#core/db.ts'
+import { notFound } from '#core/errors.ts'
+import type { Context } from '#core/served.ts'
+
+/** The account of whoever is asking. */
+export async function findSelf({ db, caller }: Pick<Context, 'db' | 'caller'>) {
+  const found = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', memberOf(caller).id)
+    .executeTakeFirst()
+  if (!found) throw notFound('Your account')
+  return found
+}
+
+/** Accounts that a forgotten password may belong to; a suspended one gets no way in. */
+export const membersWithEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'username', 'email'])
+    .where((by) => by(by.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .limit(5)
+    .execute()
+
+export const findActive = (trx: Db, id: number) =>
+  trx
+    .selectFrom('member')
+    .select(['id', 'username', 'username_key', 'email'])
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
+
+export async function setPasswordOf(trx: Db, id: number, hash: string) {
+  await trx.updateTable('member').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+export async function setTelephone(db: Db, id: number, telephone: string | null) {
+  await db.updateTable('member').set({ telephone }).where('id', '=', id).execute()
+}
+
+export async function setEmail(trx: Db, id: number, email: string) {
+  await trx.updateTable('member').set({ email, email_verified_at: null }).where('id', '=', id).execute()
+}
+
+/** Whoever used a link that was mailed to an address has shown that he reads it. False when it is no longer his. */
+export async function verifyEmail(trx: Db, id: number, email: string, now: Date): Promise<boolean> {
+  const changed = await trx
+    .updateTable('member')
+    .set((by) => ({ email_verified_at: by.fn.coalesce('email_verified_at', by.val(now)) }))
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('suspended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export const sessionsOf = (db: Db, memberId: number, now: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created', 'seen_at'])
+    .where('member_id', '=', memberId)
+    .where('refresh_until', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute()
+
+export async function endOwnSession(db: Db, memberId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** All but the one that is named; all of them where none is. */
+export async function endOtherSessions(db: Db, memberId: number, but: string | null) {
+  const ending = db.deleteFrom('session').where('member_id', '=', memberId)
+  await (but ? ending.where('id', '<>', but) : ending).execute()
+}
+
+export async function noteConfirmed(db: Db, session: string, now: Date) {
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', session).execute()
+}

@@ -1,0 +1,49 @@
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { AccountPart } from './account-part.tsx'
+import { ProofFields, readProof } from './code-field.tsx'
+import { changePassword } from './password-contract.ts'
+import { Refusal } from './refusal.tsx'
+
+export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: changePassword.input,
+    read: (data) => ({ ...readProof(data), new_password: String(data.get('new_password')) }),
+    send: async (input) => {
+      const { message } = await call(changePassword, input)
+      form.props.ref.current?.reset()
+      toast.success(message, { duration: 4000 })
+      await revalidate()
+    },
+  })
+  return (
+    <AccountPart title="Password" text="A new password signs your other devices out.">
+      <form {...form.props} className="flex flex-col gap-4">
+        <ProofFields fault={form.fault} withCode={withCode} label="Present password" />
+        <PasswordField
+          label="New password"
+          name="new_password"
+          autoComplete="new-password"
+          hint="At least 8 characters; a few words together are easy to remember and hard to guess."
+          error={form.fault('new_password')}
+          enterKeyHint="go"
+        />
+        <Refusal problem={form.refusal} />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={form.busy}
+          busyText="Please Wait..."
+          className="self-start"
+        >
+          Change the password
+        </Button>
+      </form>
+    </AccountPart>
+  )
+}

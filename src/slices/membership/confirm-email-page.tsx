@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { confirmEmail } from './account-contract.ts'
+import { LinkPage } from './link-page.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+const title = 'Your e-mail address'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title, description: 'Confirm your e-mail address.', index: false })
+
+/** Where the link that confirms an address leads. A press confirms it: programs that look at mails press nothing. */
+export default function ConfirmEmailPage() {
+  const token = useLinkToken()
+  return <Confirm key={token} token={token} />
+}
+
+function Confirm({ token }: { token: string | null }) {
+  const [done, setDone] = useState('')
+  const form = useForm({
+    check: confirmEmail.input,
+    read: () => ({ token: token ?? '' }),
+    send: async (input) => setDone((await call(confirmEmail, input)).message),
+  })
+  if (done) {
+    return (
+      <LinkPage title={title} text={<p role="status">{done}</p>}>
+        <ButtonLink href="/account">Your account</ButtonLink>
+      </LinkPage>
+    )
+  }
+  const refusal =
+    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+  return (
+    <LinkPage title={title} text="One press, and we know that this address is yours.">
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        {refusal && (
+          <Banner
+            tone="danger"
+            title={refusal}
+            action={
+              <ButtonLink variant="secondary" size="small" href="/account">
+                Your account
+              </ButtonLink>
+            }
+          />
+        )}
+        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+          Confirm this address
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { setSession } from '#ui/root-store.ts'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { deleteAccount } from './account-contract.ts'
+import { AccountPart } from './account-part.tsx'
+import { ProofFields, readProof } from './code-field.tsx'
+import { Refusal } from './refusal.tsx'
+
+/** Always asks for the password, however lately it was given. */
+export function DeleteAccount({ withCode }: { withCode: boolean }) {
+  const [sure, setSure] = useState(false)
+  return (
+    <AccountPart
+      title="Delete the account"
+      text="Your account goes at once, with what we hold of you, and cannot be brought back. What the law wants us to keep, such as the record of a gift, we keep for nothing else."
+    >
+      {sure ? (
+        <DeleteForm withCode={withCode} onCancel={() => setSure(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setSure(true)}>
+          Delete my account
+        </Button>
+      )}
+    </AccountPart>
+  )
+}
+
+function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    check: deleteAccount.input,
+    read: readProof,
+    send: async (proof) => {
+      const { message } = await call(deleteAccount, proof)
+      // The page goes before the name, so that nobody sees it refused for a moment.
+      await navigate('/')
+      setSession({ currentUser: null, error: null })
+      toast.success(message, { duration: 6000 })
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <ProofFields fault={form.fault} withCode={withCode} />
+      <Refusal problem={form.refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.busy} busyText="Deleting...">
+          Delete for ever
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

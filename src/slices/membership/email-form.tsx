@@ -1,0 +1,67 @@
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { withConfirmation } from '#ui/confirmation.ts'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { type Account, changeEmail } from './account-contract.ts'
+import { AccountPart } from './account-part.tsx'
+import { Refusal } from './refusal.tsx'
+
+/** The address with its state; sending the same one again mails another link. */
+export function EmailForm({ account: { email, email_verified } }: { account: Account }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: changeEmail.input,
+    read: (data) => ({ email: String(data.get('email')) }),
+    send: async (input) => {
+      const { message } = await withConfirmation(() => call(changeEmail, input))
+      toast.success(message, { duration: 6000 })
+      await revalidate()
+    },
+  })
+  const unconfirmed = email !== null && !email_verified
+  return (
+    <AccountPart
+      title="E-mail address"
+      text="For receipts, and for a new password if you forget yours. Nobody else sees it."
+      mark={
+        email === null ? (
+          <Badge>None yet</Badge>
+        ) : (
+          <Badge tone={email_verified ? 'success' : 'accent'}>
+            {email_verified ? 'Confirmed' : 'Not confirmed yet'}
+          </Badge>
+        )
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-4">
+        <TextField
+          key={email}
+          label="E-mail"
+          type="email"
+          name="email"
+          defaultValue={email ?? ''}
+          error={form.fault('email')}
+          {...(unconfirmed && { hint: 'Open the link that we mailed to you, or let us send another.' })}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <Refusal problem={form.refusal} />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={form.busy}
+          busyText="Please Wait..."
+          className="self-start"
+        >
+          {unconfirmed ? 'Save, and send the link' : 'Save the address'}
+        </Button>
+      </form>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,32 @@
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { ProofFields, readProof } from './code-field.tsx'
+import { turnFactorOff } from './factor-contract.ts'
+import { Refusal } from './refusal.tsx'
+
+export function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) {
+  const form = useForm({
+    check: turnFactorOff.input,
+    read: readProof,
+    send: async (proof) => {
+      toast.success((await call(turnFactorOff, proof)).message)
+      await onDone()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <ProofFields fault={form.fault} withCode />
+      <Refusal problem={form.refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.busy} busyText="Please Wait...">
+          Turn it off
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

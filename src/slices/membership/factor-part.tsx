@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { isStaff } from '#core/roles.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { withConfirmation } from '#ui/confirmation.ts'
+import { toast } from '#ui/toast.tsx'
+import type { Account } from './account-contract.ts'
+import { AccountPart } from './account-part.tsx'
+import { beginFactor, type NewFactor, newRecoveryCodes } from './factor-contract.ts'
+import { FactorOff } from './factor-off.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { dayOf } from './when.ts'
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'setup'; factor: NewFactor }
+  | { at: 'codes'; codes: readonly string[] }
+  | { at: 'off' }
+
+/** The second step of the login: an authenticator app on the member's own phone. */
+export function FactorPart({ account: { factor, role } }: { account: Account }) {
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const rest = () => setStep({ at: 'rest' })
+  const attempt = async (act: () => Promise<Step>) => {
+    setBusy(true)
+    try {
+      setStep(await withConfirmation(act))
+    } catch (error) {
+      toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = () => attempt(async () => ({ at: 'setup', factor: await call(beginFactor, {}) }))
+  const renew = () =>
+    attempt(async () => ({ at: 'codes', codes: (await call(newRecoveryCodes, {})).recovery_codes }))
+  return (
+    <AccountPart
+      title="Second step"
+      text="With an authenticator app on your phone, nobody gets into your account by the password alone."
+      mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? 'On' : 'Off'}</Badge>}
+    >
+      {step.at === 'setup' && (
+        <FactorSetup
+          factor={step.factor}
+          onCancel={rest}
+          onDone={async (codes) => {
+            setStep({ at: 'codes', codes })
+            await revalidate()
+          }}
+        />
+      )}
+      {step.at === 'codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => {
+            rest()
+            void revalidate()
+          }}
+        />
+      )}
+      {step.at === 'off' && (
+        <FactorOff
+          onCancel={rest}
+          onDone={async () => {
+            rest()
+            await revalidate()
+          }}
+        />
+      )}
+      {step.at === 'rest' && !factor && (
+        <div className="flex flex-col items-start gap-5">
+          {isStaff(role) && (
+            <Banner tone="warning" title="You work here: please turn it on.">
+              Your account opens what people have entrusted to us. It takes two minutes.
+            </Banner>
+          )}
+          <Button variant="secondary" busy={busy} busyText="Please Wait..." onClick={() => void begin()}>
+            Turn it on
+          </Button>
+        </div>
+      )}
+      {step.at === 'rest' && factor && (
+        <div className="flex flex-col items-start gap-4">
+          <p>
+            On since {dayOf(factor.since)}. Recovery codes left: <strong>{factor.recovery_codes_left}</strong>{' '}
+            of 10.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy}
+              busyText="Please Wait..."
+              onClick={() => void renew()}
+            >
+              New recovery codes
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setStep({ at: 'off' })}>
+              Turn it off
+            </Button>
+          </div>
+        </div>
+      )}
+    </AccountPart>
+  )
+}

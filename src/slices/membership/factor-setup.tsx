@@ -1,0 +1,84 @@
+import { Smartphone } from 'lucide-react'
+import { call } from '#core/call.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { withConfirmation } from '#ui/confirmation.ts'
+import { TextField } from '#ui/field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { type NewFactor, turnFactorOn } from './factor-contract.ts'
+import { Refusal } from './refusal.tsx'
+
+/** Shows the secret to the app, and asks for its first code. */
+export function FactorSetup({
+  factor: { key, uri, qr },
+  onDone,
+  onCancel,
+}: {
+  factor: NewFactor
+  onDone: (codes: readonly string[]) => Promise<void>
+  onCancel: () => void
+}) {
+  const form = useForm({
+    check: turnFactorOn.input,
+    read: (data) => ({ code: String(data.get('code')) }),
+    send: async (input) => {
+      const { recovery_codes } = await withConfirmation(() => call(turnFactorOn, input))
+      await onDone(recovery_codes)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <ol className="flex list-decimal flex-col gap-5 pl-5">
+        <li>
+          <p>
+            Open an authenticator app (Google Authenticator, Aegis, 2FAS or another), and let it read this
+            picture.
+          </p>
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            className="mt-3 w-52 max-w-full rounded-control bg-white"
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="QR code for your authenticator app"
+          >
+            <path d={qr.path} fill="#000000" />
+          </svg>
+          <ButtonLink
+            href={uri}
+            variant="secondary"
+            size="small"
+            className="mt-3"
+            icon={<Smartphone className="size-5" aria-hidden="true" />}
+          >
+            On this phone: open the app
+          </ButtonLink>
+          <p className="mt-3 text-ink-soft text-sm">
+            Or type this key into it:
+            <code className="mt-1 block break-words font-semibold text-base text-ink">
+              {key.match(/.{1,4}/g)?.join(' ')}
+            </code>
+          </p>
+        </li>
+        <li>
+          <TextField
+            label="Enter the six digits that the app shows"
+            name="code"
+            error={form.fault('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            enterKeyHint="go"
+          />
+        </li>
+      </ol>
+      <Refusal problem={form.refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} busyText="Please Wait...">
+          Turn it on
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { organisation } from '#core/organisation.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { forgotPassword } from './password-contract.ts'
+import { Refusal } from './refusal.tsx'
+import { TextButton } from './text-button.tsx'
+
+/** Asks for the link that sets a new password. What is answered is the same for every address. */
+export default function ForgotPasswordCard() {
+  const open = useOverlay((overlay) => overlay.open)
+  const [answer, setAnswer] = useState('')
+  const form = useForm({
+    check: forgotPassword.input,
+    read: (data) => ({ email: String(data.get('email')) }),
+    send: async (input) => setAnswer((await call(forgotPassword, input)).message),
+  })
+  const toLogin = <TextButton onClick={() => open('authenticate')}>Login</TextButton>
+  if (answer) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="status" className="flex items-start gap-3">
+          <MailCheck className="mt-1 size-6 shrink-0 text-success" aria-hidden="true" />
+          {answer}
+        </p>
+        {toLogin}
+      </div>
+    )
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <p className="text-ink-soft">
+        Write the e-mail address of your account. We send you a link by which you choose a new password.
+      </p>
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        error={form.fault('email')}
+        hint={`Your account has no e-mail address? Call us: ${organisation.telephone}.`}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" busy={form.busy} busyText="Submitting...">
+        Submit
+      </Button>
+      {toLogin}
+    </form>
+  )
+}

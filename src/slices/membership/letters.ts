@@ -1,0 +1,70 @@
+import type { Mail } from '#core/mail.ts'
+import { organisation } from '#core/organisation.ts'
+
+/** The mails about an account, as their authors think of them. */
+type Words = Omit<Mail, 'to'>
+
+const notYou = `If this was not you, write to ${organisation.email} or call ${organisation.telephone} at once: we will help you to get your account back.`
+
+export const newPasswordLetter = (username: string, href: string): Words => ({
+  subject: 'Choose a new password',
+  title: 'Choose a new password',
+  paragraphs: [
+    `Somebody, hopefully you, asked for a new password for the account ${username}.`,
+    'The link works once, for 30 minutes. Until you use it, your old password stays as it is.',
+  ],
+  action: { label: 'Choose a new password', href },
+  afterword:
+    'If you did not ask for it, you need not do anything: without this link nobody can change your password.',
+  secret: true,
+})
+
+export const passwordChangedLetter = (username: string, siteUrl: string): Words => ({
+  subject: 'Your password was changed',
+  title: 'Your password was changed',
+  paragraphs: [
+    `The account ${username} has a new password, and is signed out on all other devices.`,
+    `If you did this, all is well. ${notYou}`,
+    `You can also choose another password yourself at ${siteUrl}: open Login, then Forgot Password.`,
+  ],
+})
+
+export const confirmEmailLetter = (username: string, href: string): Words => ({
+  subject: 'Confirm your e-mail address',
+  title: 'Is this your address?',
+  paragraphs: [
+    `The account ${username} gives this as its e-mail address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
+    'The link works once, for three days.',
+  ],
+  action: { label: 'Confirm this address', href },
+  afterword: 'If you do not know this account, you need not do anything.',
+  secret: true,
+})
+
+export const emailChangedLetter = (username: string): Words => ({
+  subject: 'Your e-mail address was changed',
+  title: 'Your e-mail address was changed',
+  paragraphs: [
+    `The account ${username} has another e-mail address now. From now on we write there and no longer here.`,
+    `If you did this, all is well. ${notYou}`,
+  ],
+})
+
+export const factorOffLetter = (username: string): Words => ({
+  subject: 'Your login no longer asks for a code',
+  title: 'Your login no longer asks for a code',
+  paragraphs: [
+    `The authenticator app of the account ${username} was turned off: the password alone opens it now.`,
+    `If you did this, all is well. ${notYou}`,
+  ],
+})
+
+export const goodbyeLetter = (username: string): Words => ({
+  subject: 'Your account is deleted',
+  title: 'Go in peace',
+  paragraphs: [
+    `The account ${username} is deleted, as you asked, with what we held of you. What the law wants us to keep, such as the record of a gift, is kept for nothing else.`,
+    'Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+  ],
+  afterword: `If you did not ask for this, write to ${organisation.email} or call ${organisation.telephone}.`,
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { OwnData } from '#core/own-data.ts'
+import { deviceOf } from './device.ts'
+
+/** The account itself, what was mailed to it, and what its holder did as staff. */
+export const accountData: OwnData = {
+  name: 'account',
+  collect: async (db, memberId) => {
+    const member = await db
+      .selectFrom('member')
+      .select(['username', 'role', 'email', 'email_verified_at', 'telephone', 'created', 'totp_since'])
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    const sessions = await db
+      .selectFrom('session')
+      .select(['user_agent', 'created', 'seen_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('created')
+      .execute()
+    const acts = await sql`
+      select at, act, path, note from audit where actor_id = ${memberId} order by id`.execute(db)
+    // Only of an address that is shown to be his: the subjects of another's mail are none of his business.
+    const mails = await sql`
+      select mail.subject, mail.created, mail.sent_at from mail
+      join member on lower(member.email) = lower(mail.recipient)
+      where member.id = ${memberId} and member.email_verified_at is not null
+      order by mail.id`.execute(db)
+    return {
+      ...member,
+      sessions: sessions.map(({ user_agent, ...times }) => ({ device: deviceOf(user_agent), ...times })),
+      mails: mails.rows,
+      acts_as_staff: acts.rows,
+    }
+  },
+  erase: async (trx, memberId) => {
+    await sql`
+      delete from mail using member
+      where member.id = ${memberId} and member.email_verified_at is not null
+        and lower(mail.recipient) = lower(member.email)
+        and not exists (
+          select from member other
+          where other.id <> member.id and lower(other.email) = lower(member.email)
+        )`.execute(trx)
+    // Sessions, links, recovery codes and bookmarks go with it.
+    await trx.deleteFrom('member').where('id', '=', memberId).execute()
+  },
+}

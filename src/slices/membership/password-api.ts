@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { memberOf } from '#core/access.ts'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import { forgive, limit } from '#core/limit.ts'
+import { mailsThrough } from '#core/mail.ts'
+import { hashPassword } from '#core/password.ts'
+import { type Context, on, type Served } from '#core/served.ts'
+import type { Settings } from '#core/settings.ts'
+import {
+  endOtherSessions,
+  findActive,
+  membersWithEmail,
+  noteConfirmed,
+  setPasswordOf,
+  verifyEmail,
+} from './account-store.ts'
+import { newPasswordLetter, passwordChangedLetter } from './letters.ts'
+import { endLinksOf, makeLink, spendLink } from './links.ts'
+import { changePassword, confirm, forgotPassword, resetPassword } from './password-contract.ts'
+import { proveSelf } from './proof.ts'
+import { refusePassword } from './refuse-password.ts'
+import { lifetimes } from './rules.ts'
+
+const hour = 3600
+
+/** Done later, so that the answer takes the same time whether or not there is an account. */
+const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
+
+export const passwordApi: Served[] = [
+  on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
+    await limit(db, [
+      { key: `forgot:${visit.address}`, most: 20, seconds: hour },
+      { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: hour },
+    ])
+    await jobs.send(db, mailNewPassword, { email })
+    return {
+      message:
+        'If an account has this e-mail address, a link is on its way. It works for 30 minutes; look also among the unwanted mail.',
+    }
+  }),
+
+  on(resetPassword, async ({ token, password }, { db, mail, siteUrl, visit, now }) => {
+    await limit(db, [{ key: `reset:${visit.address}`, most: 20, seconds: hour }])
+    const hash = await hashPassword(password)
+    const member = await db.transaction().execute(async (trx) => {
+      const link = await spendLink(trx, 'password', token, now)
+      const found = link?.member_id ? await findActive(trx, link.member_id) : undefined
+      if (!found) throw new Problem(410, 'This link was used before or is too old. Please ask for a new one.')
+      // Inside the transaction: when the password is refused, the link stays unused.
+      refusePassword(password, found.username)
+      await setPasswordOf(trx, found.id, hash)
+      if (link?.email) await verifyEmail(trx, found.id, link.email, now)
+      await endOtherSessions(trx, found.id, null)
+      await endLinksOf(trx, found.id)
+      if (found.email)
+        await mail.send(trx, { to: found.email, ...passwordChangedLetter(found.username, siteUrl) })
+      return found
+    })
+    // Whoever guessed until he was stopped, and then asked for the link, gets in now.
+    await forgive(db, [`login:${member.username_key}:${visit.address}`])
+    return { message: 'Your new password is set. Please log in.' }
+  }),
+
+  on(changePassword, async ({ new_password, ...proof }, context) => {
+    const { db, mail, siteUrl, caller } = context
+    // First, since a code that has shown who it is works for nothing more.
+    refusePassword(new_password, memberOf(caller).username, 'new_password')
+    const member = await proveSelf(context, proof)
+    const hash = await hashPassword(new_password)
+    await db.transaction().execute(async (trx) => {
+      await setPasswordOf(trx, member.id, hash)
+      await endOtherSessions(trx, member.id, memberOf(caller).session)
+      await endLinksOf(trx, member.id)
+      if (member.email)
+        await mail.send(trx, { to: member.email, ...passwordChangedLetter(member.username, siteUrl) })
+    })
+    return { message: 'Your password is changed. Other devices are signed out.' }
+  }),
+
+  on(confirm, async (proof, context) => {
+    await proveSelf(context, proof)
+    await noteProof(context)
+    return { message: 'Thank you' }
+  }),
+]
+
+async function noteProof({ db, caller, now }: Context) {
+  const { session } = memberOf(caller)
+  if (session) await noteConfirmed(db, session, now)
+}
+
+export const passwordWorkers = (db: Db, settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>): Worker[] => [
+  worker(mailNewPassword, async ({ email }, jobs) => {
+    const mail = mailsThrough(jobs, settings)
+    await db.transaction().execute(async (trx) => {
+      for (const { id, username, email: to } of await membersWithEmail(trx, email)) {
+        if (to === null) continue
+        const member = { id, email: to }
+        const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
+        const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
+        await mail.send(trx, { to, ...newPasswordLetter(username, href) })
+      }
+    })
+  }),
+]

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  people = membersOf(house)
+})
+afterAll(() => house.close())
+
+const asked = 'Choose a new password'
+const next = 'another quiet morning'
+
+/** A member who has forgotten his password and has the mail before him. */
+async function forgetful() {
+  const email = people.newEmail()
+  const who = await people.signedIn({ email })
+  expect((await people.post('forgot-password', { email })).status).toBe(200)
+  return { ...who, email, token: await people.tokenTo(email, asked) }
+}
+const reset = (token: string, chosen = next) => people.post('reset-password', { token, password: chosen })
+
+test('POST /membership/forgot-password answers the same whether or not an account has the address', async () => {
+  const email = people.newEmail()
+  const username = await people.member('Ngozi', { email })
+  const known = await people.post('forgot-password', { email: email.toUpperCase() })
+  const unknown = await people.post('forgot-password', { email: 'nobody@example.org' })
+  expect([known.status, unknown.status]).toEqual([200, 200])
+  expect(await known.text()).toBe(await unknown.text())
+  expect(await people.tokenTo(email, asked)).toHaveLength(43)
+  const letters = await people.lettersTo(email)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.secret).toBe(true)
+  expect(letters[0]?.text).toContain(username)
+  expect(await people.lettersTo('nobody@example.org')).toEqual([])
+})
+
+test('POST /membership/forgot-password mails a link for each account with the address, at most five', async () => {
+  const email = people.newEmail()
+  for (let each = 0; each < 6; each += 1) await people.member('Shared', { email })
+  await people.post('forgot-password', { email })
+  await people.tokenTo(email, asked)
+  expect(await people.lettersTo(email)).toHaveLength(5)
+})
+
+test('POST /membership/forgot-password refuses what is no address, and stops who asks again and again', async () => {
+  expect((await people.post('forgot-password', { email: '' })).status).toBe(400)
+  expect((await people.post('forgot-password', { email: 'half@' })).status).toBe(400)
+  const email = people.newEmail()
+  const ask = async () => (await people.post('forgot-password', { email })).status
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])
+})
+
+test('POST /membership/reset-password sets the password, ends all sessions and tells the holder', async () => {
+  const { username, email, token, cookie } = await forgetful()
+  expect((await reset(token)).status).toBe(200)
+  expect(await people.me(cookie)).toBeNull()
+  expect((await people.post('login', { username, password })).status).toBe(401)
+  expect((await people.post('login', { username, password: next })).status).toBe(200)
+  expect((await people.lettersTo(email)).map(({ subject }) => subject)).toEqual([
+    asked,
+    'Your password was changed',
+  ])
+})
+
+test('POST /membership/reset-password takes a link once: of ten who use it at the same time one wins', async () => {
+  const { username, token } = await forgetful()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, each) => reset(token, `quiet morning ${each}`)),
+  )
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
+  const winner = `quiet morning ${statuses.indexOf(200)}`
+  expect((await people.post('login', { username, password: winner })).status).toBe(200)
+  const replayed = await reset(token)
+  expect(replayed.status).toBe(410)
+  expect((await replayed.json()).detail).toContain('ask for a new one')
+})
+
+test('a link is refused after 30 minutes, and once another link of the account was used', async () => {
+  const late = await forgetful()
+  await sql`update one_time_link set expires_at = now() - interval '1 second'
+    where email = ${late.email}`.execute(house.db)
+  expect((await reset(late.token)).status).toBe(410)
+
+  const twice = await forgetful()
+  await people.post('forgot-password', { email: twice.email })
+  await expect.poll(() => people.lettersTo(twice.email), { timeout: 20_000 }).toHaveLength(2)
+  const second = await people.tokenTo(twice.email, asked)
+  expect(second).not.toBe(twice.token)
+  expect((await reset(second)).status).toBe(200)
+  expect((await reset(twice.token)).status).toBe(410)
+})
+
+test('a refused password leaves the link unused, and a wrong link is refused', async () => {
+  const { token } = await forgetful()
+  const refused = await reset(token, 'password123')
+  expect(refused.status).toBe(400)
+  expect(Object.keys((await refused.json()).errors)).toEqual(['password'])
+  expect((await reset(token, 'x'.repeat(1024 * 1024))).status).toBe(413)
+  expect((await reset(`${token.slice(0, -3)}abc`)).status).toBe(410)
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('whoever guessed until he was stopped gets in with the new password', async () => {
+  const { username, token } = await forgetful()
+  const from = { 'X-Forwarded-For': '192.0.2.77' }
+  for (let guess = 0; guess < 10; guess += 1)
+    await people.post('login', { username, password: `guess ${guess}` }, from)
+  expect((await people.post('login', { username, password }, from)).status).toBe(429)
+  expect((await people.post('reset-password', { token, password: next }, from)).status).toBe(200)
+  expect((await people.post('login', { username, password: next }, from)).status).toBe(200)
+})
+
+test('a suspended member cannot log in, refresh, reset or ask for a link, and hears no reason', async () => {
+  const { username, email, token, pair, cookie } = await forgetful()
+  await house.db
+    .updateTable('member')
+    .set({ suspended_at: new Date() })
+    .where('username', '=', username)
+    .execute()
+  const wrong = await people.post('login', { username: 'nobody at all', password })
+  const right = await people.post('login', { username, password })
+  expect(right.status).toBe(401)
+  expect(await right.text()).toBe(await wrong.text())
+  expect(await people.me(cookie)).toBeNull()
+  expect((await people.post('refresh', {}, { 'Refresh-Token': pair.refresh })).status).toBe(401)
+  expect((await reset(token)).status).toBe(410)
+  await people.post('forgot-password', { email })
+  // The mail to somebody who asked later has come: the suspended one's would have come before.
+  const other = await forgetful()
+  expect(other.token).toHaveLength(43)
+  expect(await people.lettersTo(email)).toHaveLength(1)
+})
+
+test('POST /membership/password changes it for who knows the old one, and ends the other sessions', async () => {
+  const email = people.newEmail()
+  const { username, cookie, post } = await people.signedIn({ email })
+  const elsewhere = people.by(await people.logIn(username))
+  const wrong = await post('password', { password: 'not this one', new_password: next })
+  expect(wrong.status).toBe(400)
+  expect(Object.keys((await wrong.json()).errors)).toEqual(['password'])
+  const weak = await post('password', { password, new_password: 'password123' })
+  expect(Object.keys((await weak.json()).errors)).toEqual(['new_password'])
+  expect((await post('password', { password, new_password: next })).status).toBe(200)
+  expect(await people.me(cookie)).not.toBeNull()
+  expect(await people.me(elsewhere.cookie)).toBeNull()
+  expect((await people.post('login', { username, password })).status).toBe(401)
+  expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Your password was changed')
+})
+
+test('POST /membership/confirm opens the dangerous acts for a while, and stops who guesses', async () => {
+  const { username, post, get } = await people.signedIn()
+  const longAgo = () => sql`update session set confirmed_at = now() - interval '11 minutes'`.execute(house.db)
+  await longAgo()
+  const refused = await get('own-data')
+  expect(refused.status).toBe(403)
+  expect(Object.keys((await refused.json()).errors)).toEqual(['confirmation'])
+  const wrong = await post('confirm', { password: 'not this one' })
+  expect(wrong.status).toBe(400)
+  expect((await get('own-data')).status).toBe(403)
+  expect((await post('confirm', { password })).status).toBe(200)
+  expect((await get('own-data')).status).toBe(200)
+  await longAgo()
+  for (let guess = 0; guess < 10; guess += 1) await post('confirm', { password: `guess ${guess}` })
+  expect((await post('confirm', { password })).status).toBe(429)
+  expect((await people.post('login', { username, password })).status).toBe(200)
+})

@@ -1,0 +1,40 @@
+import { accountMeta } from './account-meta.ts'
+import { AccountPart } from './account-part.tsx'
+import { EmailForm } from './email-form.tsx'
+import { TelephoneForm } from './telephone-form.tsx'
+import { useAccount } from './use-account.ts'
+import { dayOf } from './when.ts'
+
+export const meta = accountMeta('Profile')
+
+export default function ProfilePage() {
+  const account = useAccount()
+  return (
+    <>
+      <h1 className="text-title">Profile</h1>
+      <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
+        <div className="grid gap-5">
+          <AccountPart title="You">
+            <dl className="grid gap-4 sm:grid-cols-2">
+              <Fact name="Name" value={account.username} />
+              <Fact name="Member since" value={dayOf(account.since)} />
+              {account.role !== 'member' && <Fact name="Role" value={account.role} />}
+            </dl>
+            <p className="mt-4 text-ink-soft text-sm">You log in with your name.</p>
+          </AccountPart>
+          <TelephoneForm telephone={account.telephone} />
+        </div>
+        <EmailForm account={account} />
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="break-words font-semibold first-letter:uppercase">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Copy, Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { organisation } from '#core/organisation.ts'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** Shown once: whoever leaves without keeping them can only make new ones. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = `${organisation.name}: recovery codes\nEach works once, in place of the code of your app.\n\n${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copied')
+    } catch {
+      toast.error('Your browser did not allow it. Please write the codes down.')
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
+        Keep these recovery codes
+      </h3>
+      <p className="text-ink-soft">
+        If you lose your phone, each of them lets you in once. Write them down, and keep the paper in a safe
+        place: they are not shown again.
+      </p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-surface-sunken px-4 py-3.5 font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Copy className="size-4.5" aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Download className="size-4.5" aria-hidden="true" />}
+          onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}
+        >
+          Download
+        </Button>
+        <Button size="small" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  )
+}

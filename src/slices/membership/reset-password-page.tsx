@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/field.tsx'
+import { setSession } from '#ui/root-store.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { LinkPage } from './link-page.tsx'
+import { resetPassword } from './password-contract.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'New password', description: 'Choose a new password.', index: false })
+
+/** Where the link for a forgotten password leads. */
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  return <Reset key={token} token={token} />
+}
+
+function Reset({ token }: { token: string | null }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  const [done, setDone] = useState('')
+  const form = useForm({
+    check: resetPassword.input,
+    read: (data) => ({ token: token ?? '', password: String(data.get('password')) }),
+    send: async (input) => {
+      const { message } = await call(resetPassword, input)
+      // The sessions of the account have ended, this browser's too.
+      setSession({ currentUser: null, error: null })
+      setDone(message)
+    },
+  })
+  if (done) {
+    return (
+      <LinkPage title="New password" text={<p role="status">{done}</p>}>
+        <Button onClick={() => openCard('authenticate')}>Login</Button>
+      </LinkPage>
+    )
+  }
+  const refusal =
+    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+  return (
+    <LinkPage
+      title="New password"
+      text="Choose a new password. You are then signed out everywhere, and log in with the new one."
+    >
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        {refusal && (
+          <Banner
+            tone="danger"
+            title={refusal}
+            action={
+              <Button variant="secondary" size="small" onClick={() => openCard('forgotPassword')}>
+                Ask for a new link
+              </Button>
+            }
+          />
+        )}
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters; a few words together are easy to remember and hard to guess."
+          error={form.fault('password')}
+          enterKeyHint="go"
+        />
+        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+          Set the new password
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}

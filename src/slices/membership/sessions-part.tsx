@@ -1,0 +1,74 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { endOtherSessions, endSession, type Session } from './account-contract.ts'
+import { AccountPart } from './account-part.tsx'
+import { ago, dayOf } from './when.ts'
+
+/** Where one is signed in, and the way to end it there. */
+export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; now: string }) {
+  const { revalidate } = useRevalidator()
+  const [ending, setEnding] = useState<string | null>(null)
+  const end = async (what: string, act: () => Promise<{ message: string }>) => {
+    setEnding(what)
+    try {
+      toast.success((await act()).message)
+    } catch (error) {
+      toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
+    } finally {
+      await revalidate()
+      setEnding(null)
+    }
+  }
+  return (
+    <AccountPart
+      title="Where you are signed in"
+      text="A device that you do not know, or no longer have? Sign it out."
+    >
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {sessions.map(({ id, device, seen, since, here }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <MonitorSmartphone className="size-6 shrink-0 text-accent-text" aria-hidden="true" />
+            <p className="min-w-0 grow basis-40">
+              <strong className="block">{device}</strong>
+              <span className="block text-ink-soft text-sm">
+                {here ? 'In use now' : `Last seen ${ago(seen, now)}`}
+              </span>
+              <span className="block text-ink-soft text-sm">Signed in on {dayOf(since)}</span>
+            </p>
+            {here ? (
+              <Badge tone="success">This device</Badge>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={ending === id}
+                aria-label={`Sign out ${device}, last seen ${ago(seen, now)}`}
+                onClick={() => void end(id, () => call(endSession, { id }))}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="mt-4"
+          busy={ending === 'others'}
+          busyText="Signing out..."
+          onClick={() => void end('others', () => call(endOtherSessions, {}))}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </AccountPart>
+  )
+}

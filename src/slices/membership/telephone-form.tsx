@@ -1,0 +1,47 @@
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { updateAccount } from './account-contract.ts'
+import { AccountPart } from './account-part.tsx'
+import { Refusal } from './refusal.tsx'
+
+export function TelephoneForm({ telephone }: { telephone: string | null }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: updateAccount.input,
+    read: (data) => ({ telephone: String(data.get('telephone')) }),
+    send: async (input) => {
+      toast.success((await call(updateAccount, input)).message)
+      await revalidate()
+    },
+  })
+  return (
+    <AccountPart title="Telephone" text="If we should call you about an order, a gift or a request.">
+      <form {...form.props} className="flex flex-col gap-4">
+        <TextField
+          label="Telephone"
+          optional
+          type="tel"
+          name="telephone"
+          defaultValue={telephone ?? ''}
+          error={form.fault('telephone')}
+          autoComplete="tel"
+          enterKeyHint="done"
+        />
+        <Refusal problem={form.refusal} />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={form.busy}
+          busyText="Please Wait..."
+          className="self-start"
+        >
+          Save the number
+        </Button>
+      </form>
+    </AccountPart>
+  )
+}

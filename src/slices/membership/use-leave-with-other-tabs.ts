@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRootStore } from '#ui/root-store.ts'
+
+/** Signing out in one tab closes what is not for everybody in the others. */
+export function useLeaveWithOtherTabs() {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      useRootStore.subscribe(({ session }, before) => {
+        if (before.session.currentUser && !session.currentUser) void revalidate()
+      }),
+    [revalidate],
+  )
+}
