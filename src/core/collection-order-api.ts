@@ -1,10 +1,31 @@
-import { sql } from 'kysely'
+import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { Collection } from './collection.ts'
 import type { Move } from './collection-order.ts'
-import type { CollectionStore } from './collection-store.ts'
+import type { CollectionStore, Kind } from './collection-store.ts'
 import type { Db } from './db.ts'
 import { notFound, Problem } from './errors.ts'
 import { on, type Served } from './served.ts'
+
+/** The table of a collection that is ordered by hand, as Kysely sees it. */
+export type OrderedTable<Columns> = Columns &
+  Pick<Kind, 'state' | 'publish_at'> & {
+    id: GeneratedAlways<number>
+    version: Generated<number>
+    created: Generated<Date>
+    updated: Generated<Date>
+    position: number
+  }
+
+/** Rows for a new installation: public at once, in the order given. */
+export const inOrder = <Columns extends object>(rows: readonly Columns[], now: Date) =>
+  rows.map((row, index) => ({
+    ...row,
+    position: index + 1,
+    state: 'published' as const,
+    publish_at: now,
+    created: now,
+    updated: now,
+  }))
 
 /** The handler of a collection's `moveIn`. */
 export const onMove = <Item, Draft, Columns>(
