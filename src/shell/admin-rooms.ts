@@ -1,10 +1,11 @@
-import { type LucideIcon, Newspaper } from 'lucide-react'
+import { Church, type LucideIcon, Newspaper } from 'lucide-react'
 import { type Permission, permissionsOf, type Role } from '#core/roles.ts'
 
 export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIcon; needs: Permission }
 
 /** The rooms of the back office, and the permission that opens each. */
 const rooms: readonly AdminRoom[] = [
+  { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
   { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
 ]
 

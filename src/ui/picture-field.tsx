@@ -14,11 +14,14 @@ export function PictureField({
   name,
   value,
   error,
+  draw = drawnWindow,
 }: {
   label: string
   name: string
   value: string
   error: string | undefined
+  /** What "Draw one" draws, when not any window. */
+  draw?: () => string
 }) {
   const [image, setImage] = useState(value)
   const [busy, setBusy] = useState(false)
@@ -80,7 +83,7 @@ export function PictureField({
               variant="quiet"
               size="small"
               icon={<Sparkles className="size-5" aria-hidden="true" />}
-              onClick={() => choose(drawn())}
+              onClick={() => choose(draw())}
             >
               Draw one
             </Button>
@@ -92,7 +95,7 @@ export function PictureField({
 }
 
 /** A window nobody has seen yet. */
-function drawn(): string {
+function drawnWindow(): string {
   const seed = Math.random().toString(36).slice(2, 10)
   const motif = motifs[1 + Math.floor(Math.random() * 14)] ?? 'dove'
   return artUrl({ shape: 'card', palette: paletteFor(seed), motif, seed })
