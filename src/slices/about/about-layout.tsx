@@ -22,7 +22,7 @@ export default function AboutLayout() {
         palette="dawn"
         motif="chapel"
       />
-      <div className="container pt-8 lg:pt-10">
+      <div className="container -mb-4 pt-8 lg:-mb-10 lg:pt-10">
         <LinkTabs tabs={tabs} current={here} label="Ministry" />
       </div>
       <Outlet />

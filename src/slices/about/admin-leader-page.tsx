@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ params }) => [
 
 export const handle = { title: 'Ministry' }
 
-const empty: LeaderDraft = { name_in_full: '', photo: '' }
+const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
 
 const read = (data: FormData): LeaderDraft => ({
   name_in_full: String(data.get('name_in_full')),
@@ -63,6 +63,7 @@ function LeaderFields({
         name="photo"
         value={draft.photo}
         error={fault('photo')}
+        ratio="portrait"
         draw={() => portraitUrl(name)}
       />
     </>

@@ -42,11 +42,11 @@ export default function BranchPage() {
       >
         All branches
       </ButtonLink>
-      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[5fr_6fr]">
+      <div className="mt-5 grid gap-x-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="overflow-hidden rounded-card border border-line shadow-card lg:self-start">
           <Picture src={branch.image} alt="" ratio="card" sizes="(min-width: 64rem) 34rem, 100vw" priority />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 max-lg:mt-8 lg:row-span-2">
           <ActiveBadge active={active} />
           <h1 className="mt-3 text-title">{location}</h1>
           <p className="mt-2 text-ink-soft text-lg">Head of branch: {head_of_branch}</p>
@@ -69,6 +69,8 @@ export default function BranchPage() {
               </dl>
             )}
           </Part>
+        </div>
+        <div className="min-w-0">
           <Part title="Where we are">
             {address.length > 0 && (
               <address className="not-italic">

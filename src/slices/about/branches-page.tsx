@@ -1,4 +1,4 @@
-import { Phone, UserRound } from 'lucide-react'
+import { Mail, Phone, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { organisation } from '#core/organisation.ts'
@@ -13,6 +13,7 @@ import { Picture } from '#ui/picture.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ActiveBadge } from './active-badge.tsx'
 import { type Branch, branches, branchesPerPage } from './contract.ts'
+import { contactKind } from './rules.ts'
 
 const addressOf = (page: number) => (page === 1 ? '/about-us/branches' : `/about-us/branches?page=${page}`)
 
@@ -76,7 +77,7 @@ function BranchCard({ branch }: { branch: Branch }) {
           <Fact name="Head of branch" icon={<UserRound />}>
             {head_of_branch}
           </Fact>
-          <Fact name="Contact" icon={<Phone />}>
+          <Fact name="Contact" icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
             {contact}
           </Fact>
         </dl>

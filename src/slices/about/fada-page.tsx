@@ -35,13 +35,9 @@ export default function FadaPage() {
       <section className="container section" aria-labelledby="fada">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
           <div className="mx-auto w-full max-w-xs lg:sticky lg:top-44 lg:self-start">
-            <Picture
-              src={portraitUrl(fullName)}
-              alt=""
-              ratio="portrait"
-              priority
-              className="mx-auto max-w-60 lg:max-w-none"
-            />
+            <div className="mx-auto max-w-56 lg:max-w-none">
+              <Picture src={portraitUrl(fullName)} alt="" ratio="portrait" priority />
+            </div>
             <p className="mt-4 text-center font-display font-semibold text-subheading">{fullName}</p>
             <p className="text-center text-ink-soft text-sm">Spiritual director</p>
           </div>

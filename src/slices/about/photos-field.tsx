@@ -56,6 +56,7 @@ export function PhotosField({
               label={`Picture ${index + 1}`}
               name="photo-image"
               value={image}
+              ratio="square"
               error={fault(`photos.${index}.image`)}
             />
             <TextField

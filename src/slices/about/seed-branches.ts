@@ -55,9 +55,9 @@ export const seedBranches: readonly BranchDraft[] = [
     head_of_branch: 'Mary Kaneng Dung',
     contact: '+234 800 555 0158',
     active: false,
-    address: 'Our hall is closed while its roof is mended.',
+    address: '14 Station Lane, behind the old cinema\nJos\nPlateau State, Nigeria',
     email: 'jos@hgpm.example',
-    service_times: '',
+    service_times: 'At present: The hall is closed while its roof is mended; ask where we pray meanwhile',
     map_url: '',
   },
   {
@@ -101,9 +101,10 @@ export const seedBranches: readonly BranchDraft[] = [
     head_of_branch: 'Adaọra Ụdeh',
     contact: 'minneapolis@hgpm.example',
     active: false,
-    address: 'We pray in one another’s homes until we find a hall.',
+    address: '',
     email: '',
-    service_times: 'First Sunday 4:00 PM: Rosary; write to us and we tell you where',
+    service_times:
+      'First Sunday 4:00 PM: Rosary, in one another’s homes until we find a hall; write, and we tell you where',
     map_url: '',
   },
 ]
