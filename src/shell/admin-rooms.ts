@@ -5,8 +5,8 @@ export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIc
 
 /** The rooms of the back office, and the permission that opens each. */
 const rooms: readonly AdminRoom[] = [
-  { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
   { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
+  { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
 ]
 
 export const roomsOf = (role: Role): AdminRoom[] =>
