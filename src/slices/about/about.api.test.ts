@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { search } from '#slices/search/contract.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
@@ -57,7 +58,9 @@ describe('leaders', () => {
     const draft = { name_in_full: 'Not yet named', photo: '' }
     const { id } = await editor.call(leaders.create, { draft, publication: { state: 'draft' } })
     expect(await names()).not.toContain('Not yet named')
-    expect((await editor.call(leaders.listAll, { search: 'yet' })).items.map((each) => each.id)).toEqual([id])
+    expect((await editor.call(leaders.listAll, { search: 'named' })).items.map((each) => each.id)).toEqual([
+      id,
+    ])
     expect(await editor.call(leaders.readAny, { id })).toMatchObject({
       draft: { name_in_full: 'Not yet named' },
     })
@@ -198,6 +201,15 @@ describe('branches', () => {
     const [first, second, ...rest] = items.map(({ id }) => id)
     await editor.call(moveBranch, { id: first ?? 0, direction: 'down' })
     expect((await house.call(branches.list, {})).items.map(({ id }) => id)).toEqual([second, first, ...rest])
+  })
+
+  test('the search of the site finds a branch by its place and its times, until it is deleted', async () => {
+    const { id } = await branch({ location: 'Nsukka, Nigeria', service_times: 'Friday: Lamplighting' })
+    const found = async (q: string) => (await house.call(search, { q })).items.map(({ href }) => href)
+    expect(await found('nsukka')).toEqual([`/branch/${id}`])
+    expect(await found('lamplighting')).toEqual([`/branch/${id}`])
+    await editor.call(branches.remove, { id })
+    expect(await found('nsukka')).toEqual([])
   })
 
   test('DELETE /staff/about_us/ministry_branches/{id} and POST /staff/about_us/ministry_branches/{id}/restore', async () => {

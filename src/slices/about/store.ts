@@ -3,13 +3,9 @@ import type { Db } from '#core/db.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import type { BranchColumns, LeaderColumns } from './tables.ts'
 
-export const leaderStore = collectionStore<LeaderColumns>('leader', ['name_in_full'], 'by hand')
+export const leaderStore = collectionStore<LeaderColumns>('leader', 'by hand')
 
-export const branchStore = collectionStore<BranchColumns>(
-  'branch',
-  ['location', 'head_of_branch', 'contact', 'address'],
-  'by hand',
-)
+export const branchStore = collectionStore<BranchColumns>('branch', 'by hand')
 
 const biography = ['title', 'body', 'cards', 'photos', 'version', 'updated'] as const
 
