@@ -7,7 +7,19 @@ test.use({ viewport: { width: 320, height: 640 } })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - 320)
 
 test('every page fits into 320px', async ({ page }) => {
-  for (const path of ['/', '/blogs', '/blog/1', '/search?q=prayer', '/about-us', '/api/docs']) {
+  for (const path of [
+    '/',
+    '/blogs',
+    '/blog/1',
+    '/search?q=prayer',
+    '/about-us',
+    '/about-us/fada',
+    '/about-us/leaders',
+    '/about-us/branches',
+    '/branch/9',
+    '/ministry-policy',
+    '/api/docs',
+  ]) {
     await visit(page, path)
     expect(await overflow(page), path).toBe(0)
   }

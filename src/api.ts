@@ -1,11 +1,13 @@
 import type { OwnData } from '#core/own-data.ts'
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
+import { aboutApi } from '#slices/about/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
+import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
@@ -16,10 +18,12 @@ export const served: readonly Served[] = [
   ...membershipApi,
   ...ownDataApi(ownData),
   ...blogApi,
+  ...aboutApi,
+  ...policyApi,
   ...liturgyApi,
   ...searchApi,
   ...pictureApi,
 ]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
-export const collectionTables = ['post'] as const
+export const collectionTables = ['post', 'leader', 'branch', 'policy_entry'] as const

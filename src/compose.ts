@@ -19,6 +19,7 @@ import { requestId } from '#core/request-id.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
+import { underSlug } from '#core/site-slug.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
@@ -77,9 +78,10 @@ export async function compose(parts: Parts): Promise<House> {
 
   const unexpected = (error: unknown, request: Request) =>
     log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
-  const endpoints = [...served.map((each) => each.endpoint), describeApi]
+  const calls = [...served, ...underSlug(served, settings.siteSlug)]
+  const endpoints = [...calls.map((each) => each.endpoint), describeApi]
   const description = openApi(endpoints, organisation.name, settings.siteUrl)
-  const api = serveEndpoints([...served, on(describeApi, () => description)], {
+  const api = serveEndpoints([...calls, on(describeApi, () => description)], {
     db,
     jobs,
     mail: mailsThrough(jobs, settings),

@@ -22,10 +22,14 @@ export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns
 /** Of more matches than this only the newest are shown to staff. */
 const mostMatches = 1000
 
-/** SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. */
-export function collectionStore<Columns>(name: string) {
+/**
+ * SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. One that
+ * is ordered by hand has a column `position`; its new items come last.
+ */
+export function collectionStore<Columns>(name: string, order: 'newest first' | 'by hand' = 'newest first') {
   type Row = Columns & Kind
   const table = sql.table(name)
+  const byHand = order === 'by hand' && sql`position, id`
   const isPublic = sql`state = 'published' and deleted_at is null`
 
   /** `total` is a query for the number of all of them. */
@@ -53,7 +57,7 @@ export function collectionStore<Columns>(name: string) {
     name,
 
     listPublished: (db: Db, asked: Asked) =>
-      page(db, isPublic, sql`publish_at desc, id desc`, tally('published'), asked),
+      page(db, isPublic, byHand || sql`publish_at desc, id desc`, tally('published'), asked),
 
     findPublished: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
@@ -66,7 +70,7 @@ export function collectionStore<Columns>(name: string) {
       const total = search
         ? sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
         : tally(state)
-      return page(db, where, sql`updated desc, id desc`, total, asked)
+      return page(db, where, byHand || sql`updated desc, id desc`, total, asked)
     },
 
     findAny: (db: Db, id: number) =>
@@ -74,9 +78,14 @@ export function collectionStore<Columns>(name: string) {
 
     insert: async (db: Db, columns: Columns & object, publication: Publication, now: Date) => {
       const names = Object.keys(columns).map((each) => sql.ref(each))
+      const values: unknown[] = Object.values(columns)
+      if (byHand) {
+        names.push(sql.ref('position'))
+        values.push(sql`(select coalesce(max(position), 0) + 1 from ${table})`)
+      }
       const { rows } = await sql<Row>`
         insert into ${table} (${sql.join(names)}, state, publish_at, created, updated)
-        values (${sql.join(Object.values(columns))}, ${publication.state}, ${moment(publication, now)}, ${now}, ${now})
+        values (${sql.join(values)}, ${publication.state}, ${moment(publication, now)}, ${now}, ${now})
         returning *`.execute(db)
       const [row] = rows
       if (!row) throw new Error(`${name}: the new row did not come back`)

@@ -38,13 +38,18 @@ export function collection<Item, Draft>(definition: {
   table: string
   /** One of it, for people: 'post'. */
   noun: string
+  /** Several of it, where an s is not enough. */
+  plural?: string
   path: `/${string}`
   item: z.ZodType<Item, Item>
   draft: z.ZodType<Draft, Draft>
   pageSize: number
   manage: Access
+  /** Staff put the items in order (see collection-order.ts); otherwise the newest comes first. */
+  order?: 'by hand'
 }) {
   const { table, noun, path, item, draft, pageSize, manage } = definition
+  const nouns = definition.plural ?? `${noun}s`
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
   const held = z.object({
@@ -59,7 +64,7 @@ export function collection<Item, Draft>(definition: {
   return {
     ...definition,
     list: endpoint({
-      summary: `The published ${noun}s, newest first`,
+      summary: `The published ${nouns}, ${definition.order ? 'in their order' : 'newest first'}`,
       method: 'GET',
       path,
       access: 'anyone',
@@ -78,7 +83,7 @@ export function collection<Item, Draft>(definition: {
       kept: [table],
     }),
     listAll: endpoint({
-      summary: `All ${noun}s, drafts included`,
+      summary: `All ${nouns}, drafts included`,
       method: 'GET',
       path: staffPath,
       access: manage,

@@ -3,6 +3,8 @@ export type SocialName = 'WhatsApp' | 'Twitter' | 'YouTube' | 'Instagram' | 'Fac
 export type Organisation = {
   name: string
   acronym: string
+  /** Stands in some paths of the API: `/about_us/hgpm_leaders`. */
+  slug: string
   shortName: string
   description: string
   address: readonly string[]
@@ -18,6 +20,7 @@ export type Organisation = {
 export const organisation = {
   name: 'Holy Ghost Prayer Movement',
   acronym: 'HGPM',
+  slug: 'hgpm',
   shortName: 'Holy Ghost Movement',
   description:
     'A Catholic family of prayer and adoration, begun in Nigeria and at home in the United States. ' +

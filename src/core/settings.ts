@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { organisation } from './organisation.ts'
 import { StartError } from './start-error.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
@@ -17,6 +18,10 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'should look like postgres://user:password@host:5432/name' })
     .optional(),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'should look like https://www.example.org' }).optional(),
+  SITE_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of small letters and digits')
+    .default(organisation.slug),
   SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
   DEMO: yesNo.default(true),
   TRUST_PROXY: yesNo.default(false),
@@ -34,6 +39,7 @@ export type Settings = Readonly<{
   dataDir: string
   databaseUrl: string | undefined
   siteUrl: string
+  siteSlug: string
   secretKey: string | undefined
   demo: boolean
   trustProxy: boolean
@@ -62,6 +68,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     siteUrl,
+    siteSlug: values.SITE_SLUG,
     secretKey: values.SECRET_KEY,
     demo: values.DEMO,
     trustProxy: values.TRUST_PROXY,

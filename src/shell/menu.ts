@@ -7,7 +7,7 @@ export type MenuEntry =
 /** The ten entries of the header, in the specification's order. */
 export const menu: readonly MenuEntry[] = [
   { name: 'Home', link: '/' },
-  { name: 'Ministry', link: '/about-us' },
+  { name: 'Ministry', link: '/about-us', also: ['/branch'] },
   { name: 'Live', link: '/sermon', also: ['/faceBookLive', '/tiktokLive'] },
   { name: 'Programs and Events', link: '/programs-and-events' },
   { name: 'Resources', link: '/resources' },

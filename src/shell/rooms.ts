@@ -13,12 +13,6 @@ const fada = organisation.spiritualDirector.name
 
 /** Pages that are announced but not open yet, by route. */
 export const rooms = {
-  'about-us': {
-    title: 'Ministry',
-    text: `Who we are, the life of ${fada}, the leaders who serve with him, and the branches where we meet.`,
-    palette: 'dawn',
-    motif: 'chapel',
-  },
   sermon: {
     title: 'Live',
     text: 'Prayer as it happens, and the messages of other days to hear again.',
@@ -72,12 +66,6 @@ export const rooms = {
     text: 'A wall for your notes, shouts of praise, and the stories of those who pray with us.',
     palette: 'rose',
     motif: 'heart',
-  },
-  'ministry-policy': {
-    title: 'Ministry Policy',
-    text: 'How the ministry is run, and what you may expect of us.',
-    palette: 'night',
-    motif: 'book',
   },
   'Holy-Ghost-prayer-movement': {
     title: '2025 Convention',

@@ -9,10 +9,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = servicesIn(context)
   const { items } = await callIn(context)(addresses, {})
   const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
-  const entries = [
-    ...[...new Set(inMenus)].map((path) => entryOf(siteUrl, path)),
-    ...items.map(({ href, at }) => entryOf(siteUrl, href, at)),
-  ]
+  // Several items may be read on one page; the newest of them, which comes first, tells when it changed.
+  const changed = Map.groupBy(items, ({ href }) => href)
+  const entries = [...new Set([...inMenus, ...changed.keys()])].map((path) =>
+    entryOf(siteUrl, path, changed.get(path)?.[0]?.at),
+  )
   const list = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { Form, type LoaderFunctionArgs, useRevalidator } from 'react-router'
+import { Form, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#core/call.ts'
 import {
   type Collection,
@@ -8,7 +8,6 @@ import {
   publicationStates,
   staffPageSize,
 } from '#core/collection.ts'
-import { Problem } from '#core/errors.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { Badge } from './badge.tsx'
@@ -19,6 +18,7 @@ import { type Column, Table } from './table.tsx'
 import { LinkTabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 import { toast } from './toast.tsx'
+import { useAttempt } from './use-attempt.ts'
 
 /** The loader of a collection's page for staff: what the address asks for. */
 export const collectionLoader =
@@ -155,18 +155,7 @@ function Actions<Item, Draft>({
   held: Held<Draft>
   href: string
 }) {
-  const { revalidate } = useRevalidator()
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act()
-      return true
-    } catch (error) {
-      toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
-      return false
-    } finally {
-      await revalidate()
-    }
-  }
+  const attempt = useAttempt()
   const restore = () => attempt(() => call(of.restore, { id: held.id }))
   const remove = async () => {
     if (await attempt(() => call(of.remove, { id: held.id })))

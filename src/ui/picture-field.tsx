@@ -5,6 +5,7 @@ import { Problem } from '#core/errors.ts'
 import { uploadPicture } from '#core/picture.ts'
 import { artUrl, motifs, paletteFor } from './art/art-url.ts'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Field } from './field-frame.tsx'
 import { Picture } from './picture.tsx'
 
@@ -14,11 +15,17 @@ export function PictureField({
   name,
   value,
   error,
+  ratio = 'card',
+  draw = drawnWindow,
 }: {
   label: string
   name: string
   value: string
   error: string | undefined
+  /** The shape in which the site shows it. */
+  ratio?: 'card' | 'square' | 'portrait'
+  /** What "Draw one" draws, when not any window. */
+  draw?: () => string
 }) {
   const [image, setImage] = useState(value)
   const [busy, setBusy] = useState(false)
@@ -48,8 +55,13 @@ export function PictureField({
     <Field label={label} hint="JPEG or PNG, at most 15 MB." error={refusal ?? error}>
       {(wiring) => (
         <div className="grid gap-4 sm:grid-cols-[16rem_1fr] sm:items-center">
-          <div className="overflow-hidden rounded-control border border-line">
-            <Picture src={image} alt="" ratio="card" sizes="16rem" />
+          <div
+            className={classNames(
+              'overflow-hidden rounded-control border border-line',
+              ratio !== 'card' && 'max-w-40',
+            )}
+          >
+            <Picture src={image} alt="" ratio={ratio} sizes="16rem" />
           </div>
           <div className="flex flex-wrap gap-3">
             <input ref={address} type="hidden" name={name} value={image} />
@@ -80,7 +92,7 @@ export function PictureField({
               variant="quiet"
               size="small"
               icon={<Sparkles className="size-5" aria-hidden="true" />}
-              onClick={() => choose(drawn())}
+              onClick={() => choose(draw())}
             >
               Draw one
             </Button>
@@ -92,7 +104,7 @@ export function PictureField({
 }
 
 /** A window nobody has seen yet. */
-function drawn(): string {
+function drawnWindow(): string {
   const seed = Math.random().toString(36).slice(2, 10)
   const motif = motifs[1 + Math.floor(Math.random() * 14)] ?? 'dove'
   return artUrl({ shape: 'card', palette: paletteFor(seed), motif, seed })

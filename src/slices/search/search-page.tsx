@@ -94,7 +94,7 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {found.items.map((item) => (
-          <li key={item.href}>
+          <li key={`${item.href} ${item.title}`}>
             <Result item={item} />
           </li>
         ))}

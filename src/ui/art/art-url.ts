@@ -86,21 +86,12 @@ export function initialsOf(name: string): string {
   return first + last
 }
 
-const honorifics = new Set([
-  'rev',
-  'fr',
-  'sr',
-  'bro',
-  'dr',
-  'mr',
-  'mrs',
-  'ms',
-  'msgr',
-  'most',
-  'very',
-  'hon',
-  'prof',
-])
+const honorifics = new Set(
+  (
+    'rev reverend fr father fada sr sister bro brother deacon msgr most very dr mr mrs ms hon prof ' +
+    'chief barrister barr sir lady mama papa'
+  ).split(' '),
+)
 
 function seedText(seed: string): string {
   return /^[a-z0-9]{1,40}$/.test(seed) ? seed : hashText(seed).toString(36)

@@ -83,6 +83,7 @@ describe('art addresses', () => {
     ['Rev. Fr. Emmanuel Ọbịma', 'eo'],
     ['Adaeze', 'a'],
     ['Sr. Grace Ifeoma Adéyẹmí', 'ga'],
+    ['Deacon Raymond Pruitt', 'rp'],
     ['', 'n'],
     ['李', 'n'],
   ])('take the initials of %j as %s', (name, initials) => {

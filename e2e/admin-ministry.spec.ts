@@ -1,0 +1,154 @@
+// The ministry's own words as staff keep them: leaders, branches, biography and policy.
+import type { APIRequestContext } from 'playwright/test'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+const published = { state: 'published' }
+
+async function given(request: APIRequestContext, kind: string, draft: object): Promise<number> {
+  const answer = await request.post(staffUrl(`/api/staff/${kind}`), {
+    data: { draft, publication: published },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+const names = (page: Page) => page.getByRole('rowheader').allTextContents()
+
+test('the room has its parts as addresses, opens at the first, and is accessible', async ({ page }) => {
+  await visit(page, staffUrl('/admin/ministry'))
+  await expect(page).toHaveURL(staffUrl('/admin/ministry/leaders'))
+  const parts = page.getByRole('navigation', { name: 'Parts of the ministry' })
+  for (const [name, path] of [
+    ['Leaders', 'leaders'],
+    ['Branches', 'branches'],
+    ['Policy', 'policy'],
+    ['Biography', 'biography'],
+  ] as const) {
+    await parts.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(staffUrl(`/admin/ministry/${path}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await axe(page)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(staffUrl('/admin/ministry/policy'))
+})
+
+test('a new leader gets a portrait of the initials, and moves up by keyboard without losing the focus', async ({
+  page,
+}) => {
+  const name = unique('Sister Zita Quist')
+  await visit(page, staffUrl('/admin/ministry/leaders/new'))
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.locator('img')).toHaveAttribute('src', /portrait-\w+-z/)
+
+  const place = async () => (await names(page)).findIndex((each) => each.includes(name))
+  const before = await place()
+  expect(before).toBeGreaterThan(1)
+  const up = row.getByRole('button', { name: `Move ${name} up` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(place).toBe(before - 1)
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(place).toBe(before - 2)
+  await page.reload()
+  await expect.poll(place).toBe(before - 2)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a move past a row that somebody else has deleted is refused, and the list is shown anew', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  const [gone, mine] = [unique('Gone'), unique('Mine')]
+  const id = await given(request, 'notifications/ministry-policy', { title: gone, body: 'Words' })
+  const own = await given(request, 'notifications/ministry-policy', { title: mine, body: 'Words' })
+  await visit(page, staffUrl('/admin/ministry/policy'))
+  const row = page.getByRole('row').filter({ hasText: mine })
+  await expect(row).toBeVisible()
+  await request.delete(staffUrl(`/api/staff/notifications/ministry-policy/${id}`))
+  await row.getByRole('button', { name: `Move ${mine} up` }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed this list')
+  await expect(page.getByRole('row').filter({ hasText: gone })).toHaveCount(0)
+  await expect(row).toBeVisible()
+  await request.delete(staffUrl(`/api/staff/notifications/ministry-policy/${own}`))
+})
+
+test('a branch tells each field its fault, and once it is closed visitors see it at once', async ({
+  page,
+}) => {
+  const location = unique('Aba, Nigeria')
+  await visit(page, staffUrl('/admin/ministry/branches/new'))
+  await page.getByRole('textbox', { name: 'Contact' }).fill('ask around')
+  await page.getByRole('textbox', { name: 'Map link' }).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'Location' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Contact' })).toHaveAccessibleDescription(
+    /^Enter a telephone number or an email address/,
+  )
+  await expect(page.getByRole('textbox', { name: 'Map link' })).toHaveAccessibleDescription(
+    /^Enter a link with https/,
+  )
+  await axe(page)
+  await page.getByRole('textbox', { name: 'Location' }).fill(location)
+  await page.getByRole('textbox', { name: 'Head of branch' }).fill('Chinwe Ude')
+  await page.getByRole('textbox', { name: 'Contact' }).fill('+234 800 555 0199')
+  await page.getByRole('textbox', { name: 'Map link' }).fill('')
+  await page.getByRole('checkbox', { name: /Active/ }).uncheck()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row').filter({ hasText: location })).toContainText('Inactive')
+
+  await visit(page, staffUrl('/about-us/branches'))
+  const card = page.getByRole('article').filter({ hasText: location })
+  await expect(card).toContainText('Inactive')
+  await card.getByRole('link', { name: 'VISIT' }).click()
+  await expect(page.getByText('This branch does not meet at present')).toBeVisible()
+})
+
+test('the biography is changed by one editor; the other loses nothing and is told', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  await visit(page, staffUrl('/admin/ministry/biography'))
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  const wording = unique('The life of a gardener')
+  await title.fill(wording)
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click()
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const caption = page.getByRole('textbox', { name: 'What picture 7 shows' })
+  await expect(caption).toHaveAccessibleDescription('Say what the picture shows')
+  await caption.fill('The seventh')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  const read = await (await request.get(staffUrl('/api/staff/about_us/biography'))).json()
+  expect(read.title).toBe(wording)
+  expect(read.photos.map((photo: { caption: string }) => photo.caption)).toEqual([
+    expect.stringContaining('mother'),
+    expect.stringContaining('station church'),
+    expect.anything(),
+    expect.anything(),
+    expect.anything(),
+    expect.anything(),
+    'The seventh',
+  ])
+  const { version, updated: _, ...draft } = read
+  const other = await request.put(staffUrl('/api/staff/about_us/biography'), { data: { version, draft } })
+  expect(other.status()).toBe(200)
+  await title.fill('Typed with care')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed the biography')
+  await expect(title).toHaveValue('Typed with care')
+})

@@ -1,0 +1,17 @@
+import { organisation } from './organisation.ts'
+import type { Served } from './served.ts'
+
+/**
+ * Some paths of the specification carry the site's slug (`/about_us/{product}_leaders`). Contracts write the
+ * organisation's own, so that the pages' code in a browser needs to learn nothing; a site that SITE_SLUG gives
+ * another answers the same calls under that one too.
+ */
+export function underSlug(served: readonly Served[], slug: string): Served[] {
+  if (slug === organisation.slug) return []
+  return served.flatMap(({ endpoint, run }) => {
+    const path = endpoint.path.replace(ownSlug, `/${slug}`)
+    return path === endpoint.path ? [] : [{ endpoint: { ...endpoint, path: `/${path.slice(1)}` }, run }]
+  })
+}
+
+const ownSlug = new RegExp(`/${organisation.slug}(?=[_-])`)

@@ -1,0 +1,67 @@
+import { collectionApi } from '#core/collection-api.ts'
+import { onMove } from '#core/collection-order-api.ts'
+import { Problem } from '#core/errors.ts'
+import { on, type Served } from '#core/served.ts'
+import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
+import { readBiography, readBiographyToEdit, writeBiography } from './biography-contract.ts'
+import { type BranchDetail, type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
+import { branchStore, findBiography, leaderStore, updateBiography } from './store.ts'
+import type { BranchColumns } from './tables.ts'
+
+const leaderApi = collectionApi(leaders, leaderStore, {
+  item: ({ id, name_in_full, photo }) => ({ id, name_in_full, photo }),
+  draft: ({ name_in_full, photo }) => ({ name_in_full, photo }),
+  columns: ({ name_in_full, photo }) => ({ name_in_full, photo: portraitOf(name_in_full, photo) }),
+})
+
+/** A drawn portrait shows the initials, so it follows the name. */
+const portraitOf = (name: string, photo: string) =>
+  photo === '' || parseArtName(photo)?.shape === 'portrait' ? portraitUrl(name) : photo
+
+const branchDraft = ({
+  image,
+  location,
+  head_of_branch,
+  contact,
+  active,
+  address,
+  email,
+  service_times,
+  map_url,
+}: BranchColumns): BranchDraft => ({
+  image,
+  location,
+  head_of_branch,
+  contact,
+  active,
+  address,
+  email,
+  service_times,
+  map_url,
+})
+
+const branchApi = collectionApi(branches, branchStore, {
+  // The list answers with the card's fields only: its contract takes the others out.
+  item: (row): BranchDetail => ({ id: row.id, ...branchDraft(row) }),
+  draft: branchDraft,
+  columns: (draft) => draft,
+})
+
+const held = (row: Awaited<ReturnType<typeof findBiography>>) => ({
+  ...row,
+  updated: row.updated.toISOString(),
+})
+
+export const aboutApi: Served[] = [
+  ...leaderApi,
+  onMove(moveLeader, leaders, leaderStore),
+  ...branchApi,
+  onMove(moveBranch, branches, branchStore),
+  on(readBiography, (_, { db }) => findBiography(db)),
+  on(readBiographyToEdit, async (_, { db }) => held(await findBiography(db))),
+  on(writeBiography, async ({ version, draft }, { db, now }) => {
+    const row = await updateBiography(db, version, draft, now)
+    if (!row) throw new Problem(409, 'Somebody else changed the biography while you had it open.')
+    return held(row)
+  }),
+]

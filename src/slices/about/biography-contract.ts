@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { picture } from '#core/picture.ts'
+
+/** The four info cards beside the biography. */
+export const cardCount = 4
+export const mostPhotos = 24
+
+const Biography = z.object({
+  title: z.string(),
+  /** Plain text, one line a paragraph. */
+  body: z.string(),
+  cards: z.array(z.object({ title: z.string(), text: z.string() })),
+  photos: z.array(z.object({ image: z.string(), caption: z.string() })),
+})
+export type Biography = z.infer<typeof Biography>
+
+const text = (missing: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(most, `At most ${most.toLocaleString('en-US')} characters, please`)
+
+export const BiographyDraft = z.object({
+  title: text('Enter a title', 200),
+  body: text('Write the biography', 30_000),
+  cards: z
+    .array(z.object({ title: text('Enter what the card is about', 60), text: text('Enter the text', 200) }))
+    .length(cardCount),
+  photos: z
+    .array(z.object({ image: picture, caption: text('Say what the picture shows', 200) }))
+    .max(mostPhotos, `At most ${mostPhotos} pictures, please`),
+})
+export type BiographyDraft = z.infer<typeof BiographyDraft>
+
+export const readBiography = endpoint({
+  summary: 'The life of the spiritual director; empty texts while it is not written',
+  method: 'GET',
+  path: '/about_us/biography',
+  access: 'anyone',
+  input: z.object({}),
+  output: Biography,
+  kept: ['biography'],
+})
+
+const Held = Biography.extend({ version: z.int(), updated: z.iso.datetime() })
+export type HeldBiography = z.infer<typeof Held>
+
+export const readBiographyToEdit = endpoint({
+  summary: 'The biography with its version, to edit',
+  method: 'GET',
+  path: '/staff/about_us/biography',
+  access: can('content'),
+  input: z.object({}),
+  output: Held,
+})
+
+export const writeBiography = endpoint({
+  summary: 'Change the biography; refused with 409 when somebody else changed it meanwhile',
+  method: 'PUT',
+  path: '/staff/about_us/biography',
+  access: can('content'),
+  input: z.object({ version: z.int(), draft: BiographyDraft }),
+  output: Held,
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '#core/errors.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import {
+  type BiographyDraft,
+  readBiography,
+  readBiographyToEdit,
+  writeBiography,
+} from './biography-contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterAll(() => house.close())
+
+const draft: BiographyDraft = {
+  title: 'A life',
+  body: 'One line.\nAnother.',
+  cards: ['Born', 'Ordained', 'Serves', 'Says'].map((title) => ({ title, text: `${title}: so` })),
+  photos: [{ image: '/art/square-dawn-chapel-x.svg', caption: 'A church' }],
+}
+
+test('GET /about_us/biography is empty before it is written, and kept until it changes', async () => {
+  expect(await house.call(readBiography, {})).toEqual({ title: '', body: '', cards: [], photos: [] })
+})
+
+test('PUT /staff/about_us/biography changes it for everybody at once, and GET /staff/about_us/biography reads it with its version', async () => {
+  const { version } = await editor.call(readBiographyToEdit, {})
+  const written = await editor.call(writeBiography, { version, draft })
+  expect(written.version).toBe(version + 1)
+  expect(await house.call(readBiography, {})).toEqual(draft)
+  expect(await editor.call(readBiographyToEdit, {})).toMatchObject({ ...draft, version: version + 1 })
+})
+
+test('PUT /staff/about_us/biography lets exactly one of many parallel editors win', async () => {
+  const { version } = await editor.call(readBiographyToEdit, {})
+  const edits = Array.from({ length: 8 }, (_, editing) =>
+    editor.call(writeBiography, { version, draft: { ...draft, title: `Edit ${editing}` } }).then(
+      ({ title }) => title,
+      (error: unknown) => (error instanceof Problem ? error.status : error),
+    ),
+  )
+  const results = await Promise.all(edits)
+  const won = results.filter((result) => typeof result === 'string')
+  expect(won).toHaveLength(1)
+  expect(results.filter((result) => result === 409)).toHaveLength(7)
+  expect((await house.call(readBiography, {})).title).toBe(won[0])
+})
+
+test('PUT /staff/about_us/biography takes four cards, whole, and pictures of ours with a caption', async () => {
+  const { version } = await editor.call(readBiographyToEdit, {})
+  const write = (change: Partial<BiographyDraft>) =>
+    editor.call(writeBiography, { version, draft: { ...draft, ...change } })
+  await expect(write({ cards: draft.cards.slice(1) })).rejects.toMatchObject({ status: 400 })
+  await expect(write({ cards: draft.cards.with(2, { title: '', text: 'x' }) })).rejects.toMatchObject({
+    errors: { 'draft.cards.2.title': 'Enter what the card is about' },
+  })
+  await expect(
+    write({ photos: [{ image: 'https://elsewhere.example/x.png', caption: '' }] }),
+  ).rejects.toMatchObject({
+    errors: {
+      'draft.photos.0.image': 'Choose a picture',
+      'draft.photos.0.caption': 'Say what the picture shows',
+    },
+  })
+  await expect(
+    write({ photos: Array.from({ length: 25 }, () => draft.photos[0] ?? { image: '', caption: '' }) }),
+  ).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,146 @@
+import { ArrowLeft, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn, idIn } from '#core/page-services.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ActiveBadge } from './active-badge.tsx'
+import { branches } from './contract.ts'
+import { contactKind, contactLink, linesOf, mapLink, serviceTimes } from './rules.ts'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(branches.read, { id: idIn(params) })
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { location, head_of_branch, image } = args.loaderData
+  return pageMeta(args, {
+    title: `${location} branch`,
+    description: `${organisation.name} in ${location}: where and when we pray, and how to reach ${head_of_branch}.`,
+    image,
+  })
+}
+
+/** One branch: where it is, when it prays, whom to call. */
+export default function BranchPage() {
+  const branch = useLoaderData<typeof loader>()
+  const { location, head_of_branch, contact, email, active } = branch
+  const times = serviceTimes(branch.service_times)
+  const address = linesOf(branch.address)
+  return (
+    <article className="container section">
+      <ButtonLink
+        href="/about-us/branches"
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="no-print -ml-3"
+      >
+        All branches
+      </ButtonLink>
+      <div className="mt-5 grid gap-x-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+        <div className="overflow-hidden rounded-card border border-line shadow-card lg:self-start">
+          <Picture src={branch.image} alt="" ratio="card" sizes="(min-width: 64rem) 34rem, 100vw" priority />
+        </div>
+        <div className="min-w-0 max-lg:mt-8 lg:row-span-2">
+          <ActiveBadge active={active} />
+          <h1 className="mt-3 text-title">{location}</h1>
+          <p className="mt-2 text-ink-soft text-lg">Head of branch: {head_of_branch}</p>
+          {!active && (
+            <Banner tone="warning" title="This branch does not meet at present" className="mt-6">
+              Please call or write before you set out.
+            </Banner>
+          )}
+          <Part title="When we pray">
+            {times.length === 0 ? (
+              <p className="text-ink-soft">There are no fixed times at present. Please ask.</p>
+            ) : (
+              <dl className="divide-y divide-line border-line border-y">
+                {times.map(({ when, what }) => (
+                  <div key={`${when} ${what}`} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
+                    <dt className="font-semibold">{when}</dt>
+                    <dd className="text-ink-soft">{what}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </Part>
+        </div>
+        <div className="min-w-0">
+          <Part title="Where we are">
+            {address.length > 0 && (
+              <address className="not-italic">
+                {address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            )}
+            <Way href={mapLink(branch)} icon={<MapPin />} target="_blank">
+              Open the map<span className="sr-only"> on another site, in a new tab</span>
+            </Way>
+          </Part>
+          <Part title="Contact">
+            <Way href={contactLink(contact)} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
+              {contact}
+            </Way>
+            {email !== '' && email !== contact && (
+              <Way href={contactLink(email)} icon={<Mail />}>
+                {email}
+              </Way>
+            )}
+          </Part>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A way to go, call or write; what staff left without one is only read. */
+function Way({
+  href,
+  icon,
+  target,
+  children,
+}: {
+  href: string | undefined
+  icon: ReactNode
+  target?: '_blank'
+  children: ReactNode
+}) {
+  const look =
+    'flex min-h-11 w-fit max-w-full items-center gap-2.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-accent-text'
+  const words = <span className="wrap-anywhere min-w-0">{children}</span>
+  if (href === undefined) {
+    return (
+      <p className={look}>
+        {icon}
+        {words}
+      </p>
+    )
+  }
+  return (
+    <AppLink
+      href={href}
+      {...(target && { target })}
+      className={`${look} underline underline-offset-4 hover:text-accent-text`}
+    >
+      {icon}
+      {words}
+    </AppLink>
+  )
+}

@@ -1,0 +1,110 @@
+import { Mail, Phone, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { PictureCard } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { ActiveBadge } from './active-badge.tsx'
+import { type Branch, branches, branchesPerPage } from './contract.ts'
+import { contactKind } from './rules.ts'
+
+const addressOf = (page: number) => (page === 1 ? '/about-us/branches' : `/about-us/branches?page=${page}`)
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageIn(request.url)
+  const { items, total } = await callIn(context)(branches.list, { page })
+  const pages = pageCount(total, branchesPerPage)
+  if (page > pages) throw redirect(addressOf(pages))
+  return { items, page, pages }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Branches',
+    description: `Where ${organisation.name} meets to pray, with times and contacts.`,
+    path: addressOf(args.loaderData?.page ?? 1),
+  })
+
+/** The fourth tab: where we meet. */
+export default function BranchesPage() {
+  const { items, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <section className="container section" aria-labelledby="branches">
+      <SectionHeading
+        id="branches"
+        title="Branches"
+        text="Come to the one that is nearest. Somebody will keep a seat for you."
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          title="Nothing here yet"
+          text="The branches will be shown here."
+          motif="chapel"
+          level={3}
+        />
+      ) : (
+        <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+          {items.map((branch) => (
+            <li key={branch.id} className="grid">
+              <BranchCard branch={branch} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager page={page} total={pages} label="Pages of branches" href={addressOf} className="mt-10" />
+      )}
+    </section>
+  )
+}
+
+function BranchCard({ branch }: { branch: Branch }) {
+  const { id, image, location, head_of_branch, contact, active } = branch
+  return (
+    <PictureCard
+      picture={<Picture src={image} alt="" ratio="card" sizes="(min-width: 64rem) 24rem, 100vw" />}
+      title={location}
+      href={`/branch/${id}`}
+      text={
+        <dl className="mt-1 flex flex-col gap-1.5">
+          <Fact name="Head of branch" icon={<UserRound />}>
+            {head_of_branch}
+          </Fact>
+          <Fact name="Contact" icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
+            {contact}
+          </Fact>
+        </dl>
+      }
+      action={
+        <div className="flex items-center justify-between gap-4">
+          <ActiveBadge active={active} />
+          <AppLink
+            href={`/branch/${id}`}
+            className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
+          >
+            VISIT<span className="sr-only">: {location}</span>
+          </AppLink>
+        </div>
+      }
+    />
+  )
+}
+
+function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-accent-text">
+      <dt>
+        {icon}
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}

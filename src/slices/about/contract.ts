@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { moveIn } from '#core/collection-order.ts'
+import { organisation } from '#core/organisation.ts'
+import { picture } from '#core/picture.ts'
+import { contactKind } from './rules.ts'
+
+const Leader = z.object({ id: z.int(), name_in_full: z.string(), photo: z.string() })
+export type Leader = z.infer<typeof Leader>
+
+const name = (missing: string) =>
+  z.string().trim().min(1, missing).max(120, 'The name may have at most 120 characters')
+
+const LeaderDraft = z.object({
+  name_in_full: name('Enter the full name'),
+  /** Without a photo, the initials are drawn in an arch. */
+  photo: z.union([z.literal(''), picture], 'Choose a picture'),
+})
+export type LeaderDraft = z.infer<typeof LeaderDraft>
+
+/** Leaders on a page of the Leaders tab. */
+export const leadersPerPage = 24
+
+export const leaders = collection({
+  table: 'leader',
+  noun: 'leader',
+  path: `/about_us/${organisation.slug}_leaders`,
+  item: Leader,
+  draft: LeaderDraft,
+  pageSize: leadersPerPage,
+  manage: can('content'),
+  order: 'by hand',
+})
+
+export const moveLeader = moveIn(leaders)
+
+const Branch = z.object({
+  id: z.int(),
+  image: z.string(),
+  location: z.string(),
+  head_of_branch: z.string(),
+  contact: z.string(),
+  active: z.boolean(),
+})
+export type Branch = z.infer<typeof Branch>
+
+const line = (label: string, most: number) =>
+  z.string().trim().max(most, `${label} may have at most ${most} characters`)
+
+const BranchDraft = z.object({
+  image: picture,
+  location: line('The location', 120).min(1, 'Enter the location'),
+  head_of_branch: name('Enter the head of the branch'),
+  contact: line('The contact', 120).refine(
+    (text) => contactKind(text) !== null,
+    'Enter a telephone number or an email address',
+  ),
+  active: z.boolean(),
+  /** One line each, as on an envelope. */
+  address: line('The address', 300),
+  email: z.union([z.literal(''), z.email('Enter an email address').max(120)]),
+  /** One line each: `Sunday 8:00 AM: Holy Mass`. */
+  service_times: line('The times', 1000),
+  map_url: z.union([
+    z.literal(''),
+    z.url({ protocol: /^https$/, error: 'Enter a link with https://' }).max(500, 'This link is too long'),
+  ]),
+})
+export type BranchDraft = z.infer<typeof BranchDraft>
+
+/** Branches on a page of the Branches tab. */
+export const branchesPerPage = 12
+
+const branchCollection = collection({
+  table: 'branch',
+  noun: 'branch',
+  plural: 'branches',
+  path: '/about_us/ministry_branches',
+  item: Branch,
+  draft: BranchDraft,
+  pageSize: branchesPerPage,
+  manage: can('content'),
+  order: 'by hand',
+})
+
+const BranchDetail = Branch.extend({
+  address: z.string(),
+  email: z.string(),
+  service_times: z.string(),
+  map_url: z.string(),
+})
+export type BranchDetail = z.infer<typeof BranchDetail>
+
+/** One branch is read with what its own page shows beside the card's fields. */
+export const branches = {
+  ...branchCollection,
+  read: { ...branchCollection.read, output: BranchDetail },
+}
+
+export const moveBranch = moveIn(branchCollection)

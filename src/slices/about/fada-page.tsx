@@ -1,0 +1,102 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { shorten } from '#core/plain-text.ts'
+import { portraitUrl } from '#ui/art/art-url.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { type Biography, readBiography } from './biography-contract.ts'
+import { linesOf } from './rules.ts'
+
+const { name, fullName } = organisation.spiritualDirector
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiography, {})
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: name,
+    description: shorten(args.loaderData?.body ?? '', 160) || `The life of ${fullName}.`,
+    path: '/about-us/fada',
+  })
+
+/** The second tab: the life of the spiritual director. */
+export default function FadaPage() {
+  const { title, body, cards, photos } = useLoaderData<typeof loader>()
+  if (body === '') {
+    return (
+      <div className="container section">
+        <EmptyState title={name} text="His life has yet to be written down here." motif="candle" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <section className="container section" aria-labelledby="fada">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[20rem_1fr]">
+          <div className="mx-auto w-full max-w-xs lg:sticky lg:top-44 lg:self-start">
+            <div className="mx-auto max-w-56 lg:max-w-none">
+              <Picture src={portraitUrl(fullName)} alt="" ratio="portrait" priority />
+            </div>
+            <p className="mt-4 text-center font-display font-semibold text-subheading">{fullName}</p>
+            <p className="text-center text-ink-soft text-sm">Spiritual director</p>
+          </div>
+          <div>
+            <h2 id="fada" className="text-title">
+              {title}
+            </h2>
+            <InfoCards cards={cards} />
+            <div className="prose mt-8">
+              {linesOf(body).map((line, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+                <p key={position}>{line}</p>
+              ))}
+            </div>
+          </div>
+        </div>
+      </section>
+      {photos.length > 0 && <PhotoGrid photos={photos} />}
+    </>
+  )
+}
+
+function InfoCards({ cards }: Pick<Biography, 'cards'>) {
+  return (
+    <dl className="mt-6 grid gap-4 sm:grid-cols-2">
+      {cards.map(({ title, text }) => (
+        <div key={title} className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+          <dt className="eyebrow">{title}</dt>
+          <dd className="mt-1.5 font-display text-subheading">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PhotoGrid({ photos }: Pick<Biography, 'photos'>) {
+  return (
+    <section className="bg-surface-sunken" aria-labelledby="photos">
+      <div className="container section">
+        <h2 id="photos" className="text-title">
+          Pictures of a life
+        </h2>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {photos.map(({ image, caption }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and none moves
+            <li key={position}>
+              <figure className="overflow-hidden rounded-card border border-line bg-surface-raised shadow-card">
+                <Picture
+                  src={image}
+                  alt=""
+                  ratio="square"
+                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+                />
+                <figcaption className="px-4 py-3 text-ink-soft text-sm">{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

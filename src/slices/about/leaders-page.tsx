@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { parseArtName } from '#ui/art/art-url.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { leaders, leadersPerPage } from './contract.ts'
+
+const addressOf = (page: number) => (page === 1 ? '/about-us/leaders' : `/about-us/leaders?page=${page}`)
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageIn(request.url)
+  const { items, total } = await callIn(context)(leaders.list, { page })
+  const pages = pageCount(total, leadersPerPage)
+  if (page > pages) throw redirect(addressOf(pages))
+  return { items, page, pages }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Leaders',
+    description: `Those who serve ${organisation.name} with ${organisation.spiritualDirector.name}.`,
+    path: addressOf(args.loaderData?.page ?? 1),
+  })
+
+/** The third tab: the officials. */
+export default function LeadersPage() {
+  const { items, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <section className="container section" aria-labelledby="leaders">
+      <SectionHeading
+        id="leaders"
+        title="Leaders"
+        text="They were asked, not elected, and every one of them said that there must be somebody better."
+      />
+      {items.length === 0 ? (
+        <EmptyState title="Nobody here yet" text="The leaders will be shown here." motif="hands" level={3} />
+      ) : (
+        <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-4">
+          {items.map(({ id, name_in_full, photo }) => (
+            <li key={id} className="text-center">
+              <Picture
+                src={photo}
+                alt=""
+                ratio="portrait"
+                sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw"
+                // A photograph gets the arch that a drawn portrait has already.
+                className={parseArtName(photo)?.shape === 'portrait' ? '' : 'rounded-t-full'}
+              />
+              <h3 className="wrap-anywhere mt-4 text-subheading">{name_in_full}</h3>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager page={page} total={pages} label="Pages of leaders" href={addressOf} className="mt-10" />
+      )}
+    </section>
+  )
+}

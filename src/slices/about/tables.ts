@@ -1,0 +1,24 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { OrderedTable } from '#core/collection-order-api.ts'
+import type { BiographyDraft } from './biography-contract.ts'
+import type { BranchDraft, LeaderDraft } from './contract.ts'
+
+export type LeaderColumns = LeaderDraft
+export type BranchColumns = BranchDraft
+
+type BiographyTable = {
+  title: string
+  body: string
+  cards: JSONColumnType<BiographyDraft['cards']>
+  photos: JSONColumnType<BiographyDraft['photos']>
+  version: Generated<number>
+  updated: Generated<Date>
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    leader: OrderedTable<LeaderColumns>
+    branch: OrderedTable<BranchColumns>
+    biography: BiographyTable
+  }
+}

@@ -1,0 +1,27 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
+import { orderColumn } from '#ui/order-column.tsx'
+import { movePolicyEntry, policy } from './contract.ts'
+
+export const loader = collectionLoader(policy)
+
+export const meta: MetaFunction = () => [{ title: `Policy · ${organisation.name}` }]
+
+export const handle = { title: 'Ministry' }
+
+export default function AdminEntriesPage() {
+  const found = useLoaderData<typeof loader>()
+  return (
+    <CollectionList
+      of={policy}
+      title="Policy"
+      address="/admin/ministry/policy"
+      found={found}
+      columns={[
+        { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
+        orderColumn(movePolicyEntry, found, (draft) => draft.title),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { moveIn } from '#core/collection-order.ts'
+
+const PolicyEntry = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Plain text; rules.ts says what its lines become. */
+  body: z.string(),
+})
+export type PolicyEntry = z.infer<typeof PolicyEntry>
+
+const PolicyDraft = z.object({
+  title: z.string().trim().min(1, 'Enter a title').max(200, 'The title may have at most 200 characters'),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Write the entry')
+    .max(50_000, 'The entry may have at most 50,000 characters'),
+})
+export type PolicyDraft = z.infer<typeof PolicyDraft>
+
+/** The policy is read as one document, so the list gives all of it at once. */
+export const policy = collection({
+  table: 'policy_entry',
+  noun: 'policy entry',
+  plural: 'policy entries',
+  path: '/notifications/ministry-policy',
+  item: PolicyEntry,
+  draft: PolicyDraft,
+  pageSize: 100,
+  manage: can('content'),
+  order: 'by hand',
+})
+
+export const movePolicyEntry = moveIn(policy)

@@ -1,0 +1,95 @@
+import { Printer } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { type PolicyEntry, policy } from './contract.ts'
+import { PolicyBody } from './policy-body.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(policy.list, {})
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Ministry Policy',
+    description: `How ${organisation.name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.`,
+  })
+
+export default function PolicyPage() {
+  const { items } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHero
+        eyebrow={organisation.name}
+        title="Ministry Policy"
+        text="How the ministry is run, and what you may expect of us. Written to be understood; if a sentence is not, tell us."
+        palette="night"
+        motif="book"
+      />
+      {items.length === 0 ? (
+        <div className="container section">
+          <EmptyState title="Nothing here yet" text="The policy is being written." motif="book" />
+        </div>
+      ) : (
+        <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">
+          <Contents entries={items} />
+          <div className="flex min-w-0 flex-col gap-14">
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const anchorOf = ({ id }: PolicyEntry) => `policy-${id}`
+
+function Contents({ entries }: { entries: PolicyEntry[] }) {
+  return (
+    <div className="no-print lg:sticky lg:top-44 lg:self-start">
+      <nav aria-labelledby="contents">
+        <h2 id="contents" className="eyebrow">
+          Contents
+        </h2>
+        <ol className="mt-2 border-line border-l">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <a
+                href={`#${anchorOf(entry)}`}
+                className="wrap-anywhere flex min-h-11 items-center py-1.5 pl-4 underline-offset-4 hover:text-accent-text hover:underline"
+              >
+                {entry.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Printer className="size-5" aria-hidden="true" />}
+        onClick={() => window.print()}
+        className="mt-5"
+      >
+        Print
+      </Button>
+    </div>
+  )
+}
+
+function Entry({ entry }: { entry: PolicyEntry }) {
+  return (
+    <section aria-labelledby={anchorOf(entry)}>
+      <h2 id={anchorOf(entry)} className="wrap-anywhere text-heading" tabIndex={-1}>
+        {entry.title}
+      </h2>
+      <div className="mt-4">
+        <PolicyBody body={entry.body} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { movePolicyEntry, policy } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterAll(() => house.close())
+
+const written = (title: string, state: 'draft' | 'published' = 'published') =>
+  editor.call(policy.create, { draft: { title, body: '1. Rule\r\n- item' }, publication: { state } })
+const titles = async () => (await house.call(policy.list, {})).items.map(({ title }) => title)
+
+test('GET /notifications/ministry-policy is an array of id, title and body, the first written first', async () => {
+  await written('First')
+  await written('Second')
+  await written('Unfinished', 'draft')
+  const entries = await (await house.fetch('/api/notifications/ministry-policy/')).json()
+  expect(entries).toEqual([
+    { id: expect.any(Number), title: 'First', body: '1. Rule\n- item' },
+    { id: expect.any(Number), title: 'Second', body: '1. Rule\n- item' },
+  ])
+})
+
+test('GET /notifications/ministry-policy/{id} reads one entry, and 404 is said of a draft', async () => {
+  const { id } = await written('Read me')
+  expect(await house.call(policy.read, { id })).toEqual({ id, title: 'Read me', body: '1. Rule\n- item' })
+  const draft = await written('Not yet', 'draft')
+  await expect(house.call(policy.read, { id: draft.id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('GET /staff/notifications/ministry-policy has drafts too, in the order of the page', async () => {
+  const all = await editor.call(policy.listAll, {})
+  expect(all.items.map(({ draft }) => draft.title).slice(0, 3)).toEqual(['First', 'Second', 'Unfinished'])
+  expect((await editor.call(policy.listAll, { search: 'unfin' })).total).toBe(1)
+})
+
+test('POST /staff/notifications/ministry-policy refuses an entry without words', async () => {
+  const empty = editor.call(policy.create, {
+    draft: { title: ' ', body: '' },
+    publication: { state: 'draft' },
+  })
+  await expect(empty).rejects.toMatchObject({
+    status: 400,
+    errors: { 'draft.title': 'Enter a title', 'draft.body': 'Write the entry' },
+  })
+})
+
+test('PUT /staff/notifications/ministry-policy/{id} changes an entry, and refuses to overwrite what it has not seen', async () => {
+  const { id } = await written('Old')
+  const { version } = await editor.call(policy.readAny, { id })
+  const change = { id, version, publication: { state: 'published' as const } }
+  await editor.call(policy.update, { ...change, draft: { title: 'New', body: 'Words' } })
+  const late = editor.call(policy.update, { ...change, draft: { title: 'Late', body: 'Words' } })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  expect(await titles()).toContain('New')
+})
+test('GET /staff/notifications/ministry-policy/{id} says 404 of an entry that is not there', async () => {
+  await expect(editor.call(policy.readAny, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('POST /staff/notifications/ministry-policy/{id}/move changes the order, not the versions', async () => {
+  const last = await written('Last')
+  const before = await titles()
+  await editor.call(movePolicyEntry, { id: last.id, direction: 'up' })
+  expect(await titles()).toEqual([...before.slice(0, -2), 'Last', ...before.slice(-2, -1)])
+  expect(await editor.call(policy.readAny, { id: last.id })).toMatchObject({ version: last.version })
+})
+
+test('DELETE /staff/notifications/ministry-policy/{id} and POST /staff/notifications/ministry-policy/{id}/restore take an entry away and bring it back to its place', async () => {
+  const order = await titles()
+  const { items } = await house.call(policy.list, {})
+  const id = items[1]?.id ?? 0
+  await editor.call(policy.remove, { id })
+  expect(await titles()).toEqual(order.toSpliced(1, 1))
+  await editor.call(policy.restore, { id })
+  expect(await titles()).toEqual(order)
+})

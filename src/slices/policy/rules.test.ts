@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PolicyBlock, policyBlocks } from './rules.ts'
+
+test('numbered lines are bold, marked lines are bullets, others plain', () => {
+  const body = '1. How we give\nEvery gift is written down.\n- one\n* two\n• three\r\n12.Later\n3 loaves\n.5'
+  expect(policyBlocks(body)).toEqual([
+    { kind: 'bold', text: '1. How we give' },
+    { kind: 'plain', text: 'Every gift is written down.' },
+    { kind: 'bullets', items: ['one', 'two', 'three'] },
+    { kind: 'bold', text: '12.Later' },
+    { kind: 'plain', text: '3 loaves' },
+    { kind: 'plain', text: '.5' },
+  ])
+})
+
+test('an empty line divides two lists, and nothing is made of lines that hold nothing', () => {
+  expect(policyBlocks('- a\n\n- b\n -  \n   \n')).toEqual([
+    { kind: 'bullets', items: ['a'] },
+    { kind: 'bullets', items: ['b'] },
+  ])
+})
+
+const word = fc.stringMatching(/^[a-z][a-z ]{0,12}[a-z]$/)
+const blank = fc.constantFrom('', ' ', '\t')
+/** A line as somebody may type it, and what it has to become. */
+const line = fc.oneof(
+  fc.record({ kind: fc.constant('plain' as const), text: word, typed: word }).map((made) => ({
+    ...made,
+    typed: made.text,
+  })),
+  fc.tuple(fc.nat(999), word).map(([number, text]) => {
+    const typed = `${number}. ${text}`
+    return { kind: 'bold' as const, text: typed, typed }
+  }),
+  fc
+    .tuple(fc.constantFrom('-', '–', '—', '*', '•'), fc.constantFrom('', ' ', '   '), word)
+    .map(([mark, gap, text]) => ({ kind: 'bullets' as const, text, typed: `${mark}${gap}${text}` })),
+)
+
+test('every line becomes exactly what its first character says, in order, and no word is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(blank, line, blank)), fc.constantFrom('\n', '\r\n', '\r'), (lines, end) => {
+      const body = lines.map(([before, { typed }, after]) => before + typed + after).join(end)
+      const flat = policyBlocks(body).flatMap(flatten)
+      expect(flat).toEqual(lines.map(([, { kind, text }]) => ({ kind, text })))
+    }),
+  )
+})
+
+test('whatever is typed, no block is empty and no letter is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('-', '*', '1', '.', ' ', '\n', 'a', '<') }), (body) => {
+      const blocks = policyBlocks(body)
+      for (const { text } of blocks.flatMap(flatten)) expect(text.trim()).not.toBe('')
+      const typed = body.replace(/[-*\s]/g, '')
+      const kept = blocks.flatMap(flatten).map(({ text }) => text.replace(/[-*\s]/g, ''))
+      expect(kept.join('')).toBe(typed)
+    }),
+  )
+})
+
+const flatten = (block: PolicyBlock): { kind: PolicyBlock['kind']; text: string }[] =>
+  block.kind === 'bullets' ? block.items.map((text) => ({ kind: block.kind, text })) : [block]

@@ -1,0 +1,7 @@
+import { inOrder } from '#core/collection-order-api.ts'
+import type { Db } from '#core/db.ts'
+import { seedEntries } from './seed-entries.ts'
+
+export async function seedPolicy(db: Db, now: Date) {
+  await db.insertInto('policy_entry').values(inOrder(seedEntries, now)).execute()
+}

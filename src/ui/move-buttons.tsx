@@ -1,0 +1,39 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+
+export type Direction = 'up' | 'down'
+
+/** Two buttons that move something in a list, by key and by touch. */
+export function MoveButtons({
+  name,
+  first,
+  last,
+  onMove,
+}: {
+  name: string
+  first: boolean
+  last: boolean
+  onMove: (direction: Direction) => void
+}) {
+  const button = (direction: Direction, atEnd: boolean) => (
+    // Not `disabled`: who arrives at the end with the keyboard would lose their place.
+    <IconButton
+      label={`Move ${name} ${direction}`}
+      aria-disabled={atEnd || undefined}
+      className="aria-disabled:cursor-default aria-disabled:opacity-35 aria-disabled:hover:bg-transparent"
+      onClick={atEnd ? undefined : () => onMove(direction)}
+    >
+      {direction === 'up' ? (
+        <ArrowUp className="size-5" aria-hidden="true" />
+      ) : (
+        <ArrowDown className="size-5" aria-hidden="true" />
+      )}
+    </IconButton>
+  )
+  return (
+    <span className="inline-flex">
+      {button('up', first)}
+      {button('down', last)}
+    </span>
+  )
+}
