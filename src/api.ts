@@ -2,6 +2,7 @@ import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
+import { liveApi } from '#slices/live/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 
@@ -11,8 +12,9 @@ export const served: readonly Served[] = [
   ...blogApi,
   ...liturgyApi,
   ...searchApi,
+  ...liveApi,
   ...pictureApi,
 ]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
-export const collectionTables = ['post'] as const
+export const collectionTables = ['post', 'teaching'] as const
