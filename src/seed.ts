@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
+import { seedLive } from '#slices/live/seed.ts'
 
 /** Fills a new installation with a complete demo ministry, once, however many nodes start together. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
@@ -11,6 +12,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       )
     if (rows.length === 0) return false
     await seedBlog(trx, now)
+    await seedLive(trx, now)
     return true
   })
 }
