@@ -13,8 +13,8 @@ export default [
   layout('shell/site-layout.tsx', [
     index('shell/home.tsx'),
     room('about-us'),
-    room('sermon'),
-    room('sermon/teaching/:id'),
+    route('sermon', 'slices/live/sermon-page.tsx'),
+    route('sermon/teaching/:id', 'slices/live/teaching-page.tsx'),
     room('programs-and-events'),
     room('resources'),
     route('blogs', 'slices/blog/blogs-page.tsx'),
@@ -27,8 +27,8 @@ export default [
     room('ministry-policy'),
     room('Holy-Ghost-prayer-movement'),
     room('Holy-Ghost-prayer-movement-success'),
-    room('faceBookLive'),
-    room('tiktokLive'),
+    route('faceBookLive', 'slices/live/facebook-live-page.tsx'),
+    route('tiktokLive', 'slices/live/tiktok-live-page.tsx'),
     room('feedback'),
     route('welcome', 'slices/membership/welcome-page.tsx'),
     route('search', 'slices/search/search-page.tsx'),
@@ -39,5 +39,8 @@ export default [
   layout('shell/admin-layout.tsx', [
     route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),
     route('admin/blogs/:id', 'slices/blog/admin-post-page.tsx'),
+    route('admin/teachings', 'slices/live/desk/admin-teachings-page.tsx'),
+    route('admin/teachings/:id', 'slices/live/desk/admin-teaching-page.tsx'),
+    route('admin/schedule', 'slices/live/desk/admin-schedule-page.tsx'),
   ]),
 ] satisfies RouteConfig
