@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
-import { PageHero } from '#ui/page-hero.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { sermonAddress, tabIn } from './addresses.ts'
 import { airLoader } from './air-loader.ts'
@@ -49,14 +48,17 @@ export default function SermonPage() {
   const shown = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHero
-        eyebrow="Live"
-        title="Pray with us, wherever you are"
-        text="Every day of the week, on the road, at a bedside or in your own kitchen: the chapel is open."
-        palette="gold"
-        motif="monstrance"
-      />
-      <section className="container section">
+      {/* Lower than other pages' heads: the video is what people come for. */}
+      <header className="on-night bg-night text-ink">
+        <div className="container py-8 lg:py-10">
+          <p className="eyebrow">Live</p>
+          <h1 className="mt-2 text-title">Pray with us, wherever you are</h1>
+          <p className="mt-2 max-w-[60ch] text-ink-soft">
+            On the road, at a bedside or in your own kitchen, every day of the week: the chapel is open.
+          </p>
+        </div>
+      </header>
+      <section className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
         <LinkTabs tabs={tabs} current={shown.tab} label="Live and previous messages" />
         <div className="mt-8">
           {shown.tab === 'live' ? (

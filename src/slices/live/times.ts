@@ -1,4 +1,4 @@
-const formats = new Map<string, Record<'day' | 'date' | 'clock', Intl.DateTimeFormat>>()
+const formats = new Map<string, Record<'day' | 'date' | 'clock' | 'input', Intl.DateTimeFormat>>()
 
 function formatsOf(timeZone: string) {
   const known = formats.get(timeZone)
@@ -7,6 +7,8 @@ function formatsOf(timeZone: string) {
     day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
     date: new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric' }),
     clock: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
+    // Sweden writes dates as inputs do: `2026-11-15 19:00`.
+    input: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
   }
   formats.set(timeZone, made)
   return made
@@ -26,6 +28,12 @@ export const dateText = (iso: string, timeZone: string) =>
 /** `7:00 PM` */
 export const clockText = (iso: string, timeZone: string) =>
   plainSpaces(formatsOf(timeZone).clock.format(new Date(iso)))
+
+/** A moment as the inputs for a day and a time hold it. */
+export function inputValues(iso: string, timeZone: string) {
+  const [day = '', clock = ''] = plainSpaces(formatsOf(timeZone).input.format(new Date(iso))).split(' ')
+  return { day, clock }
+}
 
 /** The city that a zone is named after: `Los Angeles`. */
 export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

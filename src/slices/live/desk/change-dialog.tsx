@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type Change, desk } from '../staff-contract.ts'
-import { clockText, dayText } from '../times.ts'
+import { clockText, dayText, inputValues } from '../times.ts'
 
 /** What the dialog is opened for. */
 export type Opening =
@@ -51,6 +51,7 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
       await revalidate()
     },
   })
+  const now = opening.kind === 'moved' ? inputValues(opening.starts, organisation.timeZone) : null
   return (
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
@@ -62,10 +63,16 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
           label="Day"
           type="date"
           name="to_date"
-          {...(opening.kind === 'moved' && { defaultValue: opening.on_date })}
+          defaultValue={now?.day}
           error={form.fault('change.to_date')}
         />
-        <TextField label="Begins at" type="time" name="to_time" error={form.fault('change.to_time')} />
+        <TextField
+          label="Begins at"
+          type="time"
+          name="to_time"
+          defaultValue={now?.clock}
+          error={form.fault('change.to_time')}
+        />
       </div>
       {opening.kind === 'extra' && (
         <TextField

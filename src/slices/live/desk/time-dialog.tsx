@@ -87,7 +87,7 @@ function WeekdayField({ chosen, error }: { chosen: readonly number[]; error: str
   return (
     <fieldset aria-describedby={wiring['aria-describedby']}>
       <legend className="font-semibold text-ink text-sm">Days</legend>
-      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {weekdays.map(({ day, name }) => (
           <CheckboxField
             key={day}

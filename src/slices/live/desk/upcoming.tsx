@@ -20,9 +20,13 @@ const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> 
 }
 const at = (iso: string) => `${dayText(iso, organisation.timeZone)}, ${clockText(iso, organisation.timeZone)}`
 
+const firstShown = 8
+
 /** The sessions of the next two weeks, each to be cancelled or moved by itself. */
 export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) {
   const [opening, setOpening] = useState<Opening | null>(null)
+  const [all, setAll] = useState(false)
+  const shown = all ? sessions : sessions.slice(0, firstShown)
   return (
     <section aria-labelledby="upcoming">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
@@ -43,7 +47,7 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
         <Table
           caption="The sessions of the next two weeks"
           captionHidden
-          rows={sessions}
+          rows={shown}
           rowKey={({ starts, weekly_time_id, change_id }) => `${starts} ${weekly_time_id} ${change_id}`}
           columns={[
             { key: 'title', label: 'Session', main: true, cell: ({ title }) => title },
@@ -65,6 +69,11 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
             },
           ]}
         />
+      )}
+      {shown.length < sessions.length && (
+        <Button variant="quiet" className="mt-3" onClick={() => setAll(true)}>
+          Show all {sessions.length}
+        </Button>
       )}
       <ChangeDialog opening={opening} onClose={() => setOpening(null)} />
     </section>

@@ -37,7 +37,7 @@ function ComingSession({ session: { title, starts, kind } }: { session: Session 
   const badge = badges[kind]
   return (
     <li className="flex min-h-16 items-center gap-4 border-line border-b py-3">
-      <SessionTime iso={starts} className="w-24 shrink-0 text-ink-soft text-sm tabular-nums sm:w-40" />
+      <SessionTime iso={starts} stacked className="w-24 shrink-0 text-ink-soft text-sm tabular-nums" />
       <span className="min-w-0 grow font-semibold">
         {kind === 'cancelled' ? <s className="text-ink-soft">{title}</s> : title}
       </span>

@@ -89,7 +89,8 @@ function NextPrayer({ schedule, isLive }: { schedule: Schedule; isLive: boolean 
         {next && (
           <p className="mt-2 text-ink-soft">
             {running && 'After that: '}
-            {next.title}, <SessionTime iso={next.starts} />
+            {next.title}
+            <SessionTime iso={next.starts} className="block" />
           </p>
         )}
       </div>

@@ -74,7 +74,8 @@ function NextProgram({ schedule, isLive }: { schedule: Schedule; isLive: boolean
       </p>
       {next && (
         <p className="mt-2 text-ink-soft">
-          {next.title}, <SessionTime iso={next.starts} />
+          {next.title}
+          <SessionTime iso={next.starts} className="block" />
         </p>
       )}
       <ZoneNote className="mt-1 text-ink-soft text-sm" />

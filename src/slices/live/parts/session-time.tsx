@@ -9,12 +9,25 @@ function useZone(): { timeZone: string; isOwn: boolean } {
   return { timeZone, isOwn }
 }
 
-export function SessionTime({ iso, className }: { iso: string; className?: string }) {
+/** `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour. */
+export function SessionTime({
+  iso,
+  stacked = false,
+  className,
+}: {
+  iso: string
+  stacked?: boolean
+  className?: string
+}) {
   const { timeZone } = useZone()
+  const look = stacked ? 'block whitespace-nowrap' : 'whitespace-nowrap'
   return (
     <time dateTime={iso} className={className}>
-      <span className="whitespace-nowrap">{dayText(iso, timeZone)}</span>{' '}
-      <span className="whitespace-nowrap">{clockText(iso, timeZone)}</span>
+      <span className={look}>
+        {dayText(iso, timeZone)}
+        {!stacked && ','}
+      </span>{' '}
+      <span className={look}>{clockText(iso, timeZone)}</span>
     </time>
   )
 }
