@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisation } from '#core/organisation.ts'
+import { search } from '#slices/search/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { liveWorkers } from './air-api.ts'
 import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
@@ -81,6 +82,12 @@ test('GET /sermon/past_teachings/{id}/related gives three: of the same topic fir
   const related = await house.call(relatedTeachings, { id })
   expect(related.map((each) => each.message_title)).toEqual(['Old on oil', 'New three', 'New two'])
   await expect(house.call(relatedTeachings, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the search of the site finds a published teaching, and leads to its page', async () => {
+  const { id } = await published('On the mustard seed', { body: 'So small, and birds nest in it.' })
+  const found = await house.call(search, { q: 'mustard birds' })
+  expect(found.items).toMatchObject([{ title: 'On the mustard seed', href: `/sermon/teaching/${id}` }])
 })
 
 test('GET /staff/sermon/past_teachings finds drafts by their words', async () => {

@@ -4,12 +4,7 @@ import type { Db } from '#core/db.ts'
 import type { LiveDraft } from './staff-contract.ts'
 import type { TeachingColumns } from './tables.ts'
 
-export const teachingStore = collectionStore<TeachingColumns>('teaching', [
-  'message_title',
-  'author',
-  'topic',
-  'body',
-])
+export const teachingStore = collectionStore<TeachingColumns>('teaching')
 
 type Related = Pick<TeachingColumns, 'message_title' | 'author' | 'topic' | 'image'> & { id: number }
 
