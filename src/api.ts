@@ -4,6 +4,7 @@ import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
+import { liveApi } from '#slices/live/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
@@ -22,8 +23,9 @@ export const served: readonly Served[] = [
   ...policyApi,
   ...liturgyApi,
   ...searchApi,
+  ...liveApi,
   ...pictureApi,
 ]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
-export const collectionTables = ['post', 'leader', 'branch', 'policy_entry'] as const
+export const collectionTables = ['post', 'leader', 'branch', 'policy_entry', 'teaching'] as const

@@ -22,6 +22,7 @@ import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
+import { liveWorkers } from '#slices/live/air-api.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
@@ -72,6 +73,7 @@ export async function compose(parts: Parts): Promise<House> {
   const workers = [
     ...collectionWorkers(db, collectionTables),
     ...membershipWorkers(db, settings),
+    ...liveWorkers(db),
     ...mailWorkers(db, settings),
   ]
   const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone, parts.pace)

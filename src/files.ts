@@ -18,6 +18,8 @@ export function assets(clientFolder: string) {
   })
   app.get('/assets/*', hashed, (c) => c.text('Not found', 404))
   app.get(':name{[\\w-]+\\.(svg|png|ico|txt|webmanifest|html|js)}', hashed)
+  app.get('/clips/:name{[\\w-]+\\.mp4}', hashed)
+  app.get('/clips/*', (c) => c.text('Not found', 404))
   return app
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { seedAbout } from '#slices/about/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
+import { seedLive } from '#slices/live/seed.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
 
 /** Fills a new installation with a complete demo ministry, once, however many nodes start together. */
@@ -15,6 +16,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await seedBlog(trx, now)
     await seedAbout(trx, now)
     await seedPolicy(trx, now)
+    await seedLive(trx, now)
     return true
   })
 }

@@ -1,4 +1,4 @@
-import { Church, type LucideIcon, Newspaper } from 'lucide-react'
+import { CalendarClock, Church, CirclePlay, type LucideIcon, Newspaper } from 'lucide-react'
 import { type Permission, permissionsOf, type Role } from '#core/roles.ts'
 
 export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIcon; needs: Permission }
@@ -7,6 +7,8 @@ export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIc
 const rooms: readonly AdminRoom[] = [
   { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
   { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
+  { name: 'Teachings', href: '/admin/teachings', Icon: CirclePlay, needs: 'content' },
+  { name: 'Live schedule', href: '/admin/schedule', Icon: CalendarClock, needs: 'content' },
 ]
 
 export const roomsOf = (role: Role): AdminRoom[] =>

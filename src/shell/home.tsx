@@ -4,6 +4,9 @@ import { pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { airLoader } from '#slices/live/air-loader.ts'
+import { teachings } from '#slices/live/contract.ts'
+import { teaserOf } from '#slices/live/parts/teaching-card.tsx'
 import { Faith } from './home/faith.tsx'
 import { Hero } from './home/hero.tsx'
 import { Invitation } from './home/invitation.tsx'
@@ -12,12 +15,19 @@ import { Pillars } from './home/pillars.tsx'
 import { PrayerCall } from './home/prayer-call.tsx'
 import { Promo } from './home/promo.tsx'
 import { QuickStrip } from './home/quick-strip.tsx'
+import { Teachings } from './home/teachings.tsx'
 
 export const meta: MetaFunction = (args) => pageMeta(args, { description: organisation.description })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const latest = await pagePart(context, ({ call }) => call(posts.list, { page_size: 3 }))
+  const [air, taught, latest] = await Promise.all([
+    pagePart(context, () => airLoader({ context })),
+    pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
+    pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
+  ])
   return {
+    air,
+    teachings: taught?.items.map(teaserOf) ?? null,
     posts:
       latest?.items.map(
         ({ id, title, image, body }): PostTeaser => ({
@@ -31,13 +41,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { posts } = useLoaderData<typeof loader>()
+  const { air, teachings, posts } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero />
+      <Hero air={air} />
       <Faith />
       <Pillars />
       <PrayerCall />
+      <Teachings teachings={teachings} />
       <LatestPosts posts={posts} />
       <Promo />
       <Invitation />

@@ -13,18 +13,6 @@ const fada = organisation.spiritualDirector.name
 
 /** Pages that are announced but not open yet, by route. */
 export const rooms = {
-  sermon: {
-    title: 'Live',
-    text: 'Prayer as it happens, and the messages of other days to hear again.',
-    palette: 'gold',
-    motif: 'monstrance',
-  },
-  'sermon/teaching/:id': {
-    title: 'Teaching',
-    text: 'One teaching on one page, to watch in peace and to pass on.',
-    palette: 'gold',
-    motif: 'book',
-  },
   'programs-and-events': {
     title: 'Programs and Events',
     text: 'Retreats, vigils, missions and outreach, each with its day and place.',
@@ -78,18 +66,6 @@ export const rooms = {
     text: 'Those who have registered for the convention find the next steps here.',
     palette: 'red',
     motif: 'dove',
-  },
-  faceBookLive: {
-    title: 'Live on Facebook',
-    text: 'Our prayer as it is streamed on Facebook, and when the next program starts.',
-    palette: 'sea',
-    motif: 'monstrance',
-  },
-  tiktokLive: {
-    title: 'Live on TikTok',
-    text: 'Our prayer as it is streamed on TikTok, and when the next program starts.',
-    palette: 'rose',
-    motif: 'monstrance',
   },
   feedback: {
     title: 'Contact Us',

@@ -29,26 +29,24 @@ export function Video({ src, title, poster, hero = false, muted = false, classNa
   )
   if (hero)
     return <HeroVideo src={src} kind={kind} title={title} poster={picture} className={className ?? ''} />
-  if (kind === 'file') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: uploads carry no captions file
-      <video controls preload="none" playsInline poster={picture} aria-label={title} className={frame}>
-        <source src={src} />
-      </video>
-    )
+  if (kind === 'file' || kind === 'embed') {
+    return <Player kind={kind} src={src} title={title} poster={picture} muted={muted} className={frame} />
   }
-  if (kind === 'embed')
-    return <Player src={src} title={title} poster={picture} muted={muted} className={frame} />
   return <LinkedVideo src={kind === 'link' ? src : null} title={title} poster={picture} className={frame} />
 }
 
+/** Once, when it appears: a function of its own would be called again with every rendering. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 function Player({
+  kind,
   src,
   title,
   poster,
   muted,
   className,
 }: {
+  kind: 'file' | 'embed'
   src: string
   title: string
   poster: string
@@ -56,11 +54,26 @@ function Player({
   className: string
 }) {
   const [playing, setPlaying] = useState(false)
+  if (playing && kind === 'file') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: uploads carry no captions file
+      <video
+        ref={takeFocus}
+        src={src}
+        controls
+        autoPlay
+        playsInline
+        poster={poster}
+        aria-label={title}
+        className={className}
+      />
+    )
+  }
   if (playing) {
     return (
       <div className={className}>
         <iframe
-          ref={(frame) => frame?.focus()}
+          ref={takeFocus}
           src={privateEmbed(muted ? pastMessageLink(src) : autoplay(embedLink(src)))}
           title={title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
@@ -71,13 +84,24 @@ function Player({
       </div>
     )
   }
+  const look = { 'aria-label': `Play ${title}`, className: classNames(className, 'group') }
+  if (kind === 'file') {
+    return (
+      // A link, so that a press before the page has come to life opens the film by itself.
+      <a
+        {...look}
+        href={src}
+        onClick={(event) => {
+          event.preventDefault()
+          setPlaying(true)
+        }}
+      >
+        <Poster poster={poster} />
+      </a>
+    )
+  }
   return (
-    <button
-      type="button"
-      onClick={() => setPlaying(true)}
-      aria-label={`Play ${title}`}
-      className={classNames(className, 'group')}
-    >
+    <button {...look} type="button" onClick={() => setPlaying(true)}>
       <Poster poster={poster} />
     </button>
   )

@@ -1,12 +1,21 @@
+import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
+import { LiveCountdown } from '#slices/live/parts/live-countdown.tsx'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Video } from '#ui/video.tsx'
+import { videoKind } from '#ui/video-link.ts'
 
-export function Hero() {
+export type Air = { live: LiveTeaching | null; schedule: Schedule }
+
+export function Hero({ air }: { air: Air | null }) {
+  const live = air?.live
   return (
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
-          <p className="eyebrow">A house of prayer, open to all</p>
+          <p className="eyebrow">
+            <Eyebrow air={air} />
+          </p>
           <h1 className="mt-4 text-display">Live Prayer Session. Connect With Fada Everyday.</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
             Wherever you are, and whatever the hour, you need not pray alone. Come in, be still, and pray with
@@ -26,9 +35,30 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <Window />
+        {/* A video of another host would call there before anybody pressed a button. */}
+        {live && videoKind(live.url_for) === 'file' ? (
+          <Video
+            hero
+            src={live.url_for}
+            title={live.message_title}
+            poster={live.image}
+            className="self-center rounded-card shadow-popup max-lg:mb-14"
+          />
+        ) : (
+          <Window />
+        )}
       </div>
     </section>
+  )
+}
+
+function Eyebrow({ air }: { air: Air | null }) {
+  if (!air || (!air.live && air.schedule.sessions.length === 0)) return 'A house of prayer, open to all'
+  if (air.live) return `Live Now: ${air.live.message_title}`
+  return (
+    <>
+      Next prayer: <LiveCountdown schedule={air.schedule} isLive={false} label="Time until the next prayer" />
+    </>
   )
 }
 

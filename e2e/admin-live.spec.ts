@@ -1,0 +1,99 @@
+// The desk of the live room, and what the public sees of it. One test goes on the air: there is one air.
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test('one button goes live, the public sees it at once, and one button ends it', async ({
+  page,
+  context,
+}) => {
+  const title = `Evening prayer ${crypto.randomUUID().slice(0, 8)}`
+  const visitor = await context.newPage()
+  await visit(visitor, staffUrl('/sermon'))
+  await expect(visitor.getByText('On the air')).toHaveCount(0)
+
+  await visit(page, staffUrl('/admin/schedule'))
+  await expect(page.getByRole('heading', { name: 'Not on the air' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  const link = page.getByRole('textbox', { name: 'Link of the stream' })
+  await link.fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await expect(link).toHaveAccessibleDescription(/^Enter a link that starts with https/)
+  await link.fill('/clips/candle.mp4')
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await expect(page.getByText(/^Live since/)).toBeVisible()
+
+  await visit(visitor, staffUrl('/sermon'))
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
+  await expect(visitor.getByRole('complementary', { name: 'The next session' })).toContainText('Live Now')
+  await visit(visitor, staffUrl('/tiktokLive'))
+  await expect(visitor.getByRole('link', { name: `Watch ${title}` })).toHaveAttribute('href', /tiktok\.com/)
+  await visit(visitor, staffUrl('/'))
+  await expect(visitor.getByLabel(title, { exact: true })).toHaveJSProperty('muted', true)
+  await expect(visitor.getByRole('button', { name: 'Pause video' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'End' }).click()
+  await expect(page.getByText('The session has ended. It is now among the Previous Messages.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not on the air' })).toBeVisible()
+  await visit(visitor, staffUrl('/sermon?tab=previous-messages'))
+  await visitor.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'OPEN' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('a weekly time is added, one of its sessions cancelled and taken back, and the time deleted', async ({
+  page,
+  context,
+}) => {
+  const title = `Novena ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, staffUrl('/admin/schedule'))
+  await page.getByRole('button', { name: 'New weekly time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New weekly time' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose at least one day')).toBeVisible()
+  await expect(dialog.getByText('Enter the time')).toBeVisible()
+  await axe(page)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog
+    .getByRole('checkbox')
+    .evaluateAll((boxes: HTMLInputElement[]) => boxes.map((box) => box.click()))
+  await dialog.getByLabel('Begins at').fill('00:05')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  const weekly = page.getByRole('table', { name: 'Weekly times' })
+  await expect(weekly.getByRole('row').filter({ hasText: title })).toContainText('Every day')
+
+  const first = rowOf(page, title).first()
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await expect(first).toContainText('Cancelled')
+  const visitor = await context.newPage()
+  await visit(visitor, staffUrl('/sermon'))
+  const session = visitor.getByRole('listitem').filter({ hasText: title })
+  await expect(session.first()).toContainText('Cancelled')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(first).toContainText('Weekly')
+  await visit(visitor, staffUrl('/sermon'))
+  await expect(session.first()).not.toContainText('Cancelled')
+
+  await weekly.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Delete' }).click()
+  await expect(rowOf(page, title)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, title).first()).toBeVisible()
+})
+
+test('an extra session names its faults, and is added', async ({ page }) => {
+  const title = `Vigil ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, staffUrl('/admin/schedule'))
+  await page.getByRole('button', { name: 'Extra session' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extra session' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(dialog.getByLabel('Day')).toHaveAccessibleDescription('Enter the day')
+  await dialog.getByLabel('Day').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByLabel('Begins at').fill('00:01')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(page.getByText('The session is added')).toBeVisible()
+  const more = page.getByRole('button', { name: /^Show all/ })
+  if (await more.isVisible()) await more.click()
+  await expect(rowOf(page, title)).toContainText('Extra')
+})

@@ -1,0 +1,135 @@
+// The live room as visitors use it.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+type Session = { title: string; starts: string; ends: string; kind: string }
+
+/** The next session that the schedule has, as anybody may read it. */
+async function nextSession(page: Page): Promise<Session> {
+  const answer = await page.request.get('/api/sermon/schedule')
+  const { sessions }: { sessions: Session[] } = await answer.json()
+  const next = sessions.find(({ starts, kind }) => Date.parse(starts) > Date.now() && kind !== 'cancelled')
+  if (!next) throw new Error('The demo has a schedule.')
+  return next
+}
+
+test('the two tabs are addresses, and the back button goes from one to the other', async ({ page }) => {
+  await visit(page, '/sermon')
+  const tabs = page.getByRole('navigation', { name: 'Live and previous messages' })
+  await expect(tabs.getByRole('link', { name: 'Live Streaming' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'Previous Messages' }).click()
+  await expect(page).toHaveURL('/sermon?tab=previous-messages')
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.goBack()
+  await expect(page).toHaveURL('/sermon')
+  await expect(page.getByRole('heading', { name: 'Coming sessions' })).toBeVisible()
+})
+
+test('times stand in the zone of the visitor, and without scripts in that of the ministry', async ({
+  page,
+  browser,
+}) => {
+  const { starts } = await nextSession(page)
+  const shown = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+      .format(new Date(starts))
+      .replace(/\s/g, ' ')
+  await visit(page, '/sermon')
+  const own = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const time = page.locator(`time[datetime="${starts}"]`).last()
+  await expect(time).toContainText(shown(own))
+  await expect(
+    page.getByText(`Times are your own, in ${own.split('/')[1]?.replace('_', ' ')}.`),
+  ).toBeVisible()
+
+  const still = await browser.newContext({ javaScriptEnabled: false, timezoneId: 'Asia/Tokyo' })
+  const quiet = await still.newPage()
+  await quiet.goto(new URL('/sermon', page.url()).href)
+  await expect(quiet.locator(`time[datetime="${starts}"]`).last()).toContainText(shown('America/Los_Angeles'))
+  await expect(quiet.getByText('Times are those of Los Angeles.')).toBeVisible()
+  await still.close()
+})
+
+test('the countdown runs to the next session and says Live Now when it begins, with no new page', async ({
+  page,
+}) => {
+  const { starts, title } = await nextSession(page)
+  await page.clock.install({ time: Date.parse(starts) - 3_725_000 })
+  await visit(page, '/sermon')
+  const timer = page.getByRole('timer', { name: 'Time until the next session' })
+  await expect(timer).toHaveText(/^01:0[12]:\d\d$/)
+  await page.clock.fastForward(3_600_000)
+  await expect(timer).toHaveText(/^00:0[012]:\d\d$/)
+  await page.clock.fastForward(130_000)
+  await expect(page.getByRole('complementary', { name: 'The next session' })).toContainText('Live Now')
+  await expect(page.getByText('We are about to begin.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+})
+
+for (const [button, path, heading] of [
+  ['Watch on Facebook', '/faceBookLive', 'Live on Facebook'],
+  ['Watch on TikTok', '/tiktokLive', 'Live on TikTok'],
+] as const) {
+  test(`${button} leads to its page, with the countdown and the way back`, async ({ page }) => {
+    await visit(page, '/sermon')
+    await page.getByRole('link', { name: button }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('heading', { name: 'Next Program starts in:' })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^\d{2,3}:\d\d:\d\d$/)
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL('/sermon')
+  })
+}
+
+test('previous messages go six to a page, and OPEN leads to the teaching', async ({ page }) => {
+  await visit(page, '/sermon?tab=previous-messages')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Page 1 of 2')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Prev' })).toBeDisabled()
+  await main.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/sermon?tab=previous-messages&page=2')
+  await expect(main.getByText('Page 2 of 2')).toBeVisible()
+  await main.getByRole('link', { name: 'Prev', exact: true }).click()
+  const card = main.getByRole('article').filter({ hasText: 'The Paraclete is not a feeling' })
+  await card.getByRole('link', { name: 'OPEN' }).click()
+  await expect(page).toHaveURL(/\/sermon\/teaching\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Paraclete is not a feeling')
+  await expect(main.getByText('With Fada Barnabas')).toBeVisible()
+  await expect(main.locator('.prose > p')).toHaveCount(6)
+  await expect(main.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Hear next' }).getByRole('article')).toHaveCount(3)
+})
+
+test('the video of a teaching plays, from our own host, once somebody asks for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()))
+  await visit(page, '/sermon/teaching/1')
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Play When the words do not come' }).click()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  await expect(video).toBeFocused()
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('a teaching tells search engines of its video, and an unknown one is not there', async ({ page }) => {
+  const answer = await page.request.get('/sermon/teaching/1')
+  const html = await answer.text()
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'VideoObject',
+    name: 'When the words do not come',
+    contentUrl: expect.stringMatching(/\/clips\/\w+\.mp4$/),
+  })
+  for (const id of ['999999', '0', 'x', '1e3']) {
+    expect((await page.request.get(`/sermon/teaching/${id}`)).status()).toBe(404)
+  }
+})
+
+test('home has three teachings with their videos, and counts to the next prayer', async ({ page }) => {
+  await visit(page, '/')
+  const teachings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Teachings' }) })
+  await expect(teachings.getByRole('link', { name: /^Play / })).toHaveCount(3)
+  await expect(page.getByRole('timer', { name: 'Time until the next prayer' })).toHaveText(/\d\d:\d\d:\d\d/)
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+import { picture } from '#core/picture.ts'
+import { videoKind } from '#ui/video-link.ts'
+
+export const Teaching = z.object({
+  id: z.int(),
+  message_title: z.string(),
+  url_for: z.string(),
+  /** The ministry's short name where no other is given. */
+  author: z.string(),
+  created: z.iso.datetime(),
+  topic: z.string(),
+  /** The poster of the video. */
+  image: z.string(),
+  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  body: z.string(),
+})
+export type Teaching = z.infer<typeof Teaching>
+
+export const messageTitle = z
+  .string()
+  .trim()
+  .min(1, 'Enter a title')
+  .max(200, 'The title may have at most 200 characters')
+
+export const author = z.string().trim().max(100, 'The name may have at most 100 characters')
+
+/** A video of ours (`/….webm`), or any web address: a player is shown for those that have one. */
+export const videoLink = z
+  .string()
+  .trim()
+  .min(1, 'Enter the link of the video')
+  .max(500, 'The link may have at most 500 characters')
+  .refine((link) => videoKind(link) !== 'none', 'Enter a link that starts with https://')
+
+export const TeachingDraft = z.object({
+  message_title: messageTitle,
+  author,
+  url_for: videoLink,
+  topic: z.string().trim().max(60, 'The topic may have at most 60 characters'),
+  image: picture,
+  body: z.string().trim().max(100_000, 'The text may have at most 100,000 characters'),
+})
+export type TeachingDraft = z.infer<typeof TeachingDraft>
+
+/** Cards on a page of Previous Messages. */
+export const teachingsPerPage = 6
+
+export const teachings = collection({
+  table: 'teaching',
+  noun: 'teaching',
+  path: '/sermon/past_teachings',
+  item: Teaching,
+  draft: TeachingDraft,
+  pageSize: teachingsPerPage,
+  manage: can('content'),
+})
+
+export const relatedTeachings = endpoint({
+  summary: 'Three published teachings to hear after this one: of the same topic first, then the newest',
+  method: 'GET',
+  path: '/sermon/past_teachings/{id}/related',
+  access: 'anyone',
+  input: byId,
+  output: z.array(Teaching.pick({ id: true, message_title: true, author: true, topic: true, image: true })),
+  kept: ['teaching'],
+})
+
+export const LiveTeaching = Teaching.omit({ topic: true, body: true }).extend({
+  /** Where else it is streamed; empty where nobody said. */
+  facebook_url: z.string(),
+  tiktok_url: z.string(),
+})
+export type LiveTeaching = z.infer<typeof LiveTeaching>
+
+export const liveTeachings = {
+  list: endpoint({
+    summary: 'What is live at this moment; the first item is shown',
+    method: 'GET',
+    path: '/sermon/liveteachings',
+    access: 'anyone',
+    input: pageQuery(teachingsPerPage),
+    output: pageOf(LiveTeaching),
+    paged: true,
+    kept: ['live_session'],
+  }),
+  read: endpoint({
+    summary: 'One session, while it is live',
+    method: 'GET',
+    path: '/sermon/liveteachings/{id}',
+    access: 'anyone',
+    input: byId,
+    output: LiveTeaching,
+    kept: ['live_session'],
+  }),
+}
+
+export const Session = z.object({
+  title: z.string(),
+  starts: z.iso.datetime(),
+  ends: z.iso.datetime(),
+  /** `cancelled` ones stay in the list, so that nobody waits for them. */
+  kind: z.enum(['weekly', 'moved', 'extra', 'cancelled']),
+})
+export type Session = z.infer<typeof Session>
+
+export const Schedule = z.object({
+  time_zone: z.string(),
+  /** When this answer was made: it may be kept for hours, so whoever reads it counts by their own clock. */
+  made: z.iso.datetime(),
+  sessions: z.array(Session),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** Kept until the ministry's midnight at most; it reaches weeks further. */
+export const schedule = endpoint({
+  summary: 'The live sessions of the coming weeks, in order',
+  method: 'GET',
+  path: '/sermon/schedule',
+  access: 'anyone',
+  input: z.object({}),
+  output: Schedule,
+  kept: ['weekly_time', 'schedule_change'],
+})

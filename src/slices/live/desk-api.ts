@@ -1,0 +1,96 @@
+import { notFound, Problem } from '#core/errors.ts'
+import { organisation, type SocialName } from '#core/organisation.ts'
+import { on, type Served } from '#core/served.ts'
+import { liveItem } from './air-api.ts'
+import { phaseAt } from './phase.ts'
+import { plannedSessions } from './plan.ts'
+import { isStanding, momentOf, weekdayOf } from './rules.ts'
+import {
+  deleteChange,
+  findTime,
+  insertTime,
+  listTimes,
+  putChange,
+  removeTime,
+  restoreTime,
+  updateTime,
+} from './schedule-store.ts'
+import { type Change, desk, type LiveDraft, type PlannedSession } from './staff-contract.ts'
+import { findLastLive, findLive } from './store.ts'
+
+const found = <T>(time: T | undefined): T => {
+  if (!time) throw notFound('This weekly time')
+  return time
+}
+
+/** The schedule as staff see and change it. */
+export const deskApi: Served[] = [
+  on(desk.read, async (_, { db, now }) => {
+    const [live] = await findLive(db)
+    const sessions = await plannedSessions(db, now, 14)
+    const last = await findLastLive(db)
+    return {
+      live: live ? { ...liveItem(live), ends_by: live.ends_by.toISOString() } : null,
+      suggested: suggestion(sessions, last, now),
+      weekly: await listTimes(db),
+      sessions,
+    }
+  }),
+  on(desk.addTime, (draft, { db }) => insertTime(db, draft)),
+  on(desk.changeTime, async ({ id, version, ...draft }, { db }) => {
+    const changed = await updateTime(db, id, version, draft)
+    if (changed) return changed
+    found(await findTime(db, id))
+    throw new Problem(409, 'Somebody else changed this weekly time while you had it open.')
+  }),
+  on(desk.removeTime, async ({ id }, { db, now }) => {
+    found(await removeTime(db, id, now))
+    return { message: 'Weekly time removed' }
+  }),
+  on(desk.restoreTime, async ({ id }, { db }) => found(await restoreTime(db, id))),
+  on(desk.change, async ({ change }, { db, now }) => {
+    refusePast(change, now)
+    if (change.kind !== 'extra') {
+      const time = found(await findTime(db, change.weekly_time_id))
+      if (!time.weekdays.includes(weekdayOf(change.on_date))) {
+        throw refused('on_date', 'There is no such session on that day')
+      }
+    }
+    return { id: await putChange(db, change) }
+  }),
+  on(desk.takeBack, async ({ id }, { db }) => {
+    if (!(await deleteChange(db, id))) throw notFound('This change')
+    return { message: 'Change taken back' }
+  }),
+]
+
+const refused = (field: string, message: string) =>
+  new Problem(400, message, { [`change.${field}`]: message })
+
+function refusePast(change: Change, now: Date) {
+  if (change.kind === 'cancelled') return
+  if (momentOf(change.to_date, change.to_time, organisation.timeZone) <= now) {
+    throw refused('to_date', 'Choose a time that is still to come')
+  }
+}
+
+/** What is most likely to go on the air now: one press is enough where it is right. */
+function suggestion(sessions: readonly PlannedSession[], last: LiveDraft | undefined, now: Date): LiveDraft {
+  const soon = phaseAt(sessions, now.getTime() + 3_600_000).now
+  const planned = phaseAt(sessions, now.getTime()).now ?? soon
+  const again = (link: string | undefined, name: SocialName) =>
+    link && isStanding(link) ? link : liveAddress(name)
+  return {
+    message_title: planned?.title ?? 'Live prayer session',
+    author: last?.author ?? '',
+    url_for: again(last?.url_for, 'YouTube'),
+    facebook_url: again(last?.facebook_url, 'Facebook'),
+    tiktok_url: again(last?.tiktok_url, 'TikTok'),
+  }
+}
+
+/** Where each network shows what an account is streaming. */
+function liveAddress(name: SocialName): string {
+  const account = organisation.social.find((each) => each.name === name)
+  return account ? `${account.url}/live` : ''
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { desk } from '../staff-contract.ts'
+import { placeOf } from '../times.ts'
+import { AirDesk } from './air-desk.tsx'
+import { Upcoming } from './upcoming.tsx'
+import { WeeklyTimes } from './weekly-times.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(desk.read, {})
+
+export const meta: MetaFunction = () => [{ title: `Live schedule · ${organisation.name}` }]
+
+export const handle = { title: 'Live schedule' }
+
+export default function AdminSchedulePage() {
+  const { live, suggested, weekly, sessions } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-12">
+      <header>
+        <h1 className="text-title">Live schedule</h1>
+        <p className="mt-1 text-ink-soft">
+          All times here are those of the ministry, in {placeOf(organisation.timeZone)}. Visitors see them by
+          their own clocks.
+        </p>
+      </header>
+      <AirDesk live={live} suggested={suggested} />
+      <Upcoming sessions={sessions} />
+      <WeeklyTimes times={weekly} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
+import { teachings } from '../contract.ts'
+import { dateText } from '../times.ts'
+
+export const loader = collectionLoader(teachings)
+
+export const meta: MetaFunction = () => [{ title: `Teachings · ${organisation.name}` }]
+
+export const handle = { title: 'Teachings' }
+
+export default function AdminTeachingsPage() {
+  return (
+    <CollectionList
+      of={teachings}
+      title="Teachings"
+      address="/admin/teachings"
+      found={useLoaderData<typeof loader>()}
+      columns={[
+        { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.message_title },
+        { key: 'author', label: 'Author', cell: ({ draft }) => draft.author || organisation.shortName },
+        { key: 'topic', label: 'Topic', cell: ({ draft }) => draft.topic || '–' },
+        {
+          key: 'created',
+          label: 'Held on',
+          cell: ({ created }) => (
+            <span className="whitespace-nowrap">{dateText(created, organisation.timeZone)}</span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { Radio, Square } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { organisation } from '#core/organisation.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import type { LiveTeaching } from '../contract.ts'
+import { desk, type LiveDraft } from '../staff-contract.ts'
+import { clockText } from '../times.ts'
+import { useDeed } from './use-deed.ts'
+
+type OnAir = LiveTeaching & { ends_by: string }
+
+/** One button to go live, one to end. */
+export function AirDesk({ live, suggested }: { live: OnAir | null; suggested: LiveDraft }) {
+  return (
+    <Card aria-labelledby="on-air">
+      {live ? (
+        <OnAirNow live={live} />
+      ) : (
+        // Another suggestion is another form; what was typed into the old one went on the air.
+        <GoLive key={suggested.message_title} suggested={suggested} />
+      )}
+    </Card>
+  )
+}
+
+function OnAirNow({ live }: { live: OnAir }) {
+  const deed = useDeed()
+  const [busy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    const ended = await deed(() => call(desk.end, { id: live.id }))
+    setBusy(false)
+    if (ended) toast.success(ended.message, { duration: 6_000 })
+  }
+  const at = (iso: string) => clockText(iso, organisation.timeZone)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-5">
+      <div className="min-w-0">
+        <Badge tone="danger" dot>
+          Live since {at(live.created)}
+        </Badge>
+        <h2 id="on-air" className="mt-2 break-words text-heading">
+          {live.message_title}
+        </h2>
+        <p className="mt-1 text-ink-soft text-sm">Ends by itself at {at(live.ends_by)}.</p>
+      </div>
+      <Button
+        size="large"
+        variant="danger"
+        busy={busy}
+        busyText="Ending..."
+        icon={<Square className="size-5 fill-current" aria-hidden="true" />}
+        onClick={() => void end()}
+      >
+        End
+      </Button>
+    </div>
+  )
+}
+
+const read = (data: FormData): LiveDraft => ({
+  message_title: String(data.get('message_title')),
+  author: String(data.get('author')),
+  url_for: String(data.get('url_for')),
+  facebook_url: String(data.get('facebook_url')),
+  tiktok_url: String(data.get('tiktok_url')),
+})
+
+function GoLive({ suggested }: { suggested: LiveDraft }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: desk.goLive.input,
+    read,
+    send: async (draft) => {
+      await call(desk.goLive, draft)
+      toast.success('You are live')
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h2 id="on-air" className="text-heading">
+            Not on the air
+          </h2>
+          <p className="mt-1 text-ink-soft text-sm">Look at what is filled in, then press the button.</p>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText="Going live..."
+          icon={<Radio className="size-5" aria-hidden="true" />}
+        >
+          Go live
+        </Button>
+      </div>
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          label="Title"
+          name="message_title"
+          defaultValue={suggested.message_title}
+          error={form.fault('message_title')}
+          maxLength={200}
+        />
+        <TextField
+          label="Led by"
+          optional
+          name="author"
+          defaultValue={suggested.author}
+          error={form.fault('author')}
+          maxLength={100}
+        />
+        <TextField
+          label="Link of the stream"
+          name="url_for"
+          inputMode="url"
+          defaultValue={suggested.url_for}
+          error={form.fault('url_for')}
+          maxLength={500}
+          hint="The video’s own link becomes the recording afterwards. A channel’s link serves every time."
+          className="md:col-span-2"
+        />
+        <TextField
+          label="On Facebook"
+          optional
+          name="facebook_url"
+          inputMode="url"
+          defaultValue={suggested.facebook_url}
+          error={form.fault('facebook_url')}
+          maxLength={500}
+        />
+        <TextField
+          label="On TikTok"
+          optional
+          name="tiktok_url"
+          inputMode="url"
+          defaultValue={suggested.tiktok_url}
+          error={form.fault('tiktok_url')}
+          maxLength={500}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { organisation } from '#core/organisation.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { type Change, desk } from '../staff-contract.ts'
+import { clockText, dayText, inputValues } from '../times.ts'
+
+/** What the dialog is opened for. */
+export type Opening =
+  | { kind: 'extra' }
+  | { kind: 'moved'; title: string; starts: string; weekly_time_id: number; on_date: string }
+
+export function ChangeDialog({ opening, onClose }: { opening: Opening | null; onClose: () => void }) {
+  return (
+    <Dialog
+      open={opening !== null}
+      onClose={onClose}
+      title={opening?.kind === 'moved' ? 'Move a session' : 'Extra session'}
+      {...(opening?.kind === 'moved' && { description: `${opening.title}, ${at(opening.starts)}` })}
+    >
+      {opening && <ChangeForm opening={opening} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+const at = (iso: string) => `${dayText(iso, organisation.timeZone)}, ${clockText(iso, organisation.timeZone)}`
+
+function changeIn(data: FormData, opening: Opening): Change {
+  const to = { to_date: String(data.get('to_date')), to_time: String(data.get('to_time')) }
+  if (opening.kind === 'extra') {
+    return { kind: 'extra', title: String(data.get('title')), minutes: Number(data.get('minutes')), ...to }
+  }
+  const { weekly_time_id, on_date } = opening
+  return { kind: 'moved', weekly_time_id, on_date, ...to }
+}
+
+function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: desk.change.input,
+    read: (data) => ({ change: changeIn(data, opening) }),
+    send: async (input) => {
+      await call(desk.change, input)
+      toast.success(opening.kind === 'moved' ? 'The session is moved' : 'The session is added')
+      onDone()
+      await revalidate()
+    },
+  })
+  const now = opening.kind === 'moved' ? inputValues(opening.starts, organisation.timeZone) : null
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      {opening.kind === 'extra' && (
+        <TextField label="Title" name="title" error={form.fault('change.title')} maxLength={200} />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Day"
+          type="date"
+          name="to_date"
+          defaultValue={now?.day}
+          error={form.fault('change.to_date')}
+        />
+        <TextField
+          label="Begins at"
+          type="time"
+          name="to_time"
+          defaultValue={now?.clock}
+          error={form.fault('change.to_time')}
+        />
+      </div>
+      {opening.kind === 'extra' && (
+        <TextField
+          label="Minutes"
+          name="minutes"
+          inputMode="numeric"
+          defaultValue="60"
+          error={form.fault('change.minutes')}
+        />
+      )}
+      <Button type="submit" busy={form.busy} busyText="Saving...">
+        {opening.kind === 'moved' ? 'Move it' : 'Add it'}
+      </Button>
+    </form>
+  )
+}

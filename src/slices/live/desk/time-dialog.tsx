@@ -1,0 +1,104 @@
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { CheckboxField, TextField } from '#ui/field.tsx'
+import { FieldNotes, useFieldWiring } from '#ui/field-frame.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { desk, type WeeklyTime } from '../staff-contract.ts'
+import { weekdays } from './weekday-names.ts'
+
+export function TimeDialog({
+  opening,
+  onClose,
+}: {
+  opening: WeeklyTime | 'new' | null
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open={opening !== null}
+      onClose={onClose}
+      title={opening === 'new' ? 'New weekly time' : 'Edit weekly time'}
+    >
+      {opening && <TimeForm time={opening === 'new' ? null : opening} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+const read = (data: FormData) => ({
+  title: String(data.get('title')),
+  weekdays: data.getAll('weekdays').map(Number),
+  starts: String(data.get('starts')),
+  minutes: String(data.get('minutes')),
+})
+
+function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: desk.addTime.input,
+    read,
+    send: async (draft) => {
+      if (time) await call(desk.changeTime, { id: time.id, version: time.version, ...draft })
+      else await call(desk.addTime, draft)
+      toast.success('Saved')
+      onDone()
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <TextField
+        label="Title"
+        name="title"
+        defaultValue={time?.title}
+        error={form.fault('title')}
+        maxLength={200}
+      />
+      <WeekdayField chosen={time?.weekdays ?? []} error={form.fault('weekdays')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Begins at"
+          type="time"
+          name="starts"
+          defaultValue={time?.starts}
+          error={form.fault('starts')}
+        />
+        <TextField
+          label="Minutes"
+          name="minutes"
+          inputMode="numeric"
+          defaultValue={time?.minutes ?? 60}
+          error={form.fault('minutes')}
+        />
+      </div>
+      <Button type="submit" busy={form.busy} busyText="Saving...">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function WeekdayField({ chosen, error }: { chosen: readonly number[]; error: string | undefined }) {
+  const { wiring, hintId, errorId } = useFieldWiring(undefined, undefined, error)
+  return (
+    <fieldset aria-describedby={wiring['aria-describedby']}>
+      <legend className="font-semibold text-ink text-sm">Days</legend>
+      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {weekdays.map(({ day, name }) => (
+          <CheckboxField
+            key={day}
+            label={name}
+            name="weekdays"
+            value={day}
+            defaultChecked={chosen.includes(day)}
+          />
+        ))}
+      </div>
+      <FieldNotes hint={undefined} hintId={hintId} error={error} errorId={errorId} />
+    </fieldset>
+  )
+}

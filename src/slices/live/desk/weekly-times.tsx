@@ -1,0 +1,90 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Table } from '#ui/table.tsx'
+import { toast } from '#ui/toast.tsx'
+import { desk, type WeeklyTime } from '../staff-contract.ts'
+import { TimeDialog } from './time-dialog.tsx'
+import { useDeed } from './use-deed.ts'
+import { clockName, daysName } from './weekday-names.ts'
+
+/** What comes back every week. */
+export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
+  const [opening, setOpening] = useState<WeeklyTime | 'new' | null>(null)
+  return (
+    <section aria-labelledby="weekly">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="weekly" className="text-heading">
+          Weekly times
+        </h2>
+        <Button
+          variant="secondary"
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={() => setOpening('new')}
+        >
+          New weekly time
+        </Button>
+      </header>
+      {times.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No weekly times yet"
+          text="Add the first: the countdown on the site then runs by it."
+        />
+      ) : (
+        <Table
+          caption="Weekly times"
+          captionHidden
+          rows={times}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'title', label: 'Session', main: true, cell: ({ title }) => title },
+            { key: 'days', label: 'Days', cell: ({ weekdays }) => daysName(weekdays) },
+            { key: 'starts', label: 'Begins', cell: ({ starts }) => clockName(starts) },
+            { key: 'minutes', label: 'Lasts', cell: ({ minutes }) => `${minutes} min` },
+            {
+              key: 'actions',
+              label: 'Actions',
+              align: 'end',
+              cell: (time) => <Actions time={time} edit={() => setOpening(time)} />,
+            },
+          ]}
+        />
+      )}
+      <TimeDialog opening={opening} onClose={() => setOpening(null)} />
+    </section>
+  )
+}
+
+function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
+  const deed = useDeed()
+  const { id, title } = time
+  const restore = () => deed(() => call(desk.restoreTime, { id }))
+  const remove = async () => {
+    if (await deed(() => call(desk.removeTime, { id })))
+      toast.undo('The weekly time is removed', () => void restore())
+  }
+  const name = <span className="sr-only"> {title}</span>
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Pencil className="size-4.5" aria-hidden="true" />}
+        onClick={edit}
+      >
+        Edit{name}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+        onClick={() => void remove()}
+      >
+        Delete{name}
+      </Button>
+    </span>
+  )
+}

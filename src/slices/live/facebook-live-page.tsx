@@ -1,0 +1,16 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { airLoader } from './air-loader.ts'
+import { NetworkLive } from './parts/network-live.tsx'
+
+export const loader = airLoader
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Live on Facebook',
+    description: 'Our prayer as it is streamed on Facebook, and when the next program starts.',
+  })
+
+export default function FacebookLivePage() {
+  return <NetworkLive network="Facebook" {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisation } from '#core/organisation.ts'
+import { search } from '#slices/search/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { liveWorkers } from './air-api.ts'
+import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
+import { momentOf } from './rules.ts'
+import { type Change, desk, type LiveDraft } from './staff-contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterAll(() => house.close())
+
+const draft = (message_title: string, more: Partial<TeachingDraft> = {}): TeachingDraft => ({
+  message_title,
+  author: 'Sister Ngozi',
+  url_for: 'https://youtu.be/abc123',
+  topic: 'Prayer',
+  image: '/art/poster-dawn-dove-test.svg',
+  body: 'A line.',
+  ...more,
+})
+const published = (title: string, more?: Partial<TeachingDraft>) =>
+  editor.call(teachings.create, { draft: draft(title, more), publication: { state: 'published' } })
+const titles = async () =>
+  (await house.call(teachings.list, { page_size: 100 })).items.map((each) => each.message_title)
+
+const airing: LiveDraft = {
+  message_title: 'Evening prayer',
+  author: '',
+  url_for: 'https://youtu.be/live123',
+  facebook_url: '',
+  tiktok_url: 'https://www.tiktok.com/@hgpm.example/live',
+}
+const endAll = async () => {
+  for (const { id } of (await house.call(liveTeachings.list, {})).items) await editor.call(desk.end, { id })
+}
+/** A day of the coming week, by its distance from today where the ministry is. */
+const dayAhead = (days: number) => Temporal.Now.plainDateISO(organisation.timeZone).add({ days })
+const sessions = async () => (await house.call(schedule, {})).sessions
+const clearSchedule = async () => {
+  await house.db.deleteFrom('schedule_change').execute()
+  await house.db.deleteFrom('weekly_time').execute()
+}
+
+test('GET /sermon/past_teachings lists what is published, six to a page, with the fields of the specification', async () => {
+  for (let number = 1; number <= 7; number += 1) await published(`Message ${number}`)
+  const answer = await house.fetch('/api/sermon/past_teachings/')
+  const items: Record<string, unknown>[] = await answer.json()
+  expect(items).toHaveLength(6)
+  expect(answer.headers.get('x-total-count')).toBe('7')
+  expect(items[0]).toMatchObject({
+    message_title: 'Message 7',
+    url_for: 'https://youtu.be/abc123',
+    author: 'Sister Ngozi',
+    id: expect.any(Number),
+    created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  })
+  const second = await house.call(teachings.list, { page: 2 })
+  expect(second.items.map((each) => each.message_title)).toEqual(['Message 1'])
+})
+
+test("GET /sermon/past_teachings/{id} names the ministry's short name where the author is missing, and 404 for a draft", async () => {
+  const { id } = await published('Nobody said', { author: ' ' })
+  expect((await house.call(teachings.read, { id })).author).toBe(organisation.shortName)
+  expect((await editor.call(teachings.readAny, { id })).draft.author).toBe('')
+  const hidden = await editor.call(teachings.create, {
+    draft: draft('Hidden'),
+    publication: { state: 'draft' },
+  })
+  await expect(house.call(teachings.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('GET /sermon/past_teachings/{id}/related gives three: of the same topic first, then the newest, never itself', async () => {
+  await published('Old on oil', { topic: 'Oil' })
+  for (const title of ['New one', 'New two', 'New three']) await published(title)
+  const { id } = await published('On oil', { topic: 'Oil' })
+  const related = await house.call(relatedTeachings, { id })
+  expect(related.map((each) => each.message_title)).toEqual(['Old on oil', 'New three', 'New two'])
+  await expect(house.call(relatedTeachings, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the search of the site finds a published teaching, and leads to its page', async () => {
+  const { id } = await published('On the mustard seed', { body: 'So small, and birds nest in it.' })
+  const found = await house.call(search, { q: 'mustard birds' })
+  expect(found.items).toMatchObject([{ title: 'On the mustard seed', href: `/sermon/teaching/${id}` }])
+})
+
+test('GET /staff/sermon/past_teachings finds drafts by their words', async () => {
+  await editor.call(teachings.create, { draft: draft('Half written'), publication: { state: 'draft' } })
+  expect(await editor.call(teachings.listAll, { search: 'half wri' })).toMatchObject({ total: 1 })
+})
+
+test('POST /staff/sermon/past_teachings refuses a link that opens no video, and keeps only harmless markup', async () => {
+  for (const url_for of [
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/x.mp4',
+    'just words',
+  ]) {
+    const refused = published('Bad link', { url_for })
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      errors: { 'draft.url_for': expect.any(String) },
+    })
+  }
+  const { id } = await published('Hostile', { body: 'Fine.<script>alert(1)</script>' })
+  expect((await house.call(teachings.read, { id })).body).toBe('Fine.')
+})
+
+test('PUT /staff/sermon/past_teachings/{id} changes what GET /staff/sermon/past_teachings/{id} reads', async () => {
+  const { id, version } = await published('First wording')
+  const change = { id, version, draft: draft('Second wording'), publication: { state: 'published' as const } }
+  await editor.call(teachings.update, change)
+  expect((await editor.call(teachings.readAny, { id })).draft.message_title).toBe('Second wording')
+  await expect(editor.call(teachings.update, change)).rejects.toMatchObject({ status: 409 })
+})
+
+test('DELETE /staff/sermon/past_teachings/{id} takes a teaching away, POST /staff/sermon/past_teachings/{id}/restore brings it back', async () => {
+  const { id } = await published('Gone and back')
+  await editor.call(teachings.remove, { id })
+  expect(await titles()).not.toContain('Gone and back')
+  await editor.call(teachings.restore, { id })
+  expect(await titles()).toContain('Gone and back')
+})
+
+test('POST /staff/sermon/live puts a session on the air, which GET /sermon/liveteachings tells at once', async () => {
+  expect(await (await house.fetch('/api/sermon/liveteachings')).json()).toEqual([])
+  const { id } = await editor.call(desk.goLive, airing)
+  const [first] = await (await house.fetch('/api/sermon/liveteachings')).json()
+  expect(first).toMatchObject({
+    id,
+    message_title: 'Evening prayer',
+    url_for: airing.url_for,
+    author: organisation.shortName,
+  })
+  await endAll()
+})
+
+test('POST /staff/sermon/live lets exactly one of many at once go on the air', async () => {
+  const tries = Array.from({ length: 8 }, () =>
+    editor.call(desk.goLive, airing).then(
+      () => 201,
+      (error: { status: number }) => error.status,
+    ),
+  )
+  expect((await Promise.all(tries)).toSorted()).toEqual([201, ...Array(7).fill(409)])
+  await endAll()
+})
+
+test('POST /staff/sermon/live/{id}/end makes a message of the session, or a draft where there is no recording yet', async () => {
+  const first = await editor.call(desk.goLive, { ...airing, message_title: 'With a recording' })
+  expect(await editor.call(desk.end, { id: first.id })).toMatchObject({ state: 'published' })
+  expect(await titles()).toContain('With a recording')
+  await expect(editor.call(desk.end, { id: first.id })).rejects.toMatchObject({ status: 404 })
+
+  const url_for = 'https://www.youtube.com/channel/UCabc123/live'
+  const second = await editor.call(desk.goLive, { ...airing, url_for, message_title: 'From the channel' })
+  const ended = await editor.call(desk.end, { id: second.id })
+  expect(ended.state).toBe('draft')
+  expect(await titles()).not.toContain('From the channel')
+  expect((await editor.call(teachings.readAny, { id: ended.teaching_id })).draft.url_for).toBe(url_for)
+  expect((await house.call(liveTeachings.list, {})).total).toBe(0)
+})
+
+test('GET /sermon/liveteachings/{id} reads a session only while it is live', async () => {
+  const { id } = await editor.call(desk.goLive, airing)
+  expect(await house.call(liveTeachings.read, { id })).toMatchObject({ tiktok_url: airing.tiktok_url })
+  await endAll()
+  await expect(house.call(liveTeachings.read, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a session that was forgotten is ended by its job, and not before its time', async () => {
+  const { id } = await editor.call(desk.goLive, { ...airing, message_title: 'Forgotten' })
+  const [job] = liveWorkers(house.db)
+  const noJobs = { send: () => Promise.reject(new Error('It sends none.')) }
+  await job?.work({ id }, noJobs)
+  expect((await house.call(liveTeachings.list, {})).total).toBe(1)
+  await house.db.updateTable('live_session').set({ ends_by: new Date() }).where('id', '=', id).execute()
+  await job?.work({ id }, noJobs)
+  await job?.work({ id }, noJobs)
+  expect((await house.call(liveTeachings.list, {})).total).toBe(0)
+  expect((await titles()).filter((title) => title === 'Forgotten')).toHaveLength(1)
+})
+
+test('GET /sermon/schedule follows POST /staff/sermon/weekly_times at once, in the order of time', async () => {
+  await clearSchedule()
+  expect(await sessions()).toEqual([])
+  const everyDay = [1, 2, 3, 4, 5, 6, 7]
+  const evening = { title: 'Evening prayer', weekdays: everyDay, starts: '19:00', minutes: 60 }
+  await editor.call(desk.addTime, evening)
+  const found = await sessions()
+  expect(found.length).toBeGreaterThanOrEqual(27)
+  const tomorrow = momentOf(dayAhead(1).toString(), '19:00', organisation.timeZone).toISOString()
+  expect(found).toContainEqual({
+    title: 'Evening prayer',
+    starts: tomorrow,
+    ends: new Date(Date.parse(tomorrow) + 3_600_000).toISOString(),
+    kind: 'weekly',
+  })
+})
+
+test('POST /staff/sermon/weekly_times names each field at fault', async () => {
+  const answer = await editor.fetch('/api/staff/sermon/weekly_times', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title: ' ', weekdays: [], starts: '25:00', minutes: 2 }),
+  })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).errors).toEqual({
+    title: 'Enter a title',
+    weekdays: 'Choose at least one day',
+    starts: 'Enter the time',
+    minutes: 'A session lasts at least 5 minutes',
+  })
+})
+
+test('PUT /staff/sermon/weekly_times/{id} refuses what has not seen the last change; DELETE /staff/sermon/weekly_times/{id} and POST /staff/sermon/weekly_times/{id}/restore take it out and back', async () => {
+  await clearSchedule()
+  const time = await editor.call(desk.addTime, {
+    title: 'Holy hour',
+    weekdays: [4],
+    starts: '21:00',
+    minutes: 60,
+  })
+  const change = { ...time, title: 'Holy Hour', starts: '20:30' }
+  expect(await editor.call(desk.changeTime, change)).toMatchObject({ starts: '20:30', version: 2 })
+  await expect(editor.call(desk.changeTime, change)).rejects.toMatchObject({ status: 409 })
+  await editor.call(desk.removeTime, { id: time.id })
+  expect(await sessions()).toEqual([])
+  await expect(editor.call(desk.removeTime, { id: time.id })).rejects.toMatchObject({ status: 404 })
+  await editor.call(desk.restoreTime, { id: time.id })
+  expect((await sessions()).map((each) => each.title)).toContain('Holy Hour')
+})
+
+test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff/sermon/schedule_changes/{id} takes it back', async () => {
+  await clearSchedule()
+  const day = dayAhead(3)
+  const on_date = day.toString()
+  const { id: weekly_time_id } = await editor.call(desk.addTime, {
+    title: 'Vigil',
+    weekdays: [day.dayOfWeek],
+    starts: '22:00',
+    minutes: 120,
+  })
+
+  const put = (change: Change) => editor.call(desk.change, { change })
+  const kinds = async () => (await sessions()).slice(0, 2).map(({ kind, title }) => `${kind} ${title}`)
+
+  const first = await put({ kind: 'cancelled', weekly_time_id, on_date })
+  expect((await sessions())[0]?.kind).toBe('cancelled')
+  const to_date = dayAhead(2).toString()
+  const second = await put({ kind: 'moved', weekly_time_id, on_date, to_date, to_time: '06:00' })
+  expect(second.id).toBe(first.id)
+  expect((await sessions())[0]).toMatchObject({
+    kind: 'moved',
+    starts: momentOf(to_date, '06:00', organisation.timeZone).toISOString(),
+  })
+  await put({
+    kind: 'extra',
+    title: 'Novena',
+    to_date: dayAhead(1).toString(),
+    to_time: '12:00',
+    minutes: 30,
+  })
+  expect(await kinds()).toEqual(['extra Novena', 'moved Vigil'])
+  await editor.call(desk.takeBack, { id: second.id })
+  expect(await kinds()).toEqual(['extra Novena', 'weekly Vigil'])
+  await expect(editor.call(desk.takeBack, { id: second.id })).rejects.toMatchObject({ status: 404 })
+  const otherDay = day.add({ days: 1 }).toString()
+  await expect(put({ kind: 'cancelled', weekly_time_id, on_date: otherDay })).rejects.toMatchObject({
+    status: 400,
+  })
+  const past = {
+    kind: 'extra',
+    title: 'Too late',
+    to_date: '2020-01-01',
+    to_time: '12:00',
+    minutes: 30,
+  } as const
+  await expect(put(past)).rejects.toMatchObject({ errors: { 'change.to_date': expect.any(String) } })
+})
+
+test('GET /staff/sermon/schedule suggests what is planned now, with the links that serve again', async () => {
+  await clearSchedule()
+  await endAll()
+  await editor.call(desk.addTime, {
+    title: 'All day',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    starts: '00:00',
+    minutes: 1440,
+  })
+  const channel = 'https://www.youtube.com/channel/UCabc123/live'
+  const { id } = await editor.call(desk.goLive, { ...airing, url_for: channel })
+  expect((await editor.call(desk.read, {})).live).toMatchObject({ id })
+  await endAll()
+  const read = await editor.call(desk.read, {})
+  expect(read.live).toBeNull()
+  expect(read.suggested).toMatchObject({
+    message_title: 'All day',
+    url_for: channel,
+    tiktok_url: airing.tiktok_url,
+  })
+  expect(read.weekly).toMatchObject([{ title: 'All day', starts: '00:00' }])
+})

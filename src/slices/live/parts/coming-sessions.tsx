@@ -1,0 +1,47 @@
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { Schedule, Session } from '../contract.ts'
+import { notOver } from '../phase.ts'
+import { SessionTime, ZoneNote } from './session-time.tsx'
+import { useMoment } from './use-moment.ts'
+
+const shown = 8
+
+const badges: Record<Session['kind'], { tone: BadgeTone; text: string } | null> = {
+  weekly: null,
+  moved: { tone: 'accent', text: 'New time' },
+  extra: { tone: 'success', text: 'Extra' },
+  cancelled: { tone: 'danger', text: 'Cancelled' },
+}
+
+/** When we pray next, by the visitor's own clock. */
+export function ComingSessions({ schedule }: { schedule: Schedule }) {
+  const moment = useMoment(schedule)
+  const sessions = notOver(schedule.sessions, moment).slice(0, shown)
+  if (sessions.length === 0) return null
+  return (
+    <section aria-labelledby="coming" className="mt-14">
+      <h2 id="coming" className="text-heading">
+        Coming sessions
+      </h2>
+      <ZoneNote className="mt-1 text-ink-soft text-sm" />
+      <ul className="mt-5 grid gap-x-8 md:grid-cols-2">
+        {sessions.map((session) => (
+          <ComingSession key={`${session.starts} ${session.title}`} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ComingSession({ session: { title, starts, kind } }: { session: Session }) {
+  const badge = badges[kind]
+  return (
+    <li className="flex min-h-16 items-center gap-4 border-line border-b py-3">
+      <SessionTime iso={starts} stacked className="w-24 shrink-0 text-ink-soft text-sm tabular-nums" />
+      <span className="min-w-0 grow font-semibold">
+        {kind === 'cancelled' ? <s className="text-ink-soft">{title}</s> : title}
+      </span>
+      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+    </li>
+  )
+}

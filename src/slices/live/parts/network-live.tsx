@@ -1,0 +1,102 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Video } from '#ui/video.tsx'
+import type { LiveTeaching, Schedule } from '../contract.ts'
+import { accountOn, linkOn, type Network } from '../networks.ts'
+import { phaseAt } from '../phase.ts'
+import { LiveCountdown } from './live-countdown.tsx'
+import { SessionTime, ZoneNote } from './session-time.tsx'
+import { useMoment } from './use-moment.ts'
+import { useOnAir } from './use-on-air.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
+
+const looks = {
+  Facebook: { palette: 'sea', motif: 'monstrance' },
+  TikTok: { palette: 'rose', motif: 'monstrance' },
+} as const
+
+/** The live session as one network streams it. */
+export function NetworkLive({
+  network,
+  live,
+  schedule,
+}: {
+  network: Network
+  live: LiveTeaching | null
+  schedule: Schedule
+}) {
+  const { shown } = useOnAir(live)
+  const link = shown && linkOn(network, shown)
+  const { palette, motif } = looks[network]
+  return (
+    <>
+      <PageHero
+        eyebrow="Live"
+        title={`Live on ${network}`}
+        text={`Our prayer as it is streamed on ${network}.`}
+        palette={palette}
+        motif={motif}
+      />
+      <section className="container-narrow section">
+        <ButtonLink
+          href="/sermon"
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+          className="-ml-3"
+        >
+          Back
+        </ButtonLink>
+        <NextProgram schedule={schedule} isLive={live !== null} />
+        <div className="mt-8">
+          {shown && link ? (
+            <Video key={shown.id} src={link} title={shown.message_title} poster={shown.image} />
+          ) : (
+            <WaitingScreen title={`We are not on ${network} at the moment`} palette={palette} motif={motif}>
+              When we are, the video appears here by itself.
+            </WaitingScreen>
+          )}
+        </div>
+        <Account network={network} />
+      </section>
+    </>
+  )
+}
+
+function NextProgram({ schedule, isLive }: { schedule: Schedule; isLive: boolean }) {
+  const { next } = phaseAt(schedule.sessions, useMoment(schedule))
+  return (
+    <div className="mt-6 text-center">
+      <h2 className="text-heading">Next Program starts in:</h2>
+      <p className="mt-2 font-display font-semibold text-[3.25rem] leading-tight">
+        <LiveCountdown schedule={schedule} isLive={isLive} label="Time until the next program" />
+      </p>
+      {next && (
+        <p className="mt-2 text-ink-soft">
+          {next.title}
+          <SessionTime iso={next.starts} className="block" />
+        </p>
+      )}
+      <ZoneNote className="mt-1 text-ink-soft text-sm" />
+    </div>
+  )
+}
+
+function Account({ network }: { network: Network }) {
+  const account = accountOn(network)
+  if (!account) return null
+  return (
+    <p className="mt-6 text-center">
+      <ButtonLink
+        href={account}
+        variant="secondary"
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<ExternalLink className="size-5" aria-hidden="true" />}
+      >
+        Our page on {network}
+      </ButtonLink>
+    </p>
+  )
+}

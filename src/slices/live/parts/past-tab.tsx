@@ -1,0 +1,37 @@
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { sermonAddress } from '../addresses.ts'
+import { TeachingCard, type TeachingTeaser } from './teaching-card.tsx'
+
+export function PastTab({
+  cards,
+  page,
+  pages,
+}: {
+  cards: readonly TeachingTeaser[]
+  page: number
+  pages: number
+}) {
+  if (cards.length === 0) {
+    return <EmptyState title="Nothing here yet" text="The first message is on its way." motif="book" />
+  }
+  return (
+    <>
+      <ul className="grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((teaching) => (
+          <li key={teaching.id}>
+            <TeachingCard teaching={teaching} level={2} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label="Pages of the messages"
+        previousText="Prev"
+        page={page}
+        total={pages}
+        href={(to) => sermonAddress('previous-messages', to)}
+        className="mt-10"
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { organisation } from '#core/organisation.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { Video } from '#ui/video.tsx'
+import type { Teaching } from '../contract.ts'
+import { dateText } from '../times.ts'
+
+export type TeachingTeaser = Omit<Teaching, 'body'>
+
+export const teaserOf = ({ body: _, ...teaser }: Teaching): TeachingTeaser => teaser
+
+/** A teaching with its video, which plays in place; OPEN leads to its page. */
+export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser; level?: 2 | 3 }) {
+  const { id, message_title, url_for, author, created, topic, image } = teaching
+  const Heading = `h${level}` as const
+  return (
+    <Card flush className="h-full">
+      <Video src={url_for} title={message_title} poster={image} muted className="rounded-none!" />
+      <div className="flex grow flex-col gap-1.5 p-5">
+        {topic && <p className="eyebrow">{topic}</p>}
+        <Heading className="text-subheading">
+          <AppLink
+            href={`/sermon/teaching/${id}`}
+            prefetch="intent"
+            className="hover:text-accent-text hover:underline hover:underline-offset-4"
+          >
+            {message_title}
+          </AppLink>
+        </Heading>
+        <p className="text-ink-soft text-sm">
+          {author} · <time dateTime={created}>{dateText(created, organisation.timeZone)}</time>
+        </p>
+        <p className="mt-auto pt-2">
+          <AppLink
+            href={`/sermon/teaching/${id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
+          >
+            OPEN<span className="sr-only">: {message_title}</span>
+          </AppLink>
+        </p>
+      </div>
+    </Card>
+  )
+}

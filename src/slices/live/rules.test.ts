@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { nextTurn, notOver, phaseAt } from './phase.ts'
+import { endsBy, isStanding, type KeptChange, momentOf, sessionsBetween, weekdayOf } from './rules.ts'
+import type { WeeklyTime } from './staff-contract.ts'
+
+const zones = ['America/Los_Angeles', 'Africa/Lagos', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Kolkata']
+
+/** Half an hour, an hour or none: every zone's clocks change differently, on days inside these years. */
+const anyMoment = fc.date({
+  min: new Date('2025-01-01T00:00:00Z'),
+  max: new Date('2028-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+const anyZone = fc.constantFrom(...zones)
+const anyClock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const anyTime = fc.record({
+  id: fc.integer({ min: 1, max: 5 }),
+  title: fc.constantFrom('Evening prayer', 'Holy hour'),
+  weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  starts: anyClock,
+  minutes: fc.integer({ min: 5, max: 1440 }),
+  version: fc.constant(1),
+})
+const anyWeek = fc.uniqueArray(anyTime, { selector: ({ id }) => id, maxLength: 4 })
+const anyPlan = fc.record({ weekly: anyWeek, timeZone: anyZone, from: anyMoment })
+
+const weeks = (from: Date, count = 2) => new Date(from.getTime() + count * 7 * 24 * 3_600_000)
+const there = (iso: string, zone: string) => Temporal.Instant.from(iso).toZonedDateTimeISO(zone)
+const at = (iso: string) => new Date(iso)
+
+const evening: WeeklyTime = {
+  id: 1,
+  title: 'Evening prayer',
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  starts: '19:00',
+  minutes: 60,
+  version: 1,
+}
+const timeZone = 'America/Los_Angeles'
+const plan = (changes: KeptChange[] = [], weekly = [evening]) => ({ weekly, changes, timeZone })
+
+describe('sessionsBetween', () => {
+  it('gives every session in order, none that is over, none that begins after the span', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ weekly, timeZone, from }) => {
+        const sessions = sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))
+        const starts = sessions.map((session) => session.starts)
+        expect(starts).toEqual(starts.toSorted())
+        for (const session of sessions) {
+          expect(Date.parse(session.ends)).toBeGreaterThan(from.getTime())
+          expect(Date.parse(session.starts)).toBeLessThan(weeks(from).getTime())
+        }
+      }),
+    )
+  })
+
+  it('keeps the clock time of the zone on every day but the one on which the clocks leave it out', () => {
+    fc.assert(
+      fc.property(anyPlan, ({ weekly, timeZone, from }) => {
+        for (const session of sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))) {
+          const time = weekly.find(({ id }) => id === session.weekly_time_id)
+          const local = there(session.starts, timeZone)
+          const clock = local.toPlainTime().toString().slice(0, 5)
+          const isGap = there(session.starts, timeZone).subtract({ hours: 3 }).offset !== local.offset
+          if (!isGap) expect(clock).toBe(time?.starts)
+          expect(time?.weekdays).toContain(weekdayOf(session.on_date ?? ''))
+          expect(Date.parse(session.ends) - Date.parse(session.starts)).toBe((time?.minutes ?? 0) * 60_000)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has exactly one session for each weekday asked for, also in the weeks when the clocks change', () => {
+    fc.assert(
+      fc.property(anyTime, anyZone, anyMoment, (time, timeZone, from) => {
+        const sessions = sessionsBetween({ weekly: [time], changes: [], timeZone }, from, weeks(from, 8))
+        const days = sessions.map((session) => session.on_date)
+        expect(new Set(days).size).toBe(days.length)
+        // The first and the last may be cut off by the span's two ends.
+        expect(Math.abs(days.length - 8 * time.weekdays.length)).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it('leaves everything but the changed session as it was', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.nat(), fc.boolean(), ({ weekly, timeZone, from }, pick, cancel) => {
+        const before = sessionsBetween({ weekly, changes: [], timeZone }, from, weeks(from))
+        const chosen = before[pick % (before.length || 1)]
+        if (!chosen?.on_date || !chosen.weekly_time_id) return
+        const of = { id: 9, weekly_time_id: chosen.weekly_time_id, on_date: chosen.on_date }
+        const toDay = there(chosen.starts, timeZone).add({ days: 1 }).toPlainDate().toString()
+        const change: KeptChange = cancel
+          ? { ...of, kind: 'cancelled' }
+          : { ...of, kind: 'moved', to_date: toDay, to_time: '12:00' }
+        const after = sessionsBetween({ weekly, changes: [change], timeZone }, from, weeks(from))
+        const rest = after.filter(({ change_id }) => change_id !== 9)
+        expect(rest).toEqual(before.filter((session) => session !== chosen))
+        const [changed, ...twice] = after.filter(({ change_id }) => change_id === 9)
+        expect(twice).toEqual([])
+        if (cancel) expect(changed).toMatchObject({ kind: 'cancelled', starts: chosen.starts })
+        else if (changed) expect(changed.starts).toBe(momentOf(toDay, '12:00', timeZone).toISOString())
+      }),
+    )
+  })
+
+  it('stays at seven in the evening when the clocks go forward and back', () => {
+    const spring = sessionsBetween(plan(), at('2026-03-07T20:00:00Z'), at('2026-03-10T00:00:00Z'))
+    expect(spring.map(({ starts }) => starts)).toEqual([
+      '2026-03-08T03:00:00.000Z',
+      '2026-03-09T02:00:00.000Z',
+    ])
+    const autumn = sessionsBetween(plan(), at('2026-10-31T20:00:00Z'), at('2026-11-02T23:00:00Z'))
+    expect(autumn.map(({ starts }) => starts)).toEqual([
+      '2026-11-01T02:00:00.000Z',
+      '2026-11-02T03:00:00.000Z',
+    ])
+  })
+
+  it('keeps a time that the clocks leave out an hour later, and one that comes twice at its first coming', () => {
+    const early = [{ ...evening, starts: '02:30' }]
+    const gap = sessionsBetween(plan([], early), at('2026-03-08T09:00:00Z'), at('2026-03-08T20:00:00Z'))
+    expect(gap[0]?.starts).toBe('2026-03-08T10:30:00.000Z')
+    const twice = [{ ...evening, starts: '01:30' }]
+    const fold = sessionsBetween(plan([], twice), at('2026-11-01T08:00:00Z'), at('2026-11-01T20:00:00Z'))
+    expect(fold.map(({ starts }) => starts)).toEqual(['2026-11-01T08:30:00.000Z'])
+  })
+
+  it('still has what began yesterday and is not over', () => {
+    const vigil = [{ ...evening, starts: '22:00', minutes: 480 }]
+    const [first] = sessionsBetween(plan([], vigil), at('2026-11-16T13:00:00Z'), at('2026-11-16T14:00:00Z'))
+    expect(first).toMatchObject({ on_date: '2026-11-15', ends: '2026-11-16T14:00:00.000Z' })
+  })
+
+  it('finds a session that was moved into the span from a day outside of it', () => {
+    const moved: KeptChange = {
+      id: 4,
+      kind: 'moved',
+      weekly_time_id: 1,
+      on_date: '2026-12-24',
+      to_date: '2026-11-20',
+      to_time: '09:00',
+    }
+    const sessions = sessionsBetween(plan([moved]), at('2026-11-20T10:00:00Z'), at('2026-11-20T20:00:00Z'))
+    expect(sessions).toMatchObject([{ kind: 'moved', starts: '2026-11-20T17:00:00.000Z', change_id: 4 }])
+  })
+
+  it('adds an extra session, and forgets changes of a weekly time that is gone', () => {
+    const changes: KeptChange[] = [
+      { id: 1, kind: 'extra', title: 'Vigil', to_date: '2026-11-20', to_time: '22:00', minutes: 120 },
+      {
+        id: 2,
+        kind: 'moved',
+        weekly_time_id: 99,
+        on_date: '2026-11-20',
+        to_date: '2026-11-20',
+        to_time: '08:00',
+      },
+    ]
+    const sessions = sessionsBetween(
+      plan(changes, []),
+      at('2026-11-20T08:00:00Z'),
+      at('2026-11-22T00:00:00Z'),
+    )
+    expect(sessions).toMatchObject([{ title: 'Vigil', kind: 'extra', starts: '2026-11-21T06:00:00.000Z' }])
+  })
+})
+
+describe('the phase of a moment', () => {
+  const sessions = sessionsBetween(plan(), at('2026-11-15T00:00:00Z'), at('2026-11-20T00:00:00Z'))
+
+  test('never names a session that is cancelled, over or not begun, and turns only at a turn', () => {
+    const span = fc.oneof(
+      fc.integer({ min: Date.parse('2026-11-15T00:00:00Z'), max: Date.parse('2026-11-21T00:00:00Z') }),
+      fc
+        .tuple(fc.constantFrom(...sessions), fc.integer({ min: -90_000, max: 90_000 }), fc.boolean())
+        .map(([{ starts, ends }, near, atEnd]) => Date.parse(atEnd ? ends : starts) + near),
+    )
+    fc.assert(
+      fc.property(span, fc.boolean(), (moment, cancelled) => {
+        const list = sessions.map((session, position) =>
+          cancelled && position === 1 ? { ...session, kind: 'cancelled' as const } : session,
+        )
+        const { now, next } = phaseAt(list, moment)
+        if (now) {
+          expect(Date.parse(now.starts)).toBeLessThanOrEqual(moment)
+          expect(Date.parse(now.ends)).toBeGreaterThan(moment)
+        }
+        if (next) expect(Date.parse(next.starts)).toBeGreaterThan(moment)
+        expect([now?.kind, next?.kind]).not.toContain('cancelled')
+        const turn = nextTurn(list, moment)
+        if (turn !== null) expect(phaseAt(list, turn - 1)).toEqual({ now, next })
+      }),
+    )
+  })
+
+  test('with nothing ahead there is nothing to count to', () => {
+    expect(phaseAt([], 0)).toEqual({ now: null, next: null })
+    expect(nextTurn([], 0)).toBeNull()
+    expect(notOver(sessions, Number.MAX_SAFE_INTEGER)).toEqual([])
+  })
+})
+
+test('a session that nobody ends is ended after four hours, or two after its planned end', () => {
+  const now = at('2026-11-15T03:00:00Z')
+  expect(endsBy(now, undefined)).toEqual(at('2026-11-15T07:00:00Z'))
+  expect(endsBy(now, { ends: '2026-11-15T04:00:00Z' })).toEqual(at('2026-11-15T07:00:00Z'))
+  expect(endsBy(now, { ends: '2026-11-15T11:00:00Z' })).toEqual(at('2026-11-15T13:00:00Z'))
+})
+
+test.each([
+  ['https://www.youtube.com/channel/UCabc123/live', true],
+  ['https://www.youtube.com/@hgpm.example/live', true],
+  ['https://www.tiktok.com/@hgpm.example/live', true],
+  ['https://www.youtube.com/watch?v=abc123', false],
+  ['https://youtu.be/abc123', false],
+  ['/clips/candle.webm', false],
+])('%s shows whatever is live there: %s', (link, standing) => {
+  expect(isStanding(link)).toBe(standing)
+})

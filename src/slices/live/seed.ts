@@ -1,0 +1,76 @@
+import type { Db } from '#core/db.ts'
+import { organisation } from '#core/organisation.ts'
+import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
+import { insertTime, putChange } from './schedule-store.ts'
+import { onTheChurch } from './seed-teachings/church.ts'
+import { onTheFamily } from './seed-teachings/family.ts'
+import { onPrayer } from './seed-teachings/prayer.ts'
+import { onTheSpirit } from './seed-teachings/spirit.ts'
+
+export type SeedTeaching = {
+  message_title: string
+  /** Empty where the ministry itself speaks. */
+  author: string
+  topic: string
+  palette: Palette
+  motif: Motif
+  /** Days before the seeding, so that a fresh demo is never stale. */
+  daysAgo: number
+  /** One line a paragraph. */
+  body: string
+}
+
+const seedTeachings = [...onPrayer, ...onTheSpirit, ...onTheFamily, ...onTheChurch]
+
+export async function seedLive(db: Db, now: Date) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    organisation.timeZone,
+  )
+  const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, body }) => {
+    const held = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)
+    return {
+      message_title,
+      author,
+      topic,
+      body,
+      url_for: clips[palette],
+      image: artUrl({ shape: 'poster', palette, motif, seed: message_title }),
+      state: 'published' as const,
+      publish_at: held,
+      created: held,
+      updated: held,
+    }
+  })
+  await db.insertInto('teaching').values(rows).execute()
+
+  for (const time of weeklyTimes) await insertTime(db, time)
+  const tomorrow = today.add({ days: 1 }).toPlainDate()
+  const friday = tomorrow.add({ days: (12 - tomorrow.dayOfWeek) % 7 })
+  await putChange(db, {
+    kind: 'extra',
+    title: 'Night watch, until five in the morning',
+    to_date: friday.toString(),
+    to_time: '22:00',
+    minutes: 420,
+  })
+}
+
+const weeklyTimes = [
+  { title: 'Morning offering and Rosary', weekdays: [1, 2, 3, 4, 5, 6], starts: '06:00', minutes: 30 },
+  { title: 'Evening prayer with Fada', weekdays: [1, 2, 3, 4, 5, 6, 7], starts: '19:00', minutes: 60 },
+  { title: 'Holy Hour before the Blessed Sacrament', weekdays: [4], starts: '21:00', minutes: 60 },
+  { title: 'Sunday Mass', weekdays: [7], starts: '09:00', minutes: 75 },
+]
+
+/** Our own short clips stand for the videos: the demo plays without the internet. */
+const clips: Record<Palette, string> = {
+  dawn: '/clips/candle.mp4',
+  gold: '/clips/candle.mp4',
+  red: '/clips/candle.mp4',
+  sea: '/clips/water.mp4',
+  green: '/clips/water.mp4',
+  olive: '/clips/water.mp4',
+  rose: '/clips/evening.mp4',
+  violet: '/clips/evening.mp4',
+  night: '/clips/evening.mp4',
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { plainText, shorten } from '#core/plain-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Markup } from '#ui/markup.tsx'
+import { ShareButton } from '#ui/share.tsx'
+import { Video } from '#ui/video.tsx'
+import { sermonAddress } from './addresses.ts'
+import { relatedTeachings, type Teaching, teachings } from './contract.ts'
+import { RelatedTeachings } from './parts/related-teachings.tsx'
+import { dateText } from './times.ts'
+import { videoObject } from './video-object.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const [teaching, related] = await Promise.all([
+    call(teachings.read, { id }),
+    call(relatedTeachings, { id }),
+  ])
+  return { teaching, related, siteUrl: servicesIn(context).siteUrl }
+}
+
+const descriptionOf = ({ body, author, message_title }: Teaching) =>
+  shorten(plainText(body), 160) || `${message_title}, with ${author}.`
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { teaching, siteUrl } = args.loaderData
+  const description = descriptionOf(teaching)
+  return [
+    ...pageMeta(args, {
+      title: teaching.message_title,
+      description,
+      image: teaching.image,
+      type: 'article',
+    }),
+    { 'script:ld+json': videoObject(teaching, description, siteUrl) },
+  ]
+}
+
+export default function TeachingPage() {
+  const { teaching, related, siteUrl } = useLoaderData<typeof loader>()
+  const { id, message_title, author, created, topic, url_for, image, body } = teaching
+  const paragraphs = body.split(/\n+/).filter((line) => line.trim() !== '')
+  return (
+    <>
+      <article className="container-narrow section">
+        <ButtonLink
+          href={sermonAddress('previous-messages')}
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+          className="-ml-3 no-print"
+        >
+          Previous Messages
+        </ButtonLink>
+        <Video
+          src={url_for}
+          title={message_title}
+          poster={image}
+          muted
+          className="no-print mt-5 shadow-card"
+        />
+        {topic && <p className="eyebrow mt-8">{topic}</p>}
+        <h1 className={topic ? 'mt-2 text-title' : 'mt-8 text-title'}>{message_title}</h1>
+        <p className="mt-3 text-lg">With {author}</p>
+        <p className="mt-1 text-ink-soft text-sm">
+          <time dateTime={created}>{dateText(created, organisation.timeZone)}</time>
+        </p>
+        {paragraphs.length > 0 && (
+          <div className="prose mt-8">
+            {paragraphs.map((paragraph, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+              <Markup key={position} html={paragraph} />
+            ))}
+          </div>
+        )}
+        <footer className="no-print mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+          <ButtonLink href="/sermon" variant="secondary">
+            Pray with us live
+          </ButtonLink>
+          <ShareButton title={message_title} url={`${siteUrl}/sermon/teaching/${id}`} />
+        </footer>
+      </article>
+      <RelatedTeachings teachings={related} />
+    </>
+  )
+}

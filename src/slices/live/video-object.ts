@@ -1,0 +1,22 @@
+import { organisation } from '#core/organisation.ts'
+import { embedLink, videoKind } from '#ui/video-link.ts'
+import type { Teaching } from './contract.ts'
+
+/** What search engines are told of a teaching's video. */
+export function videoObject(teaching: Teaching, description: string, siteUrl: string) {
+  const { message_title, url_for, author, created, image } = teaching
+  const kind = videoKind(url_for)
+  const absolute = (path: string) => new URL(path, siteUrl).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: message_title,
+    description,
+    uploadDate: created,
+    thumbnailUrl: absolute(image.endsWith('.svg') ? '/share.png' : image),
+    ...(kind === 'file' && { contentUrl: absolute(url_for) }),
+    ...(kind === 'embed' && { embedUrl: embedLink(url_for) }),
+    author: { '@type': author === organisation.shortName ? 'Organization' : 'Person', name: author },
+    publisher: { '@type': 'Organization', name: organisation.name },
+  }
+}
