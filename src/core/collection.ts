@@ -29,6 +29,12 @@ export type Held<Draft> = {
 
 export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
 
+/** The staff's side of a collection: what its screens need, whatever the public reads of it. */
+export type Desk<Draft> = Pick<
+  Collection<unknown, Draft>,
+  'table' | 'noun' | 'draft' | 'listAll' | 'readAny' | 'create' | 'update' | 'remove' | 'restore'
+>
+
 /**
  * A kind of content that is listed, shown, edited and deleted alike. `item` is what the public reads, `draft`
  * what staff write. The parts are ordinary endpoints: use them one by one, or replace one.
@@ -38,13 +44,15 @@ export function collection<Item, Draft>(definition: {
   table: string
   /** One of it, for people: 'post'. */
   noun: string
+  /** Several of it, where an s at the end is not enough. */
+  plural?: string
   path: `/${string}`
   item: z.ZodType<Item, Item>
   draft: z.ZodType<Draft, Draft>
   pageSize: number
   manage: Access
 }) {
-  const { table, noun, path, item, draft, pageSize, manage } = definition
+  const { table, noun, plural = `${noun}s`, path, item, draft, pageSize, manage } = definition
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
   const held = z.object({
@@ -59,7 +67,7 @@ export function collection<Item, Draft>(definition: {
   return {
     ...definition,
     list: endpoint({
-      summary: `The published ${noun}s, newest first`,
+      summary: `The published ${plural}, newest first`,
       method: 'GET',
       path,
       access: 'anyone',
@@ -78,7 +86,7 @@ export function collection<Item, Draft>(definition: {
       kept: [table],
     }),
     listAll: endpoint({
-      summary: `All ${noun}s, drafts included`,
+      summary: `All ${plural}, drafts included`,
       method: 'GET',
       path: staffPath,
       access: manage,
