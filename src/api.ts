@@ -1,18 +1,22 @@
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { blogApi } from '#slices/blog/api.ts'
+import { eventsApi } from '#slices/events/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
 import { searchApi } from '#slices/search/api.ts'
+import { testimoniesApi } from '#slices/testimonies/api.ts'
 
 /** Every call of the house. */
 export const served: readonly Served[] = [
   ...membershipApi,
   ...blogApi,
+  ...eventsApi,
+  ...testimoniesApi,
   ...liturgyApi,
   ...searchApi,
   ...pictureApi,
 ]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
-export const collectionTables = ['post'] as const
+export const collectionTables = ['post', 'event', 'testimony'] as const

@@ -10,13 +10,15 @@ export default [
   route('sitemap.xml', 'shell/sitemap.ts'),
   route('blogs/feed.xml', 'slices/blog/feed.ts'),
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
+  route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
   layout('shell/site-layout.tsx', [
     index('shell/home.tsx'),
     room('about-us'),
     room('sermon'),
     room('sermon/teaching/:id'),
-    room('programs-and-events'),
-    room('resources'),
+    route('programs-and-events', 'slices/events/programs-page.tsx'),
+    route('event/:id', 'slices/events/event-page.tsx'),
+    route('resources', 'shell/resources-page.tsx'),
     route('blogs', 'slices/blog/blogs-page.tsx'),
     route('blog/:id', 'slices/blog/blog-page.tsx'),
     room('shop'),
@@ -39,5 +41,7 @@ export default [
   layout('shell/admin-layout.tsx', [
     route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),
     route('admin/blogs/:id', 'slices/blog/admin-post-page.tsx'),
+    route('admin/events', 'slices/events/admin-events-page.tsx'),
+    route('admin/testimonies', 'slices/testimonies/admin-testimonies-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
+import { seedEvents } from '#slices/events/seed.ts'
+import { seedTestimonies } from '#slices/testimonies/seed.ts'
 
 /** Fills a new installation with a complete demo ministry, once, however many nodes start together. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
@@ -11,6 +13,8 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       )
     if (rows.length === 0) return false
     await seedBlog(trx, now)
+    await seedEvents(trx, now)
+    await seedTestimonies(trx, now)
     return true
   })
 }

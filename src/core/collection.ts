@@ -44,7 +44,7 @@ export function collection<Item, Draft>(definition: {
   table: string
   /** One of it, for people: 'post'. */
   noun: string
-  /** Several of it, where an s at the end is not enough. */
+  /** Several of it, where that is not the noun with an s. */
   plural?: string
   path: `/${string}`
   item: z.ZodType<Item, Item>
