@@ -42,7 +42,9 @@ function StaffEventCard({ held, onEdit }: { held: Held<EventDraft>; onEdit: () =
     <Card flush lift>
       <Picture src={coverImg} alt="" ratio="card" sizes="(min-width: 80rem) 22rem, 100vw" />
       <div className="flex grow flex-col gap-2 p-5">
-        <StateBadge held={held} />
+        <p>
+          <StateBadge held={held} />
+        </p>
         <h2 className="wrap-anywhere text-subheading">
           <button
             type="button"

@@ -72,11 +72,11 @@ export default function EventPage() {
             <Fact name="When" Icon={CalendarClock}>
               <time dateTime={event.startsAt}>{event.date}</time>
             </Fact>
-            <Fact name="On your clock" Icon={Globe}>
-              <YourTime {...event} />
-            </Fact>
             <Fact name="Where" Icon={MapPin}>
               {event.place}
+            </Fact>
+            <Fact name="On your clock" Icon={Globe}>
+              <YourTime {...event} />
             </Fact>
           </dl>
           <div className="no-print flex flex-col gap-4 border-line border-t pt-6">

@@ -71,6 +71,7 @@ export default function ProgramsPage() {
           label="Programs and Events"
           current={tab}
           tabs={programTabs.map((each) => ({ ...each, href: programsAddress(each) }))}
+          wrap
         />
         <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>

@@ -41,7 +41,7 @@ function rowsOf(seeds: readonly SeedEvent[], eventType: EventType, now: Date) {
   return seeds.map(({ week, weekday, hour, hours, timeZone, coverImg, video = '', ...words }) => {
     const first = instant.toZonedDateTimeISO(timeZone).add({ days: daysAhead })
     const wait = (weekdays.indexOf(weekday) + 8 - first.dayOfWeek) % 7
-    const starts = first.add({ days: wait, weeks: week }).withPlainTime(hour)
+    const starts = first.add({ days: wait + week * 7 }).withPlainTime(hour)
     // Announced six weeks before, but never in the future.
     const created = new Date(Math.min(starts.epochMilliseconds - 42 * dayLong, now.getTime() - dayLong))
     return {

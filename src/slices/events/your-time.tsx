@@ -2,11 +2,19 @@ import { useHydrated } from '#ui/root-store.ts'
 import { timesIn } from './dates.ts'
 
 /**
- * The same hours on the visitor's own clock, which only the browser knows. Its line is kept free before, so that
- * nothing moves.
+ * The same hours on the visitor's own clock, which only the browser knows. The room of the event's own is kept
+ * free before, so that nothing moves.
  */
 export function YourTime(times: { startsAt: string; endsAt: string; timeZone: string }) {
-  const here = useHydrated() ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
-  if (here === null) return <span className="inline-block">&nbsp;</span>
-  return here === timesIn(times, times.timeZone) ? 'The same as above' : here
+  const hydrated = useHydrated()
+  const there = timesIn(times, times.timeZone)
+  const here = hydrated ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className="invisible" aria-hidden="true">
+        {there}
+      </span>
+      {here !== null && <span>{here === there ? 'The same' : here}</span>}
+    </span>
+  )
 }

@@ -43,7 +43,9 @@ function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEd
   const { testifier, role, testimony, image, video, videoTitle } = held.draft
   return (
     <Card>
-      <StateBadge held={held} />
+      <p>
+        <StateBadge held={held} />
+      </p>
       {testimony !== '' && (
         <blockquote className="mt-3 line-clamp-5 text-ink-soft">
           “{shorten(plainText(testimony), 320)}”
