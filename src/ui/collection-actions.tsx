@@ -7,6 +7,9 @@ import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { toast } from './toast.tsx'
 
+/** Three of them stand in one line on a phone. */
+const narrow = 'max-sm:px-3'
+
 /** What staff can do with one item where it is listed. */
 export function CollectionActions<Draft>({
   of,
@@ -27,6 +30,7 @@ export function CollectionActions<Draft>({
   const edits = {
     variant: 'secondary',
     size: 'small',
+    className: narrow,
     icon: <Pencil className="size-4.5" aria-hidden="true" />,
     children: 'Edit',
   } as const
@@ -36,6 +40,7 @@ export function CollectionActions<Draft>({
         <ButtonLink
           variant="quiet"
           size="small"
+          className={narrow}
           href={view}
           icon={<Eye className="size-4.5" aria-hidden="true" />}
         >
@@ -50,6 +55,7 @@ export function CollectionActions<Draft>({
       <Button
         variant="quiet"
         size="small"
+        className={narrow}
         icon={<Trash2 className="size-4.5" aria-hidden="true" />}
         onClick={() => void remove()}
       >

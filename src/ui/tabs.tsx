@@ -28,7 +28,7 @@ export function LinkTabs({
   }, [current])
   return (
     <nav aria-label={label} className={classNames(stripFrameClass, className)}>
-      <ul ref={strip} className={classNames(stripClass, 'relative', wrap && 'flex-wrap')}>
+      <ul ref={strip} className={classNames(stripClass, 'relative', wrap && 'flex-wrap max-sm:*:grow')}>
         {tabs.map((tab) => (
           <li key={tab.value} data-tab={tab.value} className="shrink-0">
             <AppLink
@@ -37,7 +37,7 @@ export function LinkTabs({
               aria-current={tab.value === current ? 'page' : undefined}
               className={classNames(
                 pillClass,
-                wrap && 'max-sm:px-2.5',
+                wrap && 'max-sm:w-full max-sm:justify-center max-sm:px-2.5',
                 tab.value === current ? chosenClass : restClass,
               )}
             >

@@ -17,7 +17,8 @@ import { YourTime } from './your-time.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = await callIn(context)(events.read, { id: idIn(params) })
-  return { event, siteUrl: servicesIn(context).siteUrl }
+  const over = Date.parse(event.endsAt) < Date.now()
+  return { event, over, siteUrl: servicesIn(context).siteUrl }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -35,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function EventPage() {
-  const { event, siteUrl } = useLoaderData<typeof loader>()
+  const { event, over, siteUrl } = useLoaderData<typeof loader>()
   const tab = programTabs.find(({ type }) => type === event.eventType) ?? programTabs[0]
   const paragraphs = event.description.split(/\n+/).filter((line) => line.trim() !== '')
   return (
@@ -80,7 +81,11 @@ export default function EventPage() {
             </Fact>
           </dl>
           <div className="no-print flex flex-col gap-4 border-line border-t pt-6">
-            <AddToCalendar event={event} siteUrl={siteUrl} />
+            {over ? (
+              <p className="font-semibold">This is over. Thank you to all who came.</p>
+            ) : (
+              <AddToCalendar event={event} siteUrl={siteUrl} />
+            )}
             <ShareButton title={event.title} url={`${siteUrl}/event/${event.id}`} size="medium" />
           </div>
         </aside>

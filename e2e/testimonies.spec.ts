@@ -1,0 +1,75 @@
+// Testimonies: the two carousels that visitors read and watch, and the card in which staff write them.
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test('the testimonies move three a slide, wrap around, and tell their long date', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/resources?tab=testimonies')
+  const written = page.getByRole('region', { name: 'Testimonies', exact: true })
+  const wide = (page.viewportSize()?.width ?? 0) >= 1024
+  const seen = written.getByRole('heading', { level: 3 })
+  await expect(seen).toHaveCount(9)
+  await expect(written.getByRole('time').or(written.locator('time')).first()).toHaveText(
+    /^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M$/,
+  )
+  await expect(seen.nth(wide ? 2 : 0)).toBeInViewport()
+  await expect(seen.nth(wide ? 3 : 1)).not.toBeInViewport()
+  await written.getByRole('button', { name: 'Next slide' }).click()
+  await expect(seen.nth(wide ? 3 : 1)).toBeInViewport()
+  await expect(seen.nth(0)).not.toBeInViewport()
+  await axe(page)
+  await page.setViewportSize({ width: wide ? 1200 : 400, height: 800 })
+  const edge = await written.boundingBox()
+  const card = written.getByRole('article').nth(wide ? 3 : 1)
+  await expect
+    .poll(async () => Math.round((await card.boundingBox())?.x ?? -1))
+    .toBe(Math.round(edge?.x ?? 0))
+})
+
+test('video testimonies have their own carousel, and load nothing before a press', async ({ page }) => {
+  const films: string[] = []
+  page.on('request', (request) => /\.(mp4|webm)$/.test(request.url()) && films.push(request.url()))
+  await visit(page, '/resources?tab=testimonies')
+  const videos = page.getByRole('region', { name: 'Video testimonies', exact: true })
+  await videos.scrollIntoViewIfNeeded()
+  await expect(videos.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await expect(videos.locator('video').first()).toBeVisible()
+  expect(films).toEqual([])
+})
+
+test('staff write a testimony, change it, and take it back', async ({ page, request }) => {
+  const name = `Grace ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, staffUrl('/admin/testimonies'))
+  await page.getByRole('button', { name: 'Add Testimony' }).click()
+  const form = page.getByRole('dialog', { name: 'Testimony' })
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Enter the name')
+  await axe(page)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Role').fill('Member, Enugu')
+  await form.getByLabel('Testimony').fill('He <script>alert(1)</script>came <em>home</em>.')
+  await form.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk')
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByLabel('Title of the video')).toHaveAccessibleDescription(
+    'Enter a title for the video',
+  )
+  await form.getByLabel('Title of the video').fill('Home')
+  await form.getByLabel('State').selectOption('Published')
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form).toHaveCount(0)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('“He came home.”')
+  const page1 = async () => (await request.get(staffUrl('/resources?tab=testimonies'))).text()
+  expect(await page1()).toContain('He came <em>home</em>.')
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(form.getByLabel('Role')).toHaveValue('Member, Enugu')
+  await form.getByLabel('Testimony').fill('He came home twice.')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(card).toContainText('“He came home twice.”')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await page1()).not.toContain(name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toHaveCount(1)
+})
