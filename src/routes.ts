@@ -19,6 +19,7 @@ export default [
     route('programs-and-events', 'slices/events/programs-page.tsx'),
     route('event/:id', 'slices/events/event-page.tsx'),
     route('resources', 'shell/resources-page.tsx'),
+    route('testimony/:id', 'slices/testimonies/testimony-page.tsx'),
     route('blogs', 'slices/blog/blogs-page.tsx'),
     route('blog/:id', 'slices/blog/blog-page.tsx'),
     room('shop'),

@@ -59,12 +59,7 @@ export function collectionStore<Columns>(name: string) {
       page(db, isPublic, sql`publish_at desc, id desc`, tally('published'), asked),
 
     /** Those of them that meet a condition, for a list that is a slice's own; counted as far as anybody pages. */
-    listPublishedThat: (
-      db: Db,
-      condition: RawBuilder<unknown>,
-      order: RawBuilder<unknown>,
-      asked: Asked,
-    ) => {
+    listPublishedThat: (db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, asked: Asked) => {
       const where = sql`${isPublic} and ${condition}`
       const total = sql<{ total: number }>`
         select count(*)::int as total from (select from ${table} where ${where} limit ${mostCounted}) as some`

@@ -4,7 +4,7 @@ import type { Db } from '#core/db.ts'
 import type { EventTime, EventType } from './contract.ts'
 import type { EventColumns } from './tables.ts'
 
-export const eventStore = collectionStore<EventColumns>('event', ['title', 'author', 'place', 'description'])
+export const eventStore = collectionStore<EventColumns>('event')
 
 export type EventRow = EventColumns & Kind
 
@@ -12,11 +12,11 @@ type Asked = { page: number; page_size: number; when: EventTime; type?: EventTyp
 
 /** What is over by `today`'s first moment is past. */
 export function listEvents(db: Db, { when, type, ...asked }: Asked, today: Date) {
-  const conditions = [sql`state = 'published' and deleted_at is null`]
+  const conditions = [sql`true`]
   if (type) conditions.push(sql`event_type = ${type}`)
   if (when === 'upcoming') conditions.push(sql`ends_at > ${today}`)
   if (when === 'past') conditions.push(sql`ends_at <= ${today}`)
-  return eventStore.page(db, sql.join(conditions, sql` and `), orders[when], asked)
+  return eventStore.listPublishedThat(db, sql.join(conditions, sql` and `), orders[when], asked)
 }
 
 const orders = {

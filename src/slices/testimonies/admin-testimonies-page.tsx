@@ -67,7 +67,13 @@ function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEd
           <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
         </div>
       </div>
-      <CollectionActions of={testimonies} held={held} edit={onEdit} className="mt-4" />
+      <CollectionActions
+        of={testimonies}
+        held={held}
+        edit={onEdit}
+        view={`/testimony/${held.id}`}
+        className="mt-4"
+      />
     </Card>
   )
 }

@@ -10,15 +10,17 @@ import {
   type VideoTestimony,
   videoTestimonies,
 } from './contract.ts'
-import { onVideo, type TestimonyRow, testimonyStore, written } from './store.ts'
+import { findVideo, listTestimonies, type TestimonyRow, testimonyStore } from './store.ts'
 
-const inWriting = (row: TestimonyRow): Testimony => ({
+const testimonyOf = (row: TestimonyRow): Testimony => ({
   id: row.id,
   testifier: row.testifier,
   date_added: row.created.toISOString(),
   testimony_detail: row.detail,
   role: row.role,
   image: row.image,
+  message_title: row.video_title,
+  url_for: row.video,
 })
 
 const asVideo = (row: TestimonyRow): VideoTestimony => ({
@@ -38,16 +40,18 @@ function detailOf({ testimony, video }: TestimonyDraft): string {
 
 export const testimoniesApi: Served[] = [
   on(testimonies.list, async (asked, { db }) => {
-    const { items, total } = await written.list(db, asked)
-    return { items: items.map(inWriting), total }
+    const { items, total } = await listTestimonies(db, 'detail', asked)
+    return { items: items.map(testimonyOf), total }
   }),
-  on(testimonies.read, async ({ id }, { db }) => inWriting(there(testimonies, await written.find(db, id)))),
+  on(testimonies.read, async ({ id }, { db }) =>
+    testimonyOf(there(testimonies, await testimonyStore.findPublished(db, id))),
+  ),
   on(videoTestimonies.list, async (asked, { db }) => {
-    const { items, total } = await onVideo.list(db, asked)
+    const { items, total } = await listTestimonies(db, 'video', asked)
     return { items: items.map(asVideo), total }
   }),
   on(videoTestimonies.read, async ({ id }, { db }) =>
-    asVideo(there(videoTestimonies, await onVideo.find(db, id))),
+    asVideo(there(videoTestimonies, await findVideo(db, id))),
   ),
   ...deskApi(testimonies, testimonyStore, {
     draft: (row) => ({

@@ -10,12 +10,14 @@ export const Testimony = z.object({
   id: z.int(),
   testifier: z.string(),
   date_added: z.iso.datetime(),
-  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  /** Paragraphs divided by line breaks, with sanitised inline markup. Empty in what is on video only. */
   testimony_detail: z.string(),
   /** Who they are to the house: 'Member, Houston'. */
   role: z.string(),
-  /** Empty where there is none. */
+  /** Empty where there is none, and so the video's. */
   image: z.string(),
+  message_title: z.string(),
+  url_for: z.string(),
 })
 export type Testimony = z.infer<typeof Testimony>
 

@@ -3,28 +3,18 @@ import { collectionStore, type Kind } from '#core/collection-store.ts'
 import type { Db } from '#core/db.ts'
 import type { TestimonyColumns } from './tables.ts'
 
-export const testimonyStore = collectionStore<TestimonyColumns>('testimony', [
-  'testifier',
-  'role',
-  'detail',
-  'video_title',
-])
+export const testimonyStore = collectionStore<TestimonyColumns>('testimony')
 
 export type TestimonyRow = TestimonyColumns & Kind
 
-const published = (form: 'detail' | 'video') =>
-  sql`state = 'published' and deleted_at is null and ${sql.ref(form)} <> ''`
+/** The published ones that have a text, or a video. */
+export const listTestimonies = (
+  db: Db,
+  having: 'detail' | 'video',
+  asked: { page: number; page_size: number },
+) => testimonyStore.listPublishedThat(db, sql`${sql.ref(having)} <> ''`, sql`publish_at desc, id desc`, asked)
 
-/** The published ones of a form: in writing, or on video. */
-const testimoniesIn = (form: 'detail' | 'video') => ({
-  list: (db: Db, asked: { page: number; page_size: number }) =>
-    testimonyStore.page(db, published(form), sql`publish_at desc, id desc`, asked),
-
-  find: async (db: Db, id: number) => {
-    const row = await testimonyStore.findPublished(db, id)
-    return row && row[form] !== '' ? row : undefined
-  },
-})
-
-export const written = testimoniesIn('detail')
-export const onVideo = testimoniesIn('video')
+export async function findVideo(db: Db, id: number): Promise<TestimonyRow | undefined> {
+  const row = await testimonyStore.findPublished(db, id)
+  return row?.video === '' ? undefined : row
+}

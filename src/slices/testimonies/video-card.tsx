@@ -1,3 +1,4 @@
+import { AppLink } from '#ui/app-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Video } from '#ui/video.tsx'
 import type { VideoTestimony } from './contract.ts'
@@ -8,7 +9,11 @@ export function VideoCard({ video }: { video: VideoTestimony }) {
     <Card flush>
       <Video src={video.url_for} title={video.message_title} className="rounded-none" />
       <div className="flex grow flex-col gap-1 p-5">
-        <h3 className="wrap-anywhere text-subheading">{video.message_title}</h3>
+        <h3 className="wrap-anywhere text-subheading">
+          <AppLink href={`/testimony/${video.id}`} className="hover:text-accent-text">
+            {video.message_title}
+          </AppLink>
+        </h3>
         <p className="text-sm">{video.testifier}</p>
         <time dateTime={video.created} className="mt-auto text-ink-soft text-xs">
           {testimonyDate(video.created)}
