@@ -62,7 +62,7 @@ export function collectionStore<Columns>(name: string) {
     listPublishedThat: (db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, asked: Asked) => {
       const where = sql`${isPublic} and ${condition}`
       const total = sql<{ total: number }>`
-        select count(*)::int as total from (select from ${table} where ${where} limit ${mostCounted}) as some`
+        select count(*)::int as total from (select from ${table} where ${where} limit ${mostCounted}) as counted`
       return page(db, where, order, total, asked)
     },
 
