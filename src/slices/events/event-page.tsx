@@ -110,12 +110,12 @@ export default function EventPage() {
 
 function Fact({ name, Icon, children }: { name: string; Icon: typeof Globe; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.5rem_1fr] gap-x-3">
-      <Icon className="mt-0.5 size-5 text-accent-text" aria-hidden="true" />
-      <div className="min-w-0">
-        <dt className="text-ink-soft text-sm">{name}</dt>
-        <dd className="wrap-anywhere font-semibold">{children}</dd>
-      </div>
+    <div className="relative pl-9">
+      <dt className="text-ink-soft text-sm">
+        <Icon className="absolute top-0.5 left-0 size-5 text-accent-text" aria-hidden="true" />
+        {name}
+      </dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
     </div>
   )
 }

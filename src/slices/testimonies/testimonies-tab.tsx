@@ -26,10 +26,8 @@ export function TestimoniesTab({
   return (
     <>
       {written.total > 0 && (
-        <section aria-labelledby="written">
-          <h2 id="written" className="text-title">
-            Testimonies
-          </h2>
+        <div>
+          <h2 className="text-title">Testimonies</h2>
           <p className="mt-2 mb-6 text-ink-soft">In their own words.</p>
           <Carousel
             key={written.page}
@@ -44,13 +42,11 @@ export function TestimoniesTab({
             label="Pages of testimonies"
             href={(page) => address({ page, videos: videos.page })}
           />
-        </section>
+        </div>
       )}
       {videos.total > 0 && (
-        <section aria-labelledby="videos" className="mt-16">
-          <h2 id="videos" className="text-title">
-            Video testimonies
-          </h2>
+        <div className="mt-16">
+          <h2 className="text-title">Video testimonies</h2>
           <p className="mt-2 mb-6 text-ink-soft">To see their faces as they tell it.</p>
           <Carousel
             key={videos.page}
@@ -65,7 +61,7 @@ export function TestimoniesTab({
             label="Pages of video testimonies"
             href={(page) => address({ page: written.page, videos: page })}
           />
-        </section>
+        </div>
       )}
     </>
   )
