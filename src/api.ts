@@ -3,6 +3,7 @@ import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
+import { eventsApi } from '#slices/events/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
@@ -10,6 +11,7 @@ import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
+import { testimoniesApi } from '#slices/testimonies/api.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
 const ownData: readonly OwnData[] = [accountData]
@@ -21,6 +23,8 @@ export const served: readonly Served[] = [
   ...blogApi,
   ...aboutApi,
   ...policyApi,
+  ...eventsApi,
+  ...testimoniesApi,
   ...liturgyApi,
   ...searchApi,
   ...liveApi,
@@ -28,4 +32,12 @@ export const served: readonly Served[] = [
 ]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
-export const collectionTables = ['post', 'leader', 'branch', 'policy_entry', 'teaching'] as const
+export const collectionTables = [
+  'post',
+  'leader',
+  'branch',
+  'policy_entry',
+  'teaching',
+  'event',
+  'testimony',
+] as const

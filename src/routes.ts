@@ -10,6 +10,7 @@ export default [
   route('sitemap.xml', 'shell/sitemap.ts'),
   route('blogs/feed.xml', 'slices/blog/feed.ts'),
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
+  route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
   layout('shell/site-layout.tsx', [
     index('shell/home.tsx'),
     route('about-us', 'slices/about/about-layout.tsx', [
@@ -21,8 +22,10 @@ export default [
     route('branch/:id', 'slices/about/branch-page.tsx'),
     route('sermon', 'slices/live/sermon-page.tsx'),
     route('sermon/teaching/:id', 'slices/live/teaching-page.tsx'),
-    room('programs-and-events'),
-    room('resources'),
+    route('programs-and-events', 'slices/events/programs-page.tsx'),
+    route('event/:id', 'slices/events/event-page.tsx'),
+    route('resources', 'shell/resources-page.tsx'),
+    route('testimony/:id', 'slices/testimonies/testimony-page.tsx'),
     route('blogs', 'slices/blog/blogs-page.tsx'),
     route('blog/:id', 'slices/blog/blog-page.tsx'),
     room('shop'),
@@ -68,5 +71,7 @@ export default [
     route('admin/teachings', 'slices/live/desk/admin-teachings-page.tsx'),
     route('admin/teachings/:id', 'slices/live/desk/admin-teaching-page.tsx'),
     route('admin/schedule', 'slices/live/desk/admin-schedule-page.tsx'),
+    route('admin/events', 'slices/events/admin-events-page.tsx'),
+    route('admin/testimonies', 'slices/testimonies/admin-testimonies-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { seedAbout } from '#slices/about/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
+import { seedEvents } from '#slices/events/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
+import { seedTestimonies } from '#slices/testimonies/seed.ts'
 
 /** Fills a new installation with a complete demo ministry, once, however many nodes start together. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
@@ -17,6 +19,8 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await seedAbout(trx, now)
     await seedPolicy(trx, now)
     await seedLive(trx, now)
+    await seedEvents(trx, now)
+    await seedTestimonies(trx, now)
     return true
   })
 }

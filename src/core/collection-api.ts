@@ -1,26 +1,46 @@
 import { z } from 'zod'
-import type { Collection, Held, Publication } from './collection.ts'
+import type { Collection, Desk, Held, Publication } from './collection.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
 import type { Db } from './db.ts'
 import { notFound, Problem } from './errors.ts'
 import { job, type Worker, worker } from './jobs.ts'
 import { type Context, on, type Served } from './served.ts'
 
+type Staff<Draft, Columns> = {
+  draft: (row: Columns & Kind) => Draft
+  columns: (draft: Draft) => Columns
+}
+
 /** The handlers of a collection's endpoints. `from` turns rows into wire shapes, and drafts into columns. */
 export function collectionApi<Item, Draft, Columns extends object>(
   of: Collection<Item, Draft>,
   store: CollectionStore<Columns>,
-  from: {
-    item: (row: Columns & Kind) => Item
-    draft: (row: Columns & Kind) => Draft
-    columns: (draft: Draft) => Columns
-  },
+  from: Staff<Draft, Columns> & { item: (row: Columns & Kind) => Item },
+): Served[] {
+  return [
+    on(of.list, async (asked, { db }) => {
+      const { items, total } = await store.listPublished(db, asked)
+      return { items: items.map(from.item), total }
+    }),
+    on(of.read, async ({ id }, { db }) => from.item(there(of, await store.findPublished(db, id)))),
+    ...deskApi(of, store, from),
+  ]
+}
+
+/** What is not there is answered by name. */
+export function there<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
+  if (!row) throw notFound(`This ${noun}`)
+  return row
+}
+
+/** The handlers of the staff's side alone, for a slice that writes its public reads itself. */
+export function deskApi<Draft, Columns extends object>(
+  of: Desk<Draft>,
+  store: CollectionStore<Columns>,
+  from: Staff<Draft, Columns>,
 ): Served[] {
   const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
-  const found = (row: (Columns & Kind) | undefined) => {
-    if (!row) throw notFound(`This ${of.noun}`)
-    return row
-  }
+  const found = (row: (Columns & Kind) | undefined) => there(of, row)
   const held = (row: Columns & Kind): Held<Draft> => ({
     id: row.id,
     draft: from.draft(row),
@@ -36,11 +56,6 @@ export function collectionApi<Item, Draft, Columns extends object>(
   }
 
   return [
-    on(of.list, async (asked, { db }) => {
-      const { items, total } = await store.listPublished(db, asked)
-      return { items: items.map(from.item), total }
-    }),
-    on(of.read, async ({ id }, { db }) => from.item(found(await store.findPublished(db, id)))),
     on(of.listAll, async (asked, { db }) => {
       const { items, total } = await store.listAll(db, asked)
       return { items: items.map(held), total }

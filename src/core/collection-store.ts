@@ -22,6 +22,9 @@ export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns
 /** Of more matches than this only the newest are shown to staff. */
 const mostMatches = 1000
 
+/** A list that is counted afresh each time is not counted any further. */
+const mostCounted = 1000
+
 /**
  * SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. One that
  * is ordered by hand has a column `position`; its new items come last.
@@ -58,6 +61,14 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
 
     listPublished: (db: Db, asked: Asked) =>
       page(db, isPublic, byHand || sql`publish_at desc, id desc`, tally('published'), asked),
+
+    /** Those of them that meet a condition, for a list that is a slice's own; counted as far as anybody pages. */
+    listPublishedThat: (db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, asked: Asked) => {
+      const where = sql`${isPublic} and ${condition}`
+      const total = sql<{ total: number }>`
+        select count(*)::int as total from (select from ${table} where ${where} limit ${mostCounted}) as counted`
+      return page(db, where, order, total, asked)
+    },
 
     findPublished: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),

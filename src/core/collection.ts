@@ -29,6 +29,12 @@ export type Held<Draft> = {
 
 export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
 
+/** The staff's side of a collection: what its screens need, whatever the public reads of it. */
+export type Desk<Draft> = Pick<
+  Collection<unknown, Draft>,
+  'table' | 'noun' | 'draft' | 'listAll' | 'readAny' | 'create' | 'update' | 'remove' | 'restore'
+>
+
 /**
  * A kind of content that is listed, shown, edited and deleted alike. `item` is what the public reads, `draft`
  * what staff write. The parts are ordinary endpoints: use them one by one, or replace one.

@@ -14,9 +14,9 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
-/** The page number in an address, 1 where it is missing or nonsense. */
-export function pageIn(address: string): number {
-  const page = Number(new URL(address).searchParams.get('page'))
+/** The page number in an address, 1 where it is missing or nonsense. A page of two lists names each. */
+export function pageIn(address: string, name = 'page'): number {
+  const page = Number(new URL(address).searchParams.get(name))
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 

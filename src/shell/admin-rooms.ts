@@ -1,10 +1,20 @@
-import { CalendarClock, Church, CirclePlay, type LucideIcon, Newspaper } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarDays,
+  Church,
+  CirclePlay,
+  type LucideIcon,
+  MessageSquareQuote,
+  Newspaper,
+} from 'lucide-react'
 import { type Permission, permissionsOf, type Role } from '#core/roles.ts'
 
 export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIcon; needs: Permission }
 
 /** The rooms of the back office, and the permission that opens each. */
 const rooms: readonly AdminRoom[] = [
+  { name: 'Programs', href: '/admin/events', Icon: CalendarDays, needs: 'content' },
+  { name: 'Testimonies', href: '/admin/testimonies', Icon: MessageSquareQuote, needs: 'content' },
   { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
   { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
   { name: 'Teachings', href: '/admin/teachings', Icon: CirclePlay, needs: 'content' },

@@ -16,11 +16,14 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
   },
   donations: { title: 'Donation', Card: lazy(() => import('./cards/donations.tsx')) },
   onlineGiving: { title: 'Online giving', Card: lazy(() => import('./cards/online-giving.tsx')) },
-  newEvents: { title: 'Event', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  newEvents: { title: 'Event', Card: lazy(() => import('#slices/events/new-event-card.tsx')) },
   categoryCard: { title: 'Category', Card: lazy(() => import('./cards/staff-desk.tsx')) },
   productCard: { title: 'Product', Card: lazy(() => import('./cards/staff-desk.tsx')) },
   massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('./cards/mass-request-payout.tsx')) },
-  newTestimony: { title: 'Testimony', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  newTestimony: {
+    title: 'Testimony',
+    Card: lazy(() => import('#slices/testimonies/new-testimony-card.tsx')),
+  },
   checkout: { title: 'Checkout', Card: lazy(() => import('./cards/checkout.tsx')) },
 }
 

@@ -11,7 +11,7 @@ const OverlayWindow = lazy(() => import('./overlay-window.tsx'))
  * screen reader.
  */
 export function Overlay({ children }: { children: ReactNode }) {
-  const { card, close } = useOverlay()
+  const { card, close, leave } = useOverlay()
   const { key } = useLocation()
   const shown = useLast(card)
   // The window remembers where the focus was as it arrives; before that, the page must not lose it.
@@ -26,7 +26,7 @@ export function Overlay({ children }: { children: ReactNode }) {
           <OverlayWindow
             card={shown}
             open={card !== null}
-            onClose={close}
+            onClose={leave}
             onArrival={() => setArrived(true)}
           />
         </Suspense>

@@ -13,18 +13,6 @@ const fada = organisation.spiritualDirector.name
 
 /** Pages that are announced but not open yet, by route. */
 export const rooms = {
-  'programs-and-events': {
-    title: 'Programs and Events',
-    text: 'Retreats, vigils, missions and outreach, each with its day and place.',
-    palette: 'green',
-    motif: 'star',
-  },
-  resources: {
-    title: 'Resources',
-    text: 'Pictures from our gatherings, and testimonies of what God has done.',
-    palette: 'olive',
-    motif: 'lily',
-  },
   shop: {
     title: 'Shop',
     text: 'Oil, candles, songs and stickers, sent from the ministry to your home.',

@@ -56,8 +56,13 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
         if (event.key === 'ArrowLeft') step('previous')
       }}
     >
-      <div ref={viewport} className="overflow-hidden py-2" aria-live={moving ? 'off' : 'polite'}>
-        <ul className="-ml-6 flex touch-pan-y">
+      {/* Both stand at the edge of what holds them: the track measures itself by that when the window turns. */}
+      <div
+        ref={viewport}
+        className="relative -ml-6 overflow-hidden py-2"
+        aria-live={moving ? 'off' : 'polite'}
+      >
+        <ul className="relative flex touch-pan-y">
           {items.map((item, index) => (
             <li
               key={item.key}
@@ -109,7 +114,7 @@ function Dots({
   onGo: (slide: number) => void
 }) {
   return (
-    <div className="flex flex-wrap justify-center">
+    <div className="flex flex-wrap justify-center max-sm:order-last max-sm:w-full">
       {Array.from({ length: slides }, (_, index) => index).map((index) => (
         <button
           key={index}

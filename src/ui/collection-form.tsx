@@ -1,45 +1,97 @@
-import { type ReactNode, useCallback, useRef } from 'react'
-import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
-import type { Collection, Held } from '#core/collection.ts'
-import { callIn, idIn } from '#core/page-services.ts'
+import type { Desk, Held } from '#core/collection.ts'
 import { Banner } from './banner.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { PublicationField, readPublication } from './publication-field.tsx'
 import { toast } from './toast.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
+import { useOverlay } from './use-overlay.ts'
 
-/** The loader of the page that edits one item, or writes a new one at `…/new`. */
-export const heldLoader =
-  <Item, Draft>(of: Collection<Item, Draft>) =>
-  async ({ context, params }: LoaderFunctionArgs) => {
-    const call = callIn(context)
-    if (params.id !== 'new') return call(of.readAny, { id: idIn(params) })
-    // An empty form holds nothing to guard, but is no use to those who may not save it.
-    await call(of.listAll, { page_size: 1 })
-    return null
-  }
+export { heldLoader } from './collection-loader.ts'
+
+export type FormTexts = { create: string; update: string; busy: string }
+
+type FormProps<Draft> = {
+  of: Desk<Draft>
+  held: Held<Draft> | null
+  empty: Draft
+  read: (data: FormData) => Draft
+  texts?: FormTexts
+  children: (draft: Draft, fault: (field: string) => string | undefined) => ReactNode
+}
 
 /** One item of a collection to write or change. The slice gives the fields, and reads them back into a draft. */
-export function CollectionForm<Item, Draft>({
+export function CollectionForm<Draft>({
+  address,
+  ...form
+}: FormProps<Draft> & {
+  /** Where it leads when it is saved, or left. */
+  address: string
+}) {
+  const navigate = useNavigate()
+  return (
+    <HeldForm
+      {...form}
+      heading={<h1 className="text-title">{form.held ? `Edit ${form.of.noun}` : `New ${form.of.noun}`}</h1>}
+      onSaved={() => navigate(address)}
+      cancel={
+        <ButtonLink variant="quiet" href={address}>
+          Cancel
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The same form without a page of its own: in a card over the list, which then shows what was saved. */
+export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
+  const { close, leave } = useOverlay()
+  const { revalidate } = useRevalidator()
+  return (
+    <HeldForm
+      {...form}
+      onUnsaved={(unsaved) => useOverlay.setState({ unsaved })}
+      onSaved={async () => {
+        await revalidate()
+        close()
+      }}
+      cancel={
+        <Button variant="quiet" onClick={leave}>
+          Cancel
+        </Button>
+      }
+    />
+  )
+}
+
+const usualTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...' }
+
+function HeldForm<Draft>({
   of,
   held,
   empty,
-  address,
   read,
+  texts = usualTexts,
+  heading,
+  cancel,
+  onSaved,
+  onUnsaved,
   children,
-}: {
-  of: Collection<Item, Draft>
-  held: Held<Draft> | null
-  empty: Draft
-  address: string
-  read: (data: FormData) => Draft
-  children: (draft: Draft, fault: (field: string) => string | undefined) => ReactNode
+}: FormProps<Draft> & {
+  heading?: ReactNode
+  cancel: ReactNode
+  onSaved: () => unknown
+  /** Handed the question whether there is something typed that is not saved. */
+  onUnsaved?: (unsaved: () => boolean) => void
 }) {
-  const navigate = useNavigate()
   const changed = useRef(false)
-  useUnsavedGuard(useCallback(() => changed.current, []))
+  const unsaved = useCallback(() => changed.current, [])
+  useUnsavedGuard(unsaved)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  useEffect(() => onUnsaved?.(unsaved), [])
   const form = useForm({
     check: of.create.input,
     read: (data) => ({ draft: read(data), publication: readPublication(data) }),
@@ -48,7 +100,7 @@ export function CollectionForm<Item, Draft>({
       else await call(of.create, input)
       changed.current = false
       toast.success(input.publication.state === 'published' ? 'Published' : 'Saved')
-      await navigate(address)
+      await onSaved()
     },
   })
   return (
@@ -59,7 +111,7 @@ export function CollectionForm<Item, Draft>({
       }}
       className="flex max-w-3xl flex-col gap-6"
     >
-      <h1 className="text-title">{held ? `Edit ${of.noun}` : `New ${of.noun}`}</h1>
+      {heading}
       {form.refusal && (
         <Banner tone="danger" title={form.refusal.message}>
           {form.refusal.status === 409
@@ -73,12 +125,10 @@ export function CollectionForm<Item, Draft>({
         error={form.fault('publication.at')}
       />
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-        <Button type="submit" busy={form.busy} busyText="Saving...">
-          Save
+        <Button type="submit" busy={form.busy} busyText={texts.busy}>
+          {held ? texts.update : texts.create}
         </Button>
-        <ButtonLink variant="quiet" href={address}>
-          Cancel
-        </ButtonLink>
+        {cancel}
       </div>
     </form>
   )

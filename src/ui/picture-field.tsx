@@ -86,7 +86,7 @@ export function PictureField({
               icon={<ImageUp className="size-5" aria-hidden="true" />}
               onClick={() => chooser.current?.click()}
             >
-              Upload
+              Choose a file
             </Button>
             <Button
               variant="quiet"

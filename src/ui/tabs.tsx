@@ -10,11 +10,14 @@ export function LinkTabs({
   tabs,
   current,
   label,
+  wrap = false,
   className,
 }: {
   tabs: readonly LinkTab[]
   current: string
   label: string
+  /** For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight. */
+  wrap?: boolean
   className?: string
 }) {
   const strip = useRef<HTMLUListElement>(null)
@@ -25,14 +28,18 @@ export function LinkTabs({
   }, [current])
   return (
     <nav aria-label={label} className={classNames(stripFrameClass, className)}>
-      <ul ref={strip} className={classNames(stripClass, 'relative')}>
+      <ul ref={strip} className={classNames(stripClass, 'relative', wrap && 'flex-wrap max-sm:*:grow')}>
         {tabs.map((tab) => (
           <li key={tab.value} data-tab={tab.value} className="shrink-0">
             <AppLink
               href={tab.href}
               preventScrollReset
               aria-current={tab.value === current ? 'page' : undefined}
-              className={classNames(pillClass, tab.value === current ? chosenClass : restClass)}
+              className={classNames(
+                pillClass,
+                wrap && 'max-sm:w-full max-sm:justify-center max-sm:px-2.5',
+                tab.value === current ? chosenClass : restClass,
+              )}
             >
               {tab.label}
             </AppLink>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-const question = 'You have changes that are not saved. Leave without them?'
+export const mayLeave = () => window.confirm('You have changes that are not saved. Leave without them?')
 
 /** Asks before typed work is left behind, inside the site and when the tab closes. */
 export function useUnsavedGuard(unsaved: () => boolean) {
@@ -10,7 +10,7 @@ export function useUnsavedGuard(unsaved: () => boolean) {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (window.confirm(question)) blocker.proceed()
+    if (mayLeave()) blocker.proceed()
     else blocker.reset()
   }, [blocker])
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { mayLeave } from './unsaved-guard.ts'
 
 /** The cards the overlay can hold, in the specification's order. */
 export const overlayCards = [
@@ -28,15 +29,29 @@ export type Overlay = {
   productId: string | null
   testimonyId: string | null
   reason: string | null
+  /** Told by a card that holds typed work. */
+  unsaved: () => boolean
   open: (card: OverlayCard, given?: OpenWith) => void
   close: () => void
+  /** Closes as people do, who are asked first when typed work would be lost. */
+  leave: () => void
 }
 
-const nothingOpen = { card: null, eventId: null, productId: null, testimonyId: null, reason: null }
+const nothingOpen = {
+  card: null,
+  eventId: null,
+  productId: null,
+  testimonyId: null,
+  reason: null,
+  unsaved: () => false,
+}
 
 /** One overlay for the whole site: any slice opens a card by name. Never persisted. */
-export const useOverlay = create<Overlay>()((set) => ({
+export const useOverlay = create<Overlay>()((set, get) => ({
   ...nothingOpen,
   open: (card, given = {}) => set({ ...nothingOpen, ...given, card }),
   close: () => set(nothingOpen),
+  leave: () => {
+    if (!get().unsaved() || mayLeave()) get().close()
+  },
 }))

@@ -1,6 +1,6 @@
 import { NotOpenYet } from './not-open-yet.tsx'
 
-/** Shared by the four cards that only staff open, each from its own page of the admin area. */
+/** Shared by the cards that only staff open, each from its own page of the admin area. */
 export default function StaffDeskCard() {
   return (
     <NotOpenYet title="For the ministry's staff" ways={[{ label: 'Go to the home page', href: '/' }]}>

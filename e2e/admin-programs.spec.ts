@@ -1,0 +1,139 @@
+// Events and testimonies as staff write them, in cards over their lists. Others write there as well.
+import type { APIRequestContext } from 'playwright/test'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
+
+async function given(request: APIRequestContext, title: string): Promise<number> {
+  const draft = {
+    title,
+    description: 'As it was.',
+    author: 'Sister Agnes',
+    starts: '2099-03-01T18:00',
+    ends: '2099-03-01T20:00',
+    timeZone: 'Africa/Lagos',
+    place: 'Enugu',
+    eventType: 'missionandloutreach',
+    coverImg: '/art/card-dawn-dove-event.svg',
+    video: '',
+  }
+  const answer = await request.post(staffUrl('/api/staff/programs/events'), {
+    data: { draft, publication: { state: 'published' } },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test('staff announce an event in a card over the list, and it stands on its page at once', async ({
+  page,
+}) => {
+  const title = unique('A night of songs')
+  await visit(page, staffUrl('/admin/events'))
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  const form = page.getByRole('dialog', { name: 'Event' })
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Enter a title')
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await axe(page)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('Bring <em>your</em> voice.')
+  await form.getByLabel('Author').fill('Kamsi')
+  await form.getByLabel('Starts').fill('2099-05-02T19:30')
+  await form.getByLabel('Ends').fill('2099-05-02T19:00')
+  await form.getByLabel('By the clock of').selectOption('Eastern time')
+  await form.getByLabel('Place').fill('Saint Jude Hall, New York')
+  await form.getByLabel('State').selectOption('Published')
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByLabel('Ends')).toHaveAccessibleDescription('It must end after it starts')
+  await form.getByLabel('Ends').fill('2099-05-02T22:00')
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form).toHaveCount(0)
+  const card = cardOf(page, title)
+  await expect(card).toContainText('Saturday, May 2, 2099, 7:30 PM to 10:00 PM, Eastern time')
+  await card.getByRole('link', { name: 'View' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('.prose > p')).toHaveText('Bring your voice.')
+})
+
+test('a press on a card opens its event; typed work is not lost by closing; Update shows at once', async ({
+  page,
+  request,
+}) => {
+  const id = await given(request, unique('Changed'))
+  const changed = unique('Changed again')
+  await visit(page, staffUrl('/admin/events'))
+  await page
+    .getByRole('button', { name: /^Changed / })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: 'Event' })
+  await expect(form.getByLabel('Starts')).toHaveValue('2099-03-01T18:00')
+  await form.getByLabel('Title').fill(changed)
+  const asked: string[] = []
+  page.once('dialog', (question) => {
+    asked.push(question.message())
+    return question.dismiss()
+  })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => asked).toEqual(['You have changes that are not saved. Leave without them?'])
+  await expect(form.getByLabel('Title')).toHaveValue(changed)
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(cardOf(page, changed)).toHaveCount(1)
+  expect(await (await request.get(staffUrl(`/event/${id}`))).text()).toContain(changed)
+})
+
+test('a deleted event is gone for everybody, and Undo brings it back', async ({ page, request }) => {
+  const title = unique('Gone and back')
+  const id = await given(request, title)
+  const status = async () => (await request.get(staffUrl(`/event/${id}`))).status()
+  await visit(page, staffUrl('/admin/events?page=99'))
+  await expect(page).not.toHaveURL(/page=99/)
+  await visit(page, staffUrl('/admin/events'))
+  await cardOf(page, title).getByRole('button', { name: 'Delete' }).click()
+  await expect(cardOf(page, title)).toHaveCount(0)
+  expect(await status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cardOf(page, title)).toHaveCount(1)
+  expect(await status()).toBe(200)
+})
+
+test('staff write a testimony, change it, and take it back', async ({ page, request }) => {
+  const name = unique('Grace')
+  await visit(page, staffUrl('/admin/testimonies'))
+  await page.getByRole('button', { name: 'Add Testimony' }).click()
+  const form = page.getByRole('dialog', { name: 'Testimony' })
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Enter the name')
+  await axe(page)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Role').fill('Member, Enugu')
+  await form.getByLabel('Testimony').fill('He <script>alert(1)</script>came <em>home</em>.')
+  await form.getByLabel('Video URL').fill('https://youtu.be/abcdefghijk')
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form.getByLabel('Title of the video')).toHaveAccessibleDescription(
+    'Enter a title for the video',
+  )
+  await form.getByLabel('Title of the video').fill('Home')
+  await form.getByLabel('State').selectOption('Published')
+  await form.getByRole('button', { name: 'Upload' }).click()
+  await expect(form).toHaveCount(0)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('“He came home.”')
+  const page1 = async () => (await request.get(staffUrl('/resources?tab=testimonies'))).text()
+  expect(await page1()).toContain('He came <em>home</em>.')
+
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(form.getByLabel('Role')).toHaveValue('Member, Enugu')
+  await form.getByLabel('Testimony').fill('He came home twice.')
+  await form.getByRole('button', { name: 'Update' }).click()
+  await expect(card).toContainText('“He came home twice.”')
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await page1()).not.toContain(name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toHaveCount(1)
+})

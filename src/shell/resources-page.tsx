@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { loadTestimonies } from '#slices/testimonies/load-testimonies.ts'
+import { TestimoniesTab } from '#slices/testimonies/testimonies-tab.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { resourcesAddress, resourcesTab, resourceTabs } from './resources-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const tab = resourcesTab(request.url)
+  const testimonies = tab === 'testimonies' ? await loadTestimonies(call, request.url) : null
+  if (testimonies?.beyond) throw redirect(resourcesAddress(tab, testimonies.beyond))
+  return { tab, testimonies }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const tab = args.loaderData?.tab ?? resourceTabs[0].value
+  const label = resourceTabs.find(({ value }) => value === tab)?.label
+  return pageMeta(args, {
+    title: `Resources: ${label}`,
+    description: 'Pictures from our gatherings, and testimonies of what God has done.',
+    path: resourcesAddress(tab),
+  })
+}
+
+/** Pictures and testimonies on one page, a tab each. */
+export default function ResourcesPage() {
+  const { tab, testimonies } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHero
+        eyebrow="See and hear"
+        title="Resources"
+        text="Pictures from our gatherings, and testimonies of what God has done."
+        palette="olive"
+        motif="lily"
+      />
+      <div className="container section">
+        <LinkTabs
+          label="Resources"
+          current={tab}
+          tabs={resourceTabs.map((each) => ({ ...each, href: resourcesAddress(each.value) }))}
+          className="mb-10"
+        />
+        {testimonies && (
+          <TestimoniesTab found={testimonies} address={(pages) => resourcesAddress(tab, pages)} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+import { picture } from '#core/picture.ts'
+import { videoLink } from '#core/video-link.ts'
+import { eventZoneNames } from './zones.ts'
+
+/** The specification's values and names. */
+export const eventTypes = {
+  programandevent: 'Program and Event',
+  missionandloutreach: 'Mission and Outreach',
+} as const
+const EventType = z.enum(['programandevent', 'missionandloutreach'], 'Choose the type of event')
+export type EventType = z.infer<typeof EventType>
+
+const TimeZone = z.enum(eventZoneNames, 'Choose the time zone')
+
+export const Event = z.object({
+  id: z.int(),
+  coverImg: z.string(),
+  title: z.string(),
+  /** When it is, in words, by the clock of its own place. */
+  date: z.string(),
+  author: z.string(),
+  /** Paragraphs divided by line breaks, with sanitised inline markup. */
+  description: z.string(),
+  /** Empty where there is none. */
+  video: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  eventType: EventType,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: TimeZone,
+  place: z.string(),
+})
+export type Event = z.infer<typeof Event>
+
+/** Date and hour on the clock of the event's place, as a browser's field gives it. */
+const clockTime = (message: string) =>
+  z
+    .string()
+    .regex(/^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d$/, message)
+    // A thirty-first of February becomes another day on the way, and shows itself by it.
+    .refine((text) => {
+      const at = new Date(`${text}Z`)
+      return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+    }, message)
+
+export const endsTooEarly = 'It must end after it starts'
+
+export const EventDraft = z
+  .object({
+    title: z.string().trim().min(1, 'Enter a title').max(200, 'The title may have at most 200 characters'),
+    description: z
+      .string()
+      .trim()
+      .min(1, 'Describe the event')
+      .max(20_000, 'The description may have at most 20,000 characters'),
+    author: z.string().trim().min(1, 'Enter the author').max(100, 'The name may have at most 100 characters'),
+    starts: clockTime('Choose when it starts'),
+    ends: clockTime('Choose when it ends'),
+    timeZone: TimeZone,
+    place: z
+      .string()
+      .trim()
+      .min(1, 'Enter where it is')
+      .max(200, 'The place may have at most 200 characters'),
+    eventType: EventType,
+    coverImg: picture,
+    video: videoLink,
+  })
+  .refine(({ starts, ends }) => ends > starts, { path: ['ends'], error: endsTooEarly })
+export type EventDraft = z.infer<typeof EventDraft>
+
+/** Events on a page, for the public and for staff. */
+export const eventsPerPage = 6
+
+const kit = collection({
+  table: 'event',
+  noun: 'event',
+  path: '/programs/events',
+  item: Event,
+  draft: EventDraft,
+  pageSize: eventsPerPage,
+  manage: can('content'),
+})
+
+/** An event counts as upcoming until the end of its last day, on the ministry's calendar. */
+export const EventTime = z.enum(['all', 'upcoming', 'past'])
+export type EventTime = z.infer<typeof EventTime>
+
+export const events = {
+  ...kit,
+  list: endpoint({
+    summary: 'The published events: all, the upcoming ones in their order, or the past ones, latest first',
+    method: 'GET',
+    path: kit.path,
+    access: 'anyone',
+    input: pageQuery(eventsPerPage).extend({ when: EventTime.default('all'), type: EventType.optional() }),
+    output: pageOf(Event),
+    paged: true,
+    kept: [kit.table],
+  }),
+}

@@ -1,0 +1,28 @@
+import { organisation } from '#core/organisation.ts'
+import { shorten } from '#core/plain-text.ts'
+import { descriptionText } from './calendar.ts'
+import type { Event } from './contract.ts'
+import { isOnline } from './place.ts'
+
+/** What search engines read of an event, as schema.org has it. */
+export function eventJson(event: Event, siteUrl: string) {
+  const url = `${siteUrl}/event/${event.id}`
+  const online = isOnline(event.place)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: shorten(descriptionText(event.description), 500),
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: online
+      ? { '@type': 'VirtualLocation', url: `${siteUrl}/sermon` }
+      : { '@type': 'Place', name: event.place, address: event.place },
+    image: new URL(event.coverImg, siteUrl).href,
+    organizer: { '@type': 'Organization', name: organisation.name, url: siteUrl },
+    isAccessibleForFree: true,
+    url,
+  }
+}

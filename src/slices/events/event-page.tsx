@@ -1,0 +1,121 @@
+import { ArrowLeft, CalendarClock, Globe, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { plainText, shorten } from '#core/plain-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Markup } from '#ui/markup.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ShareButton } from '#ui/share.tsx'
+import { Video } from '#ui/video.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { events, eventTypes } from './contract.ts'
+import { eventJson } from './event-json.ts'
+import { programsAddress, programTabs } from './programs-address.ts'
+import { YourTime } from './your-time.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const event = await callIn(context)(events.read, { id: idIn(params) })
+  const over = Date.parse(event.endsAt) < Date.now()
+  return { event, over, siteUrl: servicesIn(context).siteUrl }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { event, siteUrl } = args.loaderData
+  return [
+    ...pageMeta(args, {
+      title: event.title,
+      description: shorten(`${event.date}, ${event.place}. ${plainText(event.description)}`, 160),
+      image: event.coverImg,
+      type: 'article',
+    }),
+    { 'script:ld+json': eventJson(event, siteUrl) },
+  ]
+}
+
+export default function EventPage() {
+  const { event, over, siteUrl } = useLoaderData<typeof loader>()
+  const tab = programTabs.find(({ type }) => type === event.eventType) ?? programTabs[0]
+  const paragraphs = event.description.split(/\n+/).filter((line) => line.trim() !== '')
+  return (
+    <article className="container section">
+      <ButtonLink
+        href={programsAddress(tab)}
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="-ml-3 no-print"
+      >
+        Back
+      </ButtonLink>
+      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0 lg:row-span-2">
+          <div className="overflow-hidden rounded-card border border-line shadow-card">
+            <Picture
+              src={event.coverImg}
+              alt=""
+              ratio="card"
+              sizes="(min-width: 1024px) 46rem, 100vw"
+              priority
+            />
+          </div>
+          <p className="eyebrow mt-8">{eventTypes[event.eventType]}</p>
+          <h1 className="wrap-anywhere mt-2 text-title">{event.title}</h1>
+          <p className="mt-3 text-ink-soft">Announced by {event.author}</p>
+        </div>
+        <aside
+          aria-label="When and where"
+          className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start"
+        >
+          <dl className="flex flex-col gap-5">
+            <Fact name="When" Icon={CalendarClock}>
+              <time dateTime={event.startsAt}>{event.date}</time>
+            </Fact>
+            <Fact name="Where" Icon={MapPin}>
+              {event.place}
+            </Fact>
+            <Fact name="On your clock" Icon={Globe}>
+              <YourTime {...event} />
+            </Fact>
+          </dl>
+          <div className="no-print flex flex-col gap-4 border-line border-t pt-6">
+            {over ? (
+              <p className="font-semibold">This is over. Thank you to all who came.</p>
+            ) : (
+              <AddToCalendar event={event} siteUrl={siteUrl} />
+            )}
+            <ShareButton title={event.title} url={`${siteUrl}/event/${event.id}`} size="medium" />
+          </div>
+        </aside>
+        <div className="min-w-0">
+          <div className="prose">
+            {paragraphs.map((paragraph, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+              <Markup key={position} html={paragraph} />
+            ))}
+          </div>
+          {event.video !== '' && <Video src={event.video} title={event.title} className="mt-8" />}
+          <div className="no-print mt-10 border-line border-t pt-6">
+            <ButtonLink href={programsAddress(tab)} variant="secondary">
+              All of {tab.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, Icon, children }: { name: string; Icon: typeof Globe; children: ReactNode }) {
+  return (
+    <div className="relative pl-9">
+      <dt className="text-ink-soft text-sm">
+        <Icon className="absolute top-0.5 left-0 size-5 text-accent-text" aria-hidden="true" />
+        {name}
+      </dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
+    </div>
+  )
+}

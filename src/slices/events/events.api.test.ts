@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { type EventDraft, events } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+beforeEach(async () => void (await house.db.deleteFrom('event').execute()))
+afterAll(() => house.close())
+
+const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => ({
+  title,
+  description: 'A line.\nAnother line.',
+  author: 'Sister Ngozi',
+  starts: '2099-11-20T19:00',
+  ends: '2099-11-20T23:00',
+  timeZone: 'America/Los_Angeles',
+  place: 'Holy Ghost House, Long Beach',
+  eventType: 'programandevent',
+  coverImg: '/art/card-dawn-dove-test.svg',
+  video: '',
+  ...changes,
+})
+const published = (title: string, changes?: Partial<EventDraft>) =>
+  editor.call(events.create, { draft: draft(title, changes), publication: { state: 'published' } })
+const year = (number: number) => ({ starts: `${number}-05-01T10:00`, ends: `${number}-05-01T12:00` })
+const titles = async (asked: Parameters<typeof listed>[0]) =>
+  (await listed(asked)).items.map(({ title }) => title)
+const listed = (asked: {
+  when?: 'all' | 'upcoming' | 'past'
+  type?: EventDraft['eventType']
+  page?: number
+}) => house.call(events.list, asked)
+const post = (body: unknown) =>
+  editor.fetch('/api/staff/programs/events', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('GET /programs/events lists the upcoming in their order and the past from the latest, by type', async () => {
+  for (const at of [2090, 2080, 2001, 2011]) await published(String(at), year(at))
+  await published('Mission', { ...year(2085), eventType: 'missionandloutreach' })
+  expect(await titles({})).toEqual(['2090', 'Mission', '2080', '2011', '2001'])
+  expect(await titles({ when: 'upcoming' })).toEqual(['2080', 'Mission', '2090'])
+  expect(await titles({ when: 'upcoming', type: 'programandevent' })).toEqual(['2080', '2090'])
+  expect(await titles({ when: 'past' })).toEqual(['2011', '2001'])
+  expect(await titles({ type: 'missionandloutreach' })).toEqual(['Mission'])
+})
+
+test('GET /programs/events counts what ended today as upcoming until the ministry’s midnight', async () => {
+  const here = Temporal.Now.zonedDateTimeISO('America/Los_Angeles')
+  const clock = (at: Temporal.ZonedDateTime) => at.toPlainDateTime().toString({ smallestUnit: 'minute' })
+  const midnight = here.startOfDay()
+  await published('Today', {
+    starts: clock(midnight.subtract({ hours: 1 })),
+    ends: clock(midnight.add({ minutes: 1 })),
+  })
+  await published('Yesterday', { starts: clock(midnight.subtract({ hours: 1 })), ends: clock(midnight) })
+  expect(await titles({ when: 'upcoming' })).toEqual(['Today'])
+  expect(await titles({ when: 'past' })).toEqual(['Yesterday'])
+})
+
+test('GET /programs/events gives six a page, and refuses a time or type that is none', async () => {
+  for (let number = 0; number < 7; number += 1) await published(`Event ${number}`)
+  const answer = await house.fetch('/api/programs/events/')
+  expect(await answer.json()).toHaveLength(6)
+  expect(answer.headers.get('x-total-count')).toBe('7')
+  expect((await listed({ page: 2 })).items).toHaveLength(1)
+  for (const query of ['when=never', 'type=party', 'page=0']) {
+    expect((await house.fetch(`/api/programs/events?${query}`)).status).toBe(400)
+  }
+})
+
+test('GET /programs/events/{id} has the fields of the specification, its date in words by its own clock', async () => {
+  const { id } = await published('Vigil', { timeZone: 'Africa/Lagos', ends: '2099-11-21T01:30' })
+  const event = await (await house.fetch(`/api/programs/events/${id}`)).json()
+  expect(event).toMatchObject({
+    id,
+    coverImg: '/art/card-dawn-dove-test.svg',
+    title: 'Vigil',
+    date: 'Friday, November 20, 2099, 7:00 PM to Saturday, November 21, 2099, 1:30 AM, Nigerian time',
+    author: 'Sister Ngozi',
+    description: 'A line.\nAnother line.',
+    video: '',
+    eventType: 'programandevent',
+    startsAt: '2099-11-20T18:00:00.000Z',
+    endsAt: '2099-11-21T00:30:00.000Z',
+  })
+  expect(event).toHaveProperty('createdAt')
+})
+
+test('GET /programs/events/{id} says 404 of a draft and of what is not there', async () => {
+  const hidden = await editor.call(events.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
+  for (const id of [hidden.id, 999_999]) {
+    await expect(house.call(events.read, { id })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('GET /staff/programs/events shows drafts too, and finds them by place', async () => {
+  await editor.call(events.create, {
+    draft: draft('Unfinished', { place: 'Saint Jude Hall, Houston' }),
+    publication: { state: 'draft' },
+  })
+  await published('Elsewhere')
+  const found = await editor.call(events.listAll, { search: 'houston' })
+  expect(found).toMatchObject({ total: 1, items: [{ draft: { title: 'Unfinished' } }] })
+})
+
+test('GET /staff/programs/events/{id} gives the hours back as they were written, whatever the zone', async () => {
+  for (const timeZone of ['Africa/Lagos', 'America/New_York', 'Asia/Jerusalem'] as const) {
+    const { id } = await published('Anywhere', { timeZone })
+    const read = await editor.call(events.readAny, { id })
+    expect(read.draft).toEqual(draft('Anywhere', { timeZone }))
+  }
+})
+
+test('POST /staff/programs/events refuses each wrong field by name', async () => {
+  const wrong = draft(' ', {
+    description: '',
+    author: '',
+    starts: '2026-02-31T10:00',
+    ends: 'tomorrow',
+    place: '',
+    coverImg: 'https://elsewhere.example/x.png',
+    video: 'javascript:alert(1)',
+  })
+  const answer = await post({
+    draft: { ...wrong, timeZone: 'Mars/Olympus', eventType: 'party' },
+    publication: { state: 'published' },
+  })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).errors).toEqual({
+    'draft.title': 'Enter a title',
+    'draft.description': 'Describe the event',
+    'draft.author': 'Enter the author',
+    'draft.starts': 'Choose when it starts',
+    'draft.ends': 'Choose when it ends',
+    'draft.timeZone': 'Choose the time zone',
+    'draft.place': 'Enter where it is',
+    'draft.eventType': 'Choose the type of event',
+    'draft.coverImg': 'Choose a picture',
+    'draft.video': 'Enter a link that starts with https://',
+  })
+})
+
+test('POST /staff/programs/events refuses an end that is not after the start, on the night of the clock change too', async () => {
+  for (const times of [
+    { starts: '2026-05-01T10:00', ends: '2026-05-01T10:00' },
+    // Half past two does not exist that night, and is half past three.
+    { starts: '2026-03-08T02:30', ends: '2026-03-08T03:15' },
+  ]) {
+    const answer = await post({ draft: draft('Backwards', times), publication: { state: 'published' } })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).errors).toEqual({ 'draft.ends': 'It must end after it starts' })
+  }
+})
+
+test('POST /staff/programs/events keeps only harmless markup', async () => {
+  const { id } = await published('Hostile', { description: 'Fine <em>words</em>.<script>alert(1)</script>' })
+  expect((await house.call(events.read, { id })).description).toBe('Fine <em>words</em>.')
+})
+
+test('PUT /staff/programs/events/{id} moves an event, and refuses to overwrite what it has not seen', async () => {
+  const { id, version } = await published('Moved')
+  const change = { id, version, publication: { state: 'published' as const } }
+  await editor.call(events.update, { ...change, draft: draft('Moved', year(2001)) })
+  expect(await titles({ when: 'past' })).toEqual(['Moved'])
+  const late = editor.call(events.update, { ...change, draft: draft('Too late') })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+})
+
+test('DELETE /staff/programs/events/{id} takes an event away, and POST /staff/programs/events/{id}/restore brings it back', async () => {
+  const { id } = await published('Gone and back')
+  await editor.call(events.remove, { id })
+  expect(await titles({})).toEqual([])
+  await editor.call(events.restore, { id })
+  expect(await titles({})).toEqual(['Gone and back'])
+})

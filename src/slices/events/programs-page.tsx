@@ -1,0 +1,144 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { plainText, shorten } from '#core/plain-text.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { events, eventsPerPage } from './contract.ts'
+import { shortDay } from './dates.ts'
+import { EventCard } from './event-card.tsx'
+import { programsAddress, programsAsked, programTabs } from './programs-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { tab, when } = programsAsked(request.url)
+  const page = pageIn(request.url)
+  const { items, total } = await callIn(context)(events.list, { page, when, type: tab.type })
+  const pages = pageCount(total, eventsPerPage)
+  if (page > pages) throw redirect(programsAddress(tab, when, pages))
+  const cards = items.map(({ id, title, coverImg, description, startsAt, timeZone, place }) => ({
+    id,
+    title,
+    coverImg,
+    place,
+    day: shortDay(startsAt, timeZone),
+    excerpt: shorten(plainText(description), 180),
+  }))
+  return { cards, page, pages, tab: tab.value, when }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { tab = programTabs[0].value, when = 'upcoming', page = 1 } = args.loaderData ?? {}
+  const chosen = tabOf(tab)
+  return pageMeta(args, {
+    title: `Programs and Events: ${chosen.label}${when === 'past' ? ', past' : ''}${page > 1 ? `, page ${page}` : ''}`,
+    description: 'Retreats, vigils, missions and outreach, each with its day and place.',
+    path: programsAddress(chosen, when, page),
+  })
+}
+
+const tabOf = (value: string) => programTabs.find((each) => each.value === value) ?? programTabs[0]
+
+const texts = {
+  'events-and-community': {
+    upcoming: 'Come as you are, and bring somebody who would not come alone.',
+    past: 'What we have prayed and done together.',
+  },
+  'outreach-and-mission': {
+    upcoming: 'Roads we are about to take, and where another pair of hands is wanted.',
+    past: 'Where we have been, and what was carried there.',
+  },
+} as const
+
+export default function ProgramsPage() {
+  const { cards, page, pages, tab, when } = useLoaderData<typeof loader>()
+  const chosen = tabOf(tab)
+  return (
+    <>
+      <PageHero
+        eyebrow="Come and see"
+        title="Programs and Events"
+        text="Retreats, vigils, missions and outreach, each with its day and place. There is no ticket for most of them, and always a chair."
+        palette="green"
+        motif="star"
+      />
+      <section className="container section" aria-labelledby="events">
+        <LinkTabs
+          label="Programs and Events"
+          current={tab}
+          tabs={programTabs.map((each) => ({ ...each, href: programsAddress(each) }))}
+          wrap
+        />
+        <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h2 id="events" className="text-title">
+              {chosen.label}
+            </h2>
+            <p className="mt-2 text-ink-soft">{texts[tab][when]}</p>
+          </div>
+          <WhenLinks tab={tab} when={when} />
+        </div>
+        {cards.length > 0 ? (
+          <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+            {cards.map((card, position) => (
+              <li key={card.id} className="grid">
+                <EventCard {...card} priority={position === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            level={3}
+            motif="star"
+            palette="green"
+            title={when === 'past' ? 'Nothing has been yet' : 'Nothing is announced today'}
+            text={
+              when === 'past'
+                ? 'Come to the first one.'
+                : 'The next days are being planned. Look in again soon.'
+            }
+            action={
+              when === 'upcoming' && (
+                <ButtonLink href={programsAddress(chosen, 'past')} variant="secondary">
+                  See what has been
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+        {pages > 1 && (
+          <Pager
+            label="Pages of events"
+            page={page}
+            total={pages}
+            href={(to) => programsAddress(chosen, when, to)}
+            className="mt-10"
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function WhenLinks({ tab, when }: { tab: string; when: 'upcoming' | 'past' }) {
+  return (
+    <ul className="flex gap-6">
+      {(['upcoming', 'past'] as const).map((each) => (
+        <li key={each}>
+          <AppLink
+            href={programsAddress(tabOf(tab), each)}
+            preventScrollReset
+            aria-current={each === when ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center border-transparent border-b-2 text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {each === 'upcoming' ? 'Upcoming' : 'Past'}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

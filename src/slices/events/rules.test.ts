@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { clockTimeAt, momentAt } from './clock.ts'
+import { draftDate, eventDate, shortDay, timesIn } from './dates.ts'
+import { townOf } from './place.ts'
+import { programsAddress, programsAsked, programTabs } from './programs-address.ts'
+
+describe('the date in words', () => {
+  const times = { startsAt: '2026-11-21T03:00:00.000Z', endsAt: '2026-11-21T07:00:00.000Z' }
+
+  test('names one day once, by the clock of the place', () => {
+    expect(eventDate(times, 'America/Los_Angeles')).toBe(
+      'Friday, November 20, 2026, 7:00 PM to 11:00 PM, Pacific time',
+    )
+    expect(shortDay(times.startsAt, 'America/Los_Angeles')).toBe('Fri, Nov 20')
+  })
+
+  test('names two days where there are two', () => {
+    expect(timesIn(times, 'America/New_York')).toBe(
+      'Friday, November 20, 2026, 10:00 PM to Saturday, November 21, 2026, 2:00 AM',
+    )
+  })
+
+  test('is the same for a draft', () => {
+    const draft = { starts: '2026-11-20T19:00', ends: '2026-11-20T23:00', timeZone: 'America/Los_Angeles' }
+    expect(draftDate({ ...draft, timeZone: 'America/Los_Angeles' })).toBe(
+      eventDate(times, 'America/Los_Angeles'),
+    )
+  })
+})
+
+test.each([
+  ['2026-07-01T19:00', 'America/Los_Angeles', '2026-07-02T02:00:00.000Z'],
+  ['2026-12-01T19:00', 'America/Los_Angeles', '2026-12-02T03:00:00.000Z'],
+  ['2026-07-01T19:00', 'Africa/Lagos', '2026-07-01T18:00:00.000Z'],
+] as const)('%s in %s is %s, summer time minded, and back again', (clock, zone, iso) => {
+  expect(momentAt(clock, zone).toISOString()).toBe(iso)
+  expect(clockTimeAt(new Date(iso), zone)).toBe(clock)
+})
+
+test.each([
+  ['Holy Ghost House, Long Beach', 'Long Beach'],
+  ['Enugu', 'Enugu'],
+  ['online, on the live page', 'Online'],
+])('of %s a card says %s', (place, town) => {
+  expect(townOf(place)).toBe(town)
+})
+
+describe('the address of the programs', () => {
+  const asked = (query: string) => programsAsked(`https://x.example/programs-and-events${query}`)
+
+  test('is short for what is usual, and read back as it was written', () => {
+    expect(programsAddress(programTabs[0])).toBe('/programs-and-events')
+    const later = programsAddress(programTabs[1], 'past', 2)
+    expect(later).toBe('/programs-and-events?tab=outreach-and-mission&when=past&page=2')
+    expect(programsAsked(`https://x.example${later}`)).toEqual({ tab: programTabs[1], when: 'past' })
+  })
+
+  test('means the first tab and the upcoming when it is nonsense', () => {
+    expect(asked('?tab=constructor&when=<script>')).toEqual({ tab: programTabs[0], when: 'upcoming' })
+  })
+})

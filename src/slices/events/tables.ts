@@ -1,0 +1,26 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from '#core/collection-store.ts'
+import type { EventType } from './contract.ts'
+import type { EventZone } from './zones.ts'
+
+export type EventColumns = {
+  title: string
+  description: string
+  author: string
+  event_type: EventType
+  starts_at: Date
+  ends_at: Date
+  time_zone: EventZone
+  place: string
+  cover_img: string
+  video: string
+}
+
+type EventTable = EventColumns &
+  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
+
+declare module '#core/db.ts' {
+  interface Tables {
+    event: EventTable
+  }
+}

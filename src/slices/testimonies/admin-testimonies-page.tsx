@@ -1,0 +1,79 @@
+import { Clapperboard } from 'lucide-react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import type { Held } from '#core/collection.ts'
+import { organisation } from '#core/organisation.ts'
+import { plainText, shorten } from '#core/plain-text.ts'
+import { Card } from '#ui/card.tsx'
+import { CollectionActions } from '#ui/collection-actions.tsx'
+import { CollectionCards } from '#ui/collection-cards.tsx'
+import { StateBadge } from '#ui/collection-frame.tsx'
+import { collectionLoader } from '#ui/collection-loader.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { staffTestimoniesPerPage, type TestimonyDraft, testimonies } from './contract.ts'
+import { Portrait } from './portrait.tsx'
+
+export const loader = collectionLoader(testimonies, staffTestimoniesPerPage)
+
+export const meta: MetaFunction = () => [{ title: `Testimonies · ${organisation.name}` }]
+
+export const handle = { title: 'Testimonies' }
+
+export default function AdminTestimoniesPage() {
+  const open = useOverlay((overlay) => overlay.open)
+  return (
+    <CollectionCards
+      of={testimonies}
+      title="Testimonies"
+      address="/admin/testimonies"
+      found={useLoaderData<typeof loader>()}
+      addText="Add Testimony"
+      onAdd={() => open('newTestimony')}
+    >
+      {(held) => (
+        <StaffTestimonyCard
+          held={held}
+          onEdit={() => open('newTestimony', { testimonyId: String(held.id) })}
+        />
+      )}
+    </CollectionCards>
+  )
+}
+
+function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEdit: () => void }) {
+  const { testifier, role, testimony, image, video, videoTitle } = held.draft
+  return (
+    <Card>
+      <p>
+        <StateBadge held={held} />
+      </p>
+      {testimony !== '' && (
+        <blockquote className="mt-3 line-clamp-5 text-ink-soft">
+          “{shorten(plainText(testimony), 320)}”
+        </blockquote>
+      )}
+      {video !== '' && (
+        <p className="mt-3 flex items-start gap-2 text-sm">
+          <Clapperboard className="mt-0.5 size-4.5 shrink-0 text-accent-text" aria-hidden="true" />
+          <span>
+            <span className="sr-only">Video: </span>
+            {videoTitle}
+          </span>
+        </p>
+      )}
+      <div className="mt-auto flex items-center gap-3 pt-4">
+        <Portrait name={testifier} image={image} />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-base leading-snug">{testifier}</h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
+        </div>
+      </div>
+      <CollectionActions
+        of={testimonies}
+        held={held}
+        edit={onEdit}
+        view={`/testimony/${held.id}`}
+        className="mt-4"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { deskApi, there } from '#core/collection-api.ts'
+import { Problem } from '#core/errors.ts'
+import { cleanMarkup } from '#core/markup.ts'
+import { on, type Served } from '#core/served.ts'
+import {
+  nothingTold,
+  type Testimony,
+  type TestimonyDraft,
+  testimonies,
+  type VideoTestimony,
+  videoTestimonies,
+} from './contract.ts'
+import { findVideo, listTestimonies, type TestimonyRow, testimonyStore } from './store.ts'
+
+const testimonyOf = (row: TestimonyRow): Testimony => ({
+  id: row.id,
+  testifier: row.testifier,
+  date_added: row.created.toISOString(),
+  testimony_detail: row.detail,
+  role: row.role,
+  image: row.image,
+  message_title: row.video_title,
+  url_for: row.video,
+})
+
+const asVideo = (row: TestimonyRow): VideoTestimony => ({
+  id: row.id,
+  message_title: row.video_title,
+  created: row.created.toISOString(),
+  url_for: row.video,
+  testifier: row.testifier,
+})
+
+/** Markup that has no words leaves nothing when it is cleaned. */
+function detailOf({ testimony, video }: TestimonyDraft): string {
+  const detail = cleanMarkup(testimony)
+  if (detail === '' && video === '') throw new Problem(400, nothingTold, { 'draft.testimony': nothingTold })
+  return detail
+}
+
+export const testimoniesApi: Served[] = [
+  on(testimonies.list, async (asked, { db }) => {
+    const { items, total } = await listTestimonies(db, 'detail', asked)
+    return { items: items.map(testimonyOf), total }
+  }),
+  on(testimonies.read, async ({ id }, { db }) =>
+    testimonyOf(there(testimonies, await testimonyStore.findPublished(db, id))),
+  ),
+  on(videoTestimonies.list, async (asked, { db }) => {
+    const { items, total } = await listTestimonies(db, 'video', asked)
+    return { items: items.map(asVideo), total }
+  }),
+  on(videoTestimonies.read, async ({ id }, { db }) =>
+    asVideo(there(videoTestimonies, await findVideo(db, id))),
+  ),
+  ...deskApi(testimonies, testimonyStore, {
+    draft: (row) => ({
+      testifier: row.testifier,
+      role: row.role,
+      testimony: row.detail,
+      image: row.image,
+      video: row.video,
+      videoTitle: row.video_title,
+    }),
+    columns: (draft) => ({
+      testifier: draft.testifier,
+      role: draft.role,
+      detail: detailOf(draft),
+      image: draft.image,
+      video: draft.video,
+      video_title: draft.video === '' ? '' : draft.videoTitle,
+    }),
+  }),
+]

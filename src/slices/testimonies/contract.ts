@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+import { picture } from '#core/picture.ts'
+import { videoLink } from '#core/video-link.ts'
+
+export const Testimony = z.object({
+  id: z.int(),
+  testifier: z.string(),
+  date_added: z.iso.datetime(),
+  /** Paragraphs divided by line breaks, with sanitised inline markup. Empty in what is on video only. */
+  testimony_detail: z.string(),
+  /** Who they are to the house: 'Member, Houston'. */
+  role: z.string(),
+  /** Empty where there is none, and so the video's. */
+  image: z.string(),
+  message_title: z.string(),
+  url_for: z.string(),
+})
+export type Testimony = z.infer<typeof Testimony>
+
+export const VideoTestimony = z.object({
+  id: z.int(),
+  message_title: z.string(),
+  created: z.iso.datetime(),
+  url_for: z.string(),
+  testifier: z.string(),
+})
+export type VideoTestimony = z.infer<typeof VideoTestimony>
+
+export const nothingTold = 'Write the testimony, or give its video'
+
+export const TestimonyDraft = z
+  .object({
+    testifier: z
+      .string()
+      .trim()
+      .min(1, 'Enter the name')
+      .max(100, 'The name may have at most 100 characters'),
+    role: z.string().trim().max(100, 'The role may have at most 100 characters'),
+    testimony: z.string().trim().max(20_000, 'The testimony may have at most 20,000 characters'),
+    image: z.union([z.literal(''), picture]),
+    video: videoLink,
+    videoTitle: z.string().trim().max(200, 'The title may have at most 200 characters'),
+  })
+  .refine(({ testimony, video }) => testimony !== '' || video !== '', {
+    path: ['testimony'],
+    error: nothingTold,
+  })
+  .refine(({ video, videoTitle }) => video === '' || videoTitle !== '', {
+    path: ['videoTitle'],
+    error: 'Enter a title for the video',
+  })
+export type TestimonyDraft = z.infer<typeof TestimonyDraft>
+
+/** Testimonies on a page for staff. */
+export const staffTestimoniesPerPage = 6
+
+/** As many as the carousels of /resources hold at once. */
+export const testimoniesPerPage = 12
+
+export const testimonies = collection({
+  table: 'testimony',
+  noun: 'testimony',
+  plural: 'testimonies',
+  path: '/programs/testimonies',
+  item: Testimony,
+  draft: TestimonyDraft,
+  pageSize: testimoniesPerPage,
+  manage: can('content'),
+})
+
+export const videoTestimonies = {
+  noun: 'video testimony',
+  list: endpoint({
+    summary: 'The published testimonies on video, newest first',
+    method: 'GET',
+    path: '/programs/video-testimonies',
+    access: 'anyone',
+    input: pageQuery(testimoniesPerPage),
+    output: pageOf(VideoTestimony),
+    paged: true,
+    kept: [testimonies.table],
+  }),
+  read: endpoint({
+    summary: 'One published testimony on video',
+    method: 'GET',
+    path: '/programs/video-testimonies/{id}',
+    access: 'anyone',
+    input: byId,
+    output: VideoTestimony,
+    kept: [testimonies.table],
+  }),
+}

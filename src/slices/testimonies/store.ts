@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { collectionStore, type Kind } from '#core/collection-store.ts'
+import type { Db } from '#core/db.ts'
+import type { TestimonyColumns } from './tables.ts'
+
+export const testimonyStore = collectionStore<TestimonyColumns>('testimony')
+
+export type TestimonyRow = TestimonyColumns & Kind
+
+/** The published ones that have a text, or a video. */
+export const listTestimonies = (
+  db: Db,
+  having: 'detail' | 'video',
+  asked: { page: number; page_size: number },
+) => testimonyStore.listPublishedThat(db, sql`${sql.ref(having)} <> ''`, sql`publish_at desc, id desc`, asked)
+
+export async function findVideo(db: Db, id: number): Promise<TestimonyRow | undefined> {
+  const row = await testimonyStore.findPublished(db, id)
+  return row?.video === '' ? undefined : row
+}

@@ -1,0 +1,20 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from '#core/collection-store.ts'
+
+export type TestimonyColumns = {
+  testifier: string
+  role: string
+  detail: string
+  image: string
+  video: string
+  video_title: string
+}
+
+type TestimonyTable = TestimonyColumns &
+  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
+
+declare module '#core/db.ts' {
+  interface Tables {
+    testimony: TestimonyTable
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { type TestimonyDraft, testimonies, videoTestimonies } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+beforeEach(async () => void (await house.db.deleteFrom('testimony').execute()))
+afterAll(() => house.close())
+
+const draft = (testifier: string, changes: Partial<TestimonyDraft> = {}): TestimonyDraft => ({
+  testifier,
+  role: 'Member, Houston',
+  testimony: 'He washes the plates.',
+  image: '',
+  video: '',
+  videoTitle: '',
+  ...changes,
+})
+const onVideo = { testimony: '', video: 'https://youtu.be/abcdefghijk', videoTitle: 'What I saw' }
+const published = (testifier: string, changes?: Partial<TestimonyDraft>) =>
+  editor.call(testimonies.create, { draft: draft(testifier, changes), publication: { state: 'published' } })
+const testifiers = async () => (await house.call(testimonies.list, {})).items.map((each) => each.testifier)
+const refusal = async (changes: Partial<TestimonyDraft>) => {
+  const answer = await editor.fetch('/api/staff/programs/testimonies', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ draft: draft('Grace', changes), publication: { state: 'published' } }),
+  })
+  expect(answer.status).toBe(400)
+  return (await answer.json()).errors
+}
+
+test('GET /programs/testimonies lists what was written, newest first, and not what is only on video', async () => {
+  await published('First')
+  await published('Second')
+  await published('Seen', onVideo)
+  await published('Both', { ...onVideo, testimony: 'And in writing.' })
+  await editor.call(testimonies.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
+  expect(await testifiers()).toEqual(['Both', 'Second', 'First'])
+  const [testimony] = await (await house.fetch('/api/programs/testimonies/')).json()
+  expect(testimony).toMatchObject({ testifier: 'Both', testimony_detail: 'And in writing.' })
+  expect(testimony).toHaveProperty('date_added')
+})
+
+test('GET /programs/testimonies/{id} reads one, its video with it, and 404 is said of what is not public', async () => {
+  const { id } = await published('Both', { ...onVideo, testimony: 'And in writing.' })
+  const hidden = await editor.call(testimonies.create, {
+    draft: draft('Hidden'),
+    publication: { state: 'draft' },
+  })
+  expect(await house.call(testimonies.read, { id })).toMatchObject({
+    id,
+    testifier: 'Both',
+    testimony_detail: 'And in writing.',
+    url_for: onVideo.video,
+  })
+  for (const other of [hidden.id, 999_999]) {
+    await expect(house.call(testimonies.read, { id: other })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('GET /programs/video-testimonies lists those on video, by the names of the specification', async () => {
+  await published('Written')
+  const { id, created } = await published('Seen', onVideo)
+  const answer = await house.fetch('/api/programs/video-testimonies')
+  expect(answer.headers.get('x-total-count')).toBe('1')
+  expect(await answer.json()).toEqual([
+    { id, message_title: 'What I saw', created, url_for: 'https://youtu.be/abcdefghijk', testifier: 'Seen' },
+  ])
+})
+
+test('GET /programs/video-testimonies/{id} reads one on video, and 404 is said of any other', async () => {
+  const { id } = await published('Seen', onVideo)
+  const written = await published('Written')
+  expect(await house.call(videoTestimonies.read, { id })).toMatchObject({ message_title: 'What I saw' })
+  await expect(house.call(videoTestimonies.read, { id: written.id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('GET /staff/programs/testimonies shows both kinds and drafts, found by the video’s title', async () => {
+  await published('Seen', onVideo)
+  await editor.call(testimonies.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
+  expect((await editor.call(testimonies.listAll, {})).total).toBe(2)
+  expect((await editor.call(testimonies.listAll, { search: 'saw' })).total).toBe(1)
+})
+
+test('GET /staff/programs/testimonies/{id} gives back what was written', async () => {
+  const { id } = await published('Seen', onVideo)
+  expect((await editor.call(testimonies.readAny, { id })).draft).toEqual(draft('Seen', onVideo))
+})
+
+test('POST /staff/programs/testimonies wants words or a video, and a title with a video', async () => {
+  expect(await refusal({ testifier: '', video: 'http://x', videoTitle: 'X' })).toEqual({
+    'draft.testifier': 'Enter the name',
+    'draft.video': 'Enter a link that starts with https://',
+  })
+  const nothing = { 'draft.testimony': 'Write the testimony, or give its video' }
+  expect(await refusal({ testimony: ' ' })).toEqual(nothing)
+  expect(await refusal({ testimony: '<script>alert(1)</script>' })).toEqual(nothing)
+  expect(await refusal({ ...onVideo, videoTitle: '' })).toEqual({
+    'draft.videoTitle': 'Enter a title for the video',
+  })
+  expect(await refusal({ image: '/etc/passwd' })).toEqual({ 'draft.image': expect.any(String) })
+})
+
+test('POST /staff/programs/testimonies keeps only harmless markup, and no title of a video that is not there', async () => {
+  const { id } = await published('Hostile', {
+    testimony: 'Fine <em>words</em>.<img src=x onerror=alert(1)>',
+    videoTitle: 'Of nothing',
+  })
+  expect((await house.call(testimonies.read, { id })).testimony_detail).toBe('Fine <em>words</em>.')
+  expect((await editor.call(testimonies.readAny, { id })).draft.videoTitle).toBe('')
+})
+
+test('PUT /staff/programs/testimonies/{id} changes one, and refuses to overwrite what it has not seen', async () => {
+  const { id, version } = await published('Before')
+  const change = { id, version, publication: { state: 'published' as const } }
+  await editor.call(testimonies.update, { ...change, draft: draft('After') })
+  expect(await testifiers()).toEqual(['After'])
+  const late = editor.call(testimonies.update, { ...change, draft: draft('Too late') })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+})
+
+test('DELETE /staff/programs/testimonies/{id} takes one away, and POST /staff/programs/testimonies/{id}/restore brings it back', async () => {
+  const { id } = await published('Gone and back')
+  await editor.call(testimonies.remove, { id })
+  expect(await testifiers()).toEqual([])
+  await editor.call(testimonies.restore, { id })
+  expect(await testifiers()).toEqual(['Gone and back'])
+})

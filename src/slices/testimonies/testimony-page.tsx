@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { plainText, shorten } from '#core/plain-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { ShareButton } from '#ui/share.tsx'
+import { Video } from '#ui/video.tsx'
+import { type Testimony, testimonies } from './contract.ts'
+import { testimonyDate } from './dates.ts'
+import { Paragraphs } from './paragraphs.tsx'
+import { Portrait } from './portrait.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const testimony = await callIn(context)(testimonies.read, { id: idIn(params) })
+  return { testimony, url: `${servicesIn(context).siteUrl}/testimony/${testimony.id}` }
+}
+
+const titleOf = ({ testifier, message_title }: Testimony) => message_title || `Testimony of ${testifier}`
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { testimony } = args.loaderData
+  const words = plainText(testimony.testimony_detail) || `${testimony.testifier} tells it on video.`
+  return pageMeta(args, {
+    title: titleOf(testimony),
+    description: shorten(words, 160),
+    image: testimony.image,
+    type: 'article',
+  })
+}
+
+/** What one person told, to read in peace and to pass on. */
+export default function TestimonyPage() {
+  const { testimony, url } = useLoaderData<typeof loader>()
+  const { testifier, role, image, date_added, testimony_detail, url_for } = testimony
+  return (
+    <article className="container-narrow section">
+      <ButtonLink
+        href="/resources?tab=testimonies"
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="-ml-3 no-print"
+      >
+        Back
+      </ButtonLink>
+      <h1 className="wrap-anywhere mt-5 text-title">{titleOf(testimony)}</h1>
+      <div className="mt-6 flex items-center gap-4">
+        <Portrait name={testifier} image={image} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold">{testifier}</p>
+          <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
+          <time dateTime={date_added} className="block text-ink-soft text-sm">
+            {testimonyDate(date_added)}
+          </time>
+        </div>
+      </div>
+      {testimony_detail !== '' && (
+        <div className="prose mt-8">
+          <Paragraphs html={testimony_detail} />
+        </div>
+      )}
+      {url_for !== '' && <Video src={url_for} title={titleOf(testimony)} className="mt-8" />}
+      <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+        <ButtonLink href="/resources?tab=testimonies" variant="secondary">
+          All testimonies
+        </ButtonLink>
+        <ShareButton title={titleOf(testimony)} url={url} />
+      </footer>
+    </article>
+  )
+}

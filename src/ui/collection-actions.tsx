@@ -1,0 +1,75 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { call } from '#core/call.ts'
+import type { Desk, Held } from '#core/collection.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { toast } from './toast.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+/** Three of them stand in one line on a phone. */
+const narrow = 'max-sm:px-3'
+
+/** What staff can do with one item where it is listed. */
+export function CollectionActions<Draft>({
+  of,
+  held,
+  edit,
+  view,
+  className,
+}: {
+  of: Desk<Draft>
+  held: Held<Draft>
+  /** The address of its form, or what opens it. */
+  edit: string | (() => void)
+  /** The address of its public page, where it has one. */
+  view?: string | undefined
+  className?: string
+}) {
+  const remove = useRemoval(of, held.id)
+  const edits = {
+    variant: 'secondary',
+    size: 'small',
+    className: narrow,
+    icon: <Pencil className="size-4.5" aria-hidden="true" />,
+    children: 'Edit',
+  } as const
+  return (
+    <span className={classNames('inline-flex flex-wrap gap-2 whitespace-nowrap', className)}>
+      {view !== undefined && held.publication.state === 'published' && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          className={narrow}
+          href={view}
+          icon={<Eye className="size-4.5" aria-hidden="true" />}
+        >
+          View
+        </ButtonLink>
+      )}
+      {typeof edit === 'string' ? (
+        <ButtonLink {...edits} href={edit} />
+      ) : (
+        <Button {...edits} onClick={edit} />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className={narrow}
+        icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </span>
+  )
+}
+
+/** Deletes at once, and offers the way back. */
+function useRemoval<Draft>(of: Desk<Draft>, id: number) {
+  const attempt = useAttempt()
+  const restore = () => attempt(() => call(of.restore, { id }))
+  return async () => {
+    if (await attempt(() => call(of.remove, { id })))
+      toast.undo(`The ${of.noun} is deleted`, () => void restore())
+  }
+}

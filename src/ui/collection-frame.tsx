@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { type Desk, type Held, type PublicationState, publicationStates } from '#core/collection.ts'
+import { Badge } from './badge.tsx'
+import { ButtonLink } from './button.tsx'
+import type { CollectionPage } from './collection-loader.ts'
+import { EmptyState } from './empty-state.tsx'
+import { Pager } from './pager.tsx'
+import { LinkTabs } from './tabs.tsx'
+import { TextField } from './text-field.tsx'
+
+/** What stands around a collection's items on its page for staff: title, states, search, pages. */
+export function CollectionFrame<Draft>({
+  of,
+  title,
+  address,
+  found,
+  add,
+  previousText,
+  children,
+}: {
+  of: Desk<Draft>
+  title: string
+  address: string
+  found: CollectionPage<Draft>
+  /** The way to a new one. */
+  add: ReactNode
+  previousText?: string
+  children: ReactNode
+}) {
+  const { items, page, pages, search, state } = found
+  const here = (changes: Record<string, string>) => {
+    const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }), ...changes })
+    for (const [name, value] of [...query]) if (value === '') query.delete(name)
+    return query.size > 0 ? `${address}?${query}` : address
+  }
+  const states = [
+    { value: 'all', label: 'All', href: here({ state: '' }) },
+    ...publicationStates.map((each) => ({
+      value: each,
+      label: stateNames[each],
+      href: here({ state: each }),
+    })),
+  ]
+  const narrowed = search !== '' || state !== undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{title}</h1>
+        {add}
+      </header>
+      <div className="grid items-center gap-4 md:grid-cols-[1fr_20rem]">
+        <LinkTabs tabs={states} current={state ?? 'all'} label="State" wrap />
+        <Form role="search">
+          {state && <input type="hidden" name="state" value={state} />}
+          <TextField
+            key={search}
+            label={`Search ${title}`}
+            labelHidden
+            type="search"
+            name="search"
+            placeholder={`Search ${title.toLowerCase()}`}
+            defaultValue={search}
+            maxLength={100}
+          />
+        </Form>
+      </div>
+      {items.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          title={narrowed ? 'Nothing matches' : 'Nothing here yet'}
+          text={narrowed ? 'Try other words, or look at all of them.' : `Write the first ${of.noun}.`}
+          action={narrowed ? <ButtonLink href={address}>Show all</ButtonLink> : add}
+        />
+      )}
+      <Pager
+        page={page}
+        total={pages}
+        label={`Pages of ${title}`}
+        {...(previousText === undefined ? {} : { previousText })}
+        href={(to) => here({ page: String(to) })}
+      />
+    </div>
+  )
+}
+
+const stateNames: Record<PublicationState, string> = {
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+}
+const badges = {
+  draft: { tone: 'neutral', text: 'Draft' },
+  scheduled: { tone: 'accent', text: 'Scheduled' },
+  published: { tone: 'success', text: 'Published' },
+} as const
+
+export function StateBadge<Draft>({ held }: { held: Held<Draft> }) {
+  const { tone, text } = badges[held.publication.state]
+  return <Badge tone={tone}>{text}</Badge>
+}
