@@ -3,11 +3,15 @@ import type { Served } from '#core/served.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
+import { invitationApi } from '#slices/membership/invitation-api.ts'
+import { peopleApi } from '#slices/membership/people-api.ts'
 import { searchApi } from '#slices/search/api.ts'
 
 /** Every call of the house. */
 export const served: readonly Served[] = [
   ...membershipApi,
+  ...peopleApi,
+  ...invitationApi,
   ...blogApi,
   ...liturgyApi,
   ...searchApi,
