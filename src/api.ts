@@ -1,7 +1,9 @@
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
+import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
+import { mailApi } from '#slices/mail/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
 import { invitationApi } from '#slices/membership/invitation-api.ts'
 import { peopleApi } from '#slices/membership/people-api.ts'
@@ -12,6 +14,8 @@ export const served: readonly Served[] = [
   ...membershipApi,
   ...peopleApi,
   ...invitationApi,
+  ...auditApi,
+  ...mailApi,
   ...blogApi,
   ...liturgyApi,
   ...searchApi,

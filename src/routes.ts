@@ -10,6 +10,7 @@ export default [
   route('sitemap.xml', 'shell/sitemap.ts'),
   route('blogs/feed.xml', 'slices/blog/feed.ts'),
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
+  route('admin/mail/:id/letter', 'slices/mail/letter-frame.ts'),
   layout('shell/site-layout.tsx', [
     index('shell/home.tsx'),
     room('about-us'),
@@ -31,6 +32,7 @@ export default [
     room('tiktokLive'),
     room('feedback'),
     route('welcome', 'slices/membership/welcome-page.tsx'),
+    route('join', 'slices/membership/join-page.tsx'),
     route('search', 'slices/search/search-page.tsx'),
     route('api/docs', 'shell/api-docs-page.tsx'),
     route('*', 'shell/not-found-page.ts'),
@@ -39,5 +41,11 @@ export default [
   layout('shell/admin-layout.tsx', [
     route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),
     route('admin/blogs/:id', 'slices/blog/admin-post-page.tsx'),
+    route('admin/members', 'slices/membership/admin-people-page.tsx'),
+    route('admin/members/invitations', 'slices/membership/admin-invitations-page.tsx'),
+    route('admin/members/:id', 'slices/membership/admin-person-page.tsx'),
+    route('admin/mail', 'slices/mail/admin-mails-page.tsx'),
+    route('admin/mail/:id', 'slices/mail/admin-mail-page.tsx'),
+    route('admin/audit', 'slices/audit/admin-audit-page.tsx'),
   ]),
 ] satisfies RouteConfig

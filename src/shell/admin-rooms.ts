@@ -1,4 +1,4 @@
-import { type LucideIcon, Newspaper } from 'lucide-react'
+import { type LucideIcon, Mail, Newspaper, ScrollText, Users } from 'lucide-react'
 import { type Permission, permissionsOf, type Role } from '#core/roles.ts'
 
 export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIcon; needs: Permission }
@@ -6,6 +6,9 @@ export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIc
 /** The rooms of the back office, and the permission that opens each. */
 const rooms: readonly AdminRoom[] = [
   { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
+  { name: 'Members', href: '/admin/members', Icon: Users, needs: 'people' },
+  { name: 'Mail', href: '/admin/mail', Icon: Mail, needs: 'people' },
+  { name: 'Audit log', href: '/admin/audit', Icon: ScrollText, needs: 'house' },
 ]
 
 export const roomsOf = (role: Role): AdminRoom[] =>
