@@ -4,7 +4,7 @@
 create function search_words(words text) returns tsvector language plpgsql immutable parallel safe cost 2000 as $$
 begin
   return array_to_tsvector(array_remove(
-    regexp_split_to_array(lower(regexp_replace(normalize(words, nfkd), '[\u0300-\u036f]', '', 'g')), '[\s@.,_-]+'),
+    regexp_split_to_array(lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g')), $sign$[\s!-/:-@\[-`{-~‘’]+$sign$),
     ''
   ));
 end

@@ -3,7 +3,7 @@ import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import type { Page } from '#core/paging.ts'
 import type { Role } from '#core/roles.ts'
-import { wordsQuery } from '#core/search-words.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
 import type { Group, Order } from './people-contract.ts'
 
 type Wanted = { group: Group; search: string; sort: Order }
@@ -16,7 +16,7 @@ const matching = (db: Db, { group, search }: Wanted) =>
 
 function found(db: Db, search: string) {
   const all = db.selectFrom('member').selectAll()
-  const words = wordsQuery(search)
+  const words = queryOf(wordsIn(search))
   if (words === '') return all.as('member')
   const match = sql<boolean>`search_words(username || ' ' || coalesce(email, '')) @@ ${words}::tsquery`
   // The offset keeps the planner from walking all members in order, which it takes for quick, since it cannot
