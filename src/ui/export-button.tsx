@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CsvFile, mostRows } from '#core/csv.ts'
 import { Button } from './button.tsx'
 import { withConfirmation } from './confirmation.ts'
+import { saveFile } from './save-file.ts'
 import { toast } from './toast.tsx'
 import { toastFailure } from './toast-failure.ts'
 
@@ -13,7 +14,7 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
     setBusy(true)
     try {
       const file = await withConfirmation(make)
-      saveFile(file)
+      saveFile(file.name, file.text, 'text/csv;charset=utf-8')
       if (file.cut) toast.blank(`Only the first ${mostRows.toLocaleString('en')} lines are in the file.`)
       else toast.success(`${file.name} is saved`)
     } catch (error) {
@@ -33,11 +34,4 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
       Export CSV
     </Button>
   )
-}
-
-function saveFile({ name, text }: CsvFile) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

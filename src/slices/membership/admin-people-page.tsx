@@ -90,7 +90,7 @@ export default function AdminPeoplePage() {
               ? 'Names and e-mail addresses are found by the beginnings of their words.'
               : group === 'suspended'
                 ? 'No account is suspended.'
-                : 'No page has so few members.'
+                : 'There are not so many pages.'
           }
           action={<ButtonLink href="/admin/members">Show all</ButtonLink>}
         />
