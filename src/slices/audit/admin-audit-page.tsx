@@ -92,7 +92,7 @@ export default function AdminAuditPage() {
 
 function Sentence({ act, note, path }: Line) {
   return (
-    <span className="flex flex-col gap-0.5">
+    <span className="flex flex-col gap-0.5 sm:text-left">
       <span>
         {act}
         {note && <strong>: {note}</strong>}

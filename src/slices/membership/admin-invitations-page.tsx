@@ -57,9 +57,19 @@ export default function AdminInvitationsPage() {
           columns={[
             { key: 'email', label: 'E-mail', main: true, cell: ({ email }) => email },
             { key: 'role', label: 'Role', cell: (invitation) => <RoleBadge role={invitation.role} /> },
-            { key: 'by', label: 'Invited by', cell: ({ invitedBy }) => invitedBy },
-            { key: 'sent', label: 'Sent', cell: ({ sent }) => <Moment at={sent} /> },
-            { key: 'expires', label: 'Open until', cell: ({ expires }) => <Moment at={expires} /> },
+            {
+              key: 'sent',
+              label: 'Invited by',
+              cell: ({ invitedBy, sent }) => (
+                <span className="flex flex-col sm:text-left">
+                  {invitedBy}
+                  <span className="text-ink-soft">
+                    <Moment at={sent} />
+                  </span>
+                </span>
+              ),
+            },
+            { key: 'expires', label: 'Open until', cell: ({ expires }) => <Moment at={expires} to="day" /> },
             {
               key: 'actions',
               label: 'Actions',
@@ -92,7 +102,7 @@ function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
       toast.success('The invitation is withdrawn')
   }
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap md:flex-nowrap">
+    <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap sm:flex-col xl:flex-row">
       <Button
         variant="secondary"
         size="small"
