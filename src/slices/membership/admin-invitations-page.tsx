@@ -55,21 +55,25 @@ export default function AdminInvitationsPage() {
           rows={items}
           rowKey={({ id }) => String(id)}
           columns={[
-            { key: 'email', label: 'E-mail', main: true, cell: ({ email }) => email },
+            {
+              key: 'email',
+              label: 'E-mail',
+              main: true,
+              cell: ({ email }) => <span className="sm:block sm:min-w-48">{email}</span>,
+            },
             { key: 'role', label: 'Role', cell: (invitation) => <RoleBadge role={invitation.role} /> },
             {
               key: 'sent',
               label: 'Invited by',
-              cell: ({ invitedBy, sent }) => (
+              cell: ({ invitedBy, sent, expires }) => (
                 <span className="flex flex-col sm:text-left">
                   {invitedBy}
                   <span className="text-ink-soft">
-                    <Moment at={sent} />
+                    <Moment at={sent} to="day" />, open until <Moment at={expires} to="day" />
                   </span>
                 </span>
               ),
             },
-            { key: 'expires', label: 'Open until', cell: ({ expires }) => <Moment at={expires} to="day" /> },
             {
               key: 'actions',
               label: 'Actions',

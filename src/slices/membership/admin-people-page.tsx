@@ -118,7 +118,11 @@ export default function AdminPeoplePage() {
                 </span>
               ),
             },
-            { key: 'email', label: 'E-mail', cell: ({ email }) => email ?? <None /> },
+            {
+              key: 'email',
+              label: 'E-mail',
+              cell: ({ email }) => (email ? <span className="sm:block sm:min-w-48">{email}</span> : <None />),
+            },
             { key: 'role', label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
             {
               key: 'since',
@@ -129,7 +133,7 @@ export default function AdminPeoplePage() {
             {
               key: 'seen',
               label: 'Last seen',
-              cell: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} /> : <None text="Never" />),
+              cell: ({ lastSeen }) => (lastSeen ? <Moment at={lastSeen} to="day" /> : <None text="Never" />),
             },
           ]}
         />
