@@ -2,13 +2,17 @@ import type { OwnData } from '#core/own-data.ts'
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
+import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
+import { mailApi } from '#slices/mail/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
+import { invitationApi } from '#slices/membership/invitation-api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
+import { peopleApi } from '#slices/membership/people-api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
@@ -20,6 +24,10 @@ const ownData: readonly OwnData[] = [accountData]
 export const served: readonly Served[] = [
   ...membershipApi,
   ...ownDataApi(ownData),
+  ...peopleApi,
+  ...invitationApi,
+  ...auditApi,
+  ...mailApi,
   ...blogApi,
   ...aboutApi,
   ...policyApi,

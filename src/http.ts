@@ -49,7 +49,10 @@ export function http(parts: HttpParts): Http {
     const start = performance.now()
     const id = requestId(c.req.raw)
     await next()
-    for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(fixedHeaders)) {
+      // A letter is shown in a frame of ours, and says so itself.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
     c.res.headers.set('x-request-id', id)
     const ms = performance.now() - start
     metrics.answered(c.req.method, c.res.status, ms / 1000)

@@ -37,12 +37,14 @@ export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
     // In development a kept page would outlive the code that made it.
     if (tables && response.status === 200 && mode === 'production') c.set('madeOf', tables)
     else response.headers.set('cache-control', 'no-store')
-    return nonce && isHtml(response) ? sealed(response, nonce, secure) : response
+    return nonce && isPage(response) ? sealed(response, nonce, secure) : response
   })
   return app
 }
 
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html')
+/** What comes with a policy of its own is no page of ours. */
+const isPage = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
 
 async function sealed(response: Response, nonce: string, secure: boolean) {
   const { html, hashes } = sealScripts(await response.text(), nonce)

@@ -11,6 +11,7 @@ export default [
   route('blogs/feed.xml', 'slices/blog/feed.ts'),
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
   route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
+  route('admin/mail/:id/letter', 'slices/mail/letter-frame.ts'),
   layout('shell/site-layout.tsx', [
     index('shell/home.tsx'),
     route('about-us', 'slices/about/about-layout.tsx', [
@@ -50,6 +51,7 @@ export default [
       route('account/requests', 'slices/membership/own-requests-page.tsx'),
       route('account/data', 'slices/membership/own-data-page.tsx'),
     ]),
+    route('join', 'slices/membership/join-page.tsx'),
     route('search', 'slices/search/search-page.tsx'),
     route('api/docs', 'shell/api-docs-page.tsx'),
     route('*', 'shell/not-found-page.ts'),
@@ -73,5 +75,11 @@ export default [
     route('admin/schedule', 'slices/live/desk/admin-schedule-page.tsx'),
     route('admin/events', 'slices/events/admin-events-page.tsx'),
     route('admin/testimonies', 'slices/testimonies/admin-testimonies-page.tsx'),
+    route('admin/members', 'slices/membership/admin-people-page.tsx'),
+    route('admin/members/invitations', 'slices/membership/admin-invitations-page.tsx'),
+    route('admin/members/:id', 'slices/membership/admin-person-page.tsx'),
+    route('admin/mail', 'slices/mail/admin-mails-page.tsx'),
+    route('admin/mail/:id', 'slices/mail/admin-mail-page.tsx'),
+    route('admin/audit', 'slices/audit/admin-audit-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -25,6 +25,18 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** As people read them. */
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  administrator: 'Administrator',
+  editor: 'Editor',
+  shop: 'Shop',
+  finance: 'Finance',
+  pastoral: 'Pastoral care',
+  moderator: 'Moderator',
+  member: 'Member',
+}
+
 const may: Record<Role, readonly Permission[]> = {
   owner: permissions,
   administrator: ['content', 'shop', 'money', 'moderation', 'people'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { letterHeaders } from './letter-headers.ts'
 import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
 
 const nonce = 'c2VjcmV0+/=='
@@ -65,4 +66,11 @@ test('browsers are bound to https only by a site that has it', () => {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
+})
+
+test('a letter in a frame runs nothing, loads nothing, and is framed by nobody else', () => {
+  const policy = letterHeaders['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toMatch(/; sandbox(?! .*allow-(scripts|same-origin|forms|top))/)
 })

@@ -19,7 +19,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], secure: b
     `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `frame-src ${framableHosts.map((host) => `https://${host}`).join(' ')}`,
+    `frame-src 'self' ${framableHosts.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

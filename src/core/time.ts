@@ -9,3 +9,7 @@ export const lastMidnight = (now: Date, timeZone: string): Date =>
 export const nextMidnight = (now: number, timeZone: string): number =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().add({ days: 1 })
     .epochMilliseconds
+
+/** When a day, written as 2026-11-15, begins in a time zone; or the day some days after it. */
+export const startOfDay = (day: string, timeZone: string, later = 0): Date =>
+  new Date(Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds)

@@ -4,8 +4,11 @@ import {
   Church,
   CirclePlay,
   type LucideIcon,
+  Mail,
   MessageSquareQuote,
   Newspaper,
+  ScrollText,
+  Users,
 } from 'lucide-react'
 import { type Permission, permissionsOf, type Role } from '#core/roles.ts'
 
@@ -19,6 +22,9 @@ const rooms: readonly AdminRoom[] = [
   { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
   { name: 'Teachings', href: '/admin/teachings', Icon: CirclePlay, needs: 'content' },
   { name: 'Live schedule', href: '/admin/schedule', Icon: CalendarClock, needs: 'content' },
+  { name: 'Members', href: '/admin/members', Icon: Users, needs: 'people' },
+  { name: 'Mail', href: '/admin/mail', Icon: Mail, needs: 'people' },
+  { name: 'Audit log', href: '/admin/audit', Icon: ScrollText, needs: 'house' },
 ]
 
 export const roomsOf = (role: Role): AdminRoom[] =>

@@ -15,6 +15,7 @@ type MemberTable = {
   totp_secret: string | null
   totp_since: Date | null
   totp_last_step: number | null
+  last_seen_at: Date | null
 }
 
 type RecoveryCodeTable = { member_id: number; code_hash: string; used_at: Date | null }
@@ -36,6 +37,7 @@ type SessionTable = {
 }
 
 type OneTimeLinkTable = {
+  id: GeneratedAlways<number>
   token_hash: string
   purpose: 'owner' | 'password' | 'email' | 'invitation'
   expires_at: Date

@@ -1,0 +1,139 @@
+// The owner invites somebody, who joins, is given another role, suspended and let in again.
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright/test'
+import { testPassword } from './support/servers.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = () => randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')
+const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notifications').getByText(text)
+
+/** A session of their own: what one ends, ends nobody else's. */
+async function signIn(page: Page, username: string) {
+  const answer = await page.request.post('/api/membership/login', {
+    data: { username, password: testPassword },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+async function invite(page: Page, email: string, role: string) {
+  await visit(page, '/admin/members/invitations')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Role').selectOption(role)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, `${email} is invited`)).toBeVisible()
+}
+
+/** The owner reads the link in the outbox, since no mail leaves here. */
+async function linkFor(page: Page, email: string) {
+  await visit(page, '/admin/mail')
+  await page.getByRole('row', { name: email }).first().getByRole('link').click()
+  await page.getByRole('link', { name: 'As text' }).click()
+  const letter = page.locator('pre')
+  await expect(letter).toContainText('/join#')
+  return /\/join#\S+/.exec((await letter.textContent()) ?? '')?.[0] ?? ''
+}
+
+const another = async (browser: Browser) => (await browser.newContext()).newPage()
+
+test('who is invited joins once, and the owner gives and takes', async ({
+  page,
+  browser,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of (410|401|403)/)
+  const name = `Ifeoma ${unique()}`
+  const email = `${unique()}@example.org`
+  await signIn(page, 'Owner')
+  await invite(page, email, 'editor')
+  const open = page.getByRole('row', { name: email })
+  await expect(open).toContainText('Owner')
+  await axe(page)
+  const link = await linkFor(page, email)
+
+  const guest = await another(browser)
+  await visit(guest, link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited')
+  await expect(guest.getByRole('main')).toContainText('Your role will be: Editor')
+  await guest.getByLabel('Name').fill(name)
+  await guest.getByLabel('Password', { exact: true }).fill('password')
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(guest.getByText('Too many people use this password')).toBeVisible()
+  await axe(guest)
+  await guest.getByLabel('Password', { exact: true }).fill(testPassword)
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(guest.getByText('Your account is ready. Please log in.')).toBeVisible()
+  await visit(guest, '/blogs')
+  await visit(guest, link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link does not open anything')
+  await signIn(guest, name)
+  await visit(guest, '/admin/blogs')
+  await expect(guest.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
+
+  await visit(page, '/admin/members')
+  const search = page.getByRole('searchbox', { name: 'Search members' })
+  await search.fill(email.slice(0, 6))
+  await search.press('Enter')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText('1 device')).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Role').selectOption('Finance')
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page, `${name} is now Finance`)).toBeVisible()
+  await expect(page.getByText('0 devices')).toBeVisible()
+  expect((await guest.request.get('/api/staff/blog/posts')).status()).toBe(401)
+  await signIn(guest, name)
+  expect((await guest.request.get('/api/staff/blog/posts')).status()).toBe(403)
+
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('This account is suspended')).toBeVisible()
+  expect((await guest.request.get('/api/staff/blog/posts')).status()).toBe(401)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, `${name} may sign in again`)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(toast(page, `The account of ${name} is deleted`)).toBeVisible()
+  await expect(page).toHaveURL('/admin/members')
+  await guest.context().close()
+})
+
+test('a member who is signed in accepts with the account at hand', async ({ page, browser }) => {
+  const name = `Kunle ${unique()}`
+  const email = `${unique()}@example.org`
+  await signIn(page, 'Owner')
+  await invite(page, email, 'moderator')
+  const link = await linkFor(page, email)
+  const guest = await another(browser)
+  await guest.request.post('/api/membership/register', { data: { username: name, password: testPassword } })
+  await visit(guest, '/blogs')
+  await guest.getByRole('button', { name: 'Login or create account' }).click()
+  const card = guest.getByRole('dialog', { name: 'Your account' })
+  await card.getByLabel('Username').fill(name)
+  await card.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(testPassword)
+  await card.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await visit(guest, link)
+  await guest.getByRole('button', { name: `Accept as ${name}` }).click()
+  await expect(guest.getByText('Your role is now: Moderator')).toBeVisible()
+  await guest.context().close()
+})
+
+test('the list of members is narrowed, turned round and saved as CSV; nobody changes his own role', async ({
+  page,
+}) => {
+  await signIn(page, 'Owner')
+  await visit(page, '/admin/members')
+  await page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: 'Staff' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Bursar' })).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+  await expect(page).toHaveURL('/admin/members?group=staff&sort=name')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await axe(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^members-.*\.csv$/)
+  await page.getByRole('link', { name: 'Owner', exact: true }).click()
+  await expect(page.getByText('You can look, but not change')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change role' })).toHaveCount(0)
+})

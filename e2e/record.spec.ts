@@ -1,0 +1,67 @@
+// What the house remembers: the audit log and the outbox.
+import { randomUUID } from 'node:crypto'
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test('an act stands in the audit log at once, and is found by person, act and day', async ({
+  page,
+  request,
+}) => {
+  const email = `${randomUUID()}@record.example`
+  const sent = await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
+  expect(sent.status()).toBe(201)
+  await visit(page, staffUrl('/admin/audit'))
+  const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as shop` })
+  await expect(line).toContainText('Invite somebody by mail, with a role')
+  await expect(line).toContainText('Test as Owner')
+  await axe(page)
+
+  await page.getByLabel('Who').selectOption('Test')
+  await page.getByLabel('What').selectOption('Invite somebody by mail, with a role')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/person=1&act=Invite/)
+  await expect(line).toHaveCount(1)
+  await page.getByLabel('To').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.getByText('Nothing recorded')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Show all' }).first().click()
+  await expect(page).toHaveURL(staffUrl('/admin/audit'))
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'Export the audit log as CSV' }).first()).toBeVisible()
+})
+
+test('a mail that cannot leave is kept, and shown as it looks and as text', async ({ page, request }) => {
+  const email = `${randomUUID()}@outbox.example`
+  await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
+  await visit(page, staffUrl('/admin/mail?state=kept'))
+  await expect(page.getByText('Mail does not leave this house yet')).toBeVisible()
+  await axe(page)
+  await page.getByRole('row', { name: email }).getByRole('link').click()
+  const letter = page.frameLocator('iframe')
+  const button = letter.getByRole('link', { name: 'Accept the invitation' })
+  await expect(button).toBeVisible()
+  // The styles of the letter hold, although our own pages allow none of this kind.
+  await expect(button).toHaveCSS('background-color', 'rgb(20, 23, 54)')
+  const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You are invited')
+  await page.getByRole('link', { name: 'As text' }).click()
+  await expect(page.locator('pre')).toContainText('/join#')
+  await axe(page)
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
+})
+
+test('nothing in a letter runs, and no other site frames it', async ({ request }) => {
+  const email = `${randomUUID()}@frame.example`
+  await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
+  const [newest] = await (await request.get(staffUrl('/api/staff/mail'))).json()
+  const answer = await request.get(staffUrl(`/admin/mail/${newest.id}/letter`))
+  expect(answer.headers()['content-security-policy']).toContain('sandbox allow-popups')
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'")
+  expect(answer.headers()['x-frame-options']).toBe('SAMEORIGIN')
+  const page = await request.get(staffUrl('/admin/mail'))
+  expect(page.headers()['x-frame-options']).toBe('DENY')
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { exportActs, listActs } from './contract.ts'
+import { linesOf } from './store.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  // Twelve days of acts by three people, one act an hour.
+  await sql`
+    insert into audit (at, actor_id, actor, role, act, path, note)
+    overriding system value
+    select timestamptz '2026-03-01 08:00:00Z' + n * interval '1 hour', n % 3 + 1,
+      (array['Ada', 'Bola', 'Chidi'])[n % 3 + 1], 'editor', 'Act ' || n % 4, 'POST /staff/x/' || n,
+      case when n % 2 = 0 then 'note ' || n end
+    from generate_series(0, 287) n`.execute(house.db)
+})
+afterAll(() => house.close())
+
+const owner = () => house.as(someone('owner', 900_001))
+const paths = (items: { path: string }[]) => items.map(({ path }) => path)
+const act = (n: number) => `POST /staff/x/${n}`
+
+test('GET /staff/audit shows the newest first and pages on from the last line', async () => {
+  const first = await owner().call(listActs, {})
+  expect(first.items).toHaveLength(50)
+  expect(paths(first.items).slice(0, 2)).toEqual([act(287), act(286)])
+  expect(first.items[1]).toMatchObject({ actor: 'Bola', role: 'editor', act: 'Act 2', note: 'note 286' })
+  const seen = [...paths(first.items)]
+  for (let page = first; page.more; ) {
+    page = await owner().call(listActs, { before: page.items.at(-1)?.id })
+    seen.push(...paths(page.items))
+  }
+  expect(seen).toEqual(Array.from({ length: 288 }, (_, n) => act(287 - n)))
+  expect(first.people.map(({ name }) => name)).toEqual(['Ada', 'Bola', 'Chidi'])
+  expect(first.acts).toEqual(['Act 0', 'Act 1', 'Act 2', 'Act 3'])
+})
+
+test('GET /staff/audit is filtered by person, by act and by days of the ministry’s own time', async () => {
+  const filtered = await owner().call(listActs, { person: 2, act: 'Act 1' })
+  expect(paths(filtered.items).slice(0, 2)).toEqual([act(277), act(265)])
+  expect(filtered.items.every(({ actor, act: done }) => actor === 'Bola' && done === 'Act 1')).toBe(true)
+  // Los Angeles is eight hours behind, and seven from the 8th of March on.
+  const day = await owner().call(listActs, { from: '2026-03-08', to: '2026-03-08' })
+  expect([day.items.length, day.items.at(-1)?.at, day.items[0]?.at]).toEqual([
+    23,
+    '2026-03-08T08:00:00.000Z',
+    '2026-03-09T06:00:00.000Z',
+  ])
+  for (const wrong of ['from=yesterday', 'to=2026-02-31', 'person=Ada', 'before=x'])
+    expect((await owner().fetch(`/api/staff/audit?${wrong}`)).status, wrong).toBe(400)
+  expect((await owner().call(listActs, { before: 999_999_999 })).items).toEqual([])
+})
+
+test('POST /staff/audit/export writes what the filter shows, and is itself in the record', async () => {
+  const { name, text } = await owner().call(exportActs, { person: 1, from: '2026-03-12' })
+  expect(name).toMatch(/^audit-/)
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFWhen,Who,Role,Act,Note,Call',
+    '2026-03-13T05:00:00.000Z,Ada,Editor,Act 1,,POST /staff/x/285',
+  ])
+  const [newest] = (await owner().call(listActs, {})).items
+  expect(newest).toMatchObject({ path: 'POST /staff/audit/export', note: '8 lines', actorId: 900_001 })
+})
+
+test('with a great many lines every page and every filter walks an index', async () => {
+  await sql`
+    insert into audit (actor_id, actor, role, act, path)
+    select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 11, 'POST /staff/many'
+    from generate_series(1, 20000) n`.execute(house.db)
+  await sql`analyze audit`.execute(house.db)
+  for (const [filter, before] of [
+    [{}, undefined],
+    [{}, 15_000],
+    [{ person: 3 }, 15_000],
+    [{ act: 'Act 5' }, undefined],
+    [{ from: '2026-03-02', to: '2026-03-03' }, undefined],
+  ] as const) {
+    const plan = JSON.stringify(await linesOf(house.db, filter, 51, before).explain('text'))
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
+  }
+})

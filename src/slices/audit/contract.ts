@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { CsvFile } from '#core/csv.ts'
+import { endpoint, id } from '#core/endpoint.ts'
+import { roles } from '#core/roles.ts'
+
+const Line = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actorId: z.int(),
+  actor: z.string(),
+  role: z.enum(roles),
+  act: z.string(),
+  path: z.string(),
+  note: z.string().nullable(),
+})
+export type Line = z.infer<typeof Line>
+
+const day = z.iso.date('Enter a day')
+
+export const Filter = z.object({
+  person: id.optional(),
+  act: z.string().max(300).optional(),
+  /** Days of the ministry's time zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+})
+export type Filter = z.infer<typeof Filter>
+
+export const linesPerPage = 50
+
+export const listActs = endpoint({
+  summary: 'What staff did, newest first',
+  method: 'GET',
+  path: '/staff/audit',
+  access: can('house'),
+  input: Filter.extend({
+    /** The last line of the page before. */
+    before: z.coerce.number<string | number>().int().positive().optional(),
+  }),
+  output: z.object({
+    items: z.array(Line),
+    more: z.boolean(),
+    /** What can be chosen in the filter. */
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+    acts: z.array(z.string()),
+  }),
+})
+
+export const exportActs = endpoint({
+  summary: 'Export the audit log as CSV',
+  method: 'POST',
+  path: '/staff/audit/export',
+  access: can('house'),
+  input: Filter,
+  output: CsvFile,
+  fresh: true,
+})

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import { organisation } from '#core/organisation.ts'
+import { startOfDay } from '#core/time.ts'
+import type { Filter } from './contract.ts'
+
+/** Newest first; `before` is the line after which to go on. Each filter has an index in this order. */
+export function linesOf(db: Db, { person, act, from, to }: Filter, limit: number, before?: number) {
+  const { timeZone } = organisation
+  let lines = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  if (person !== undefined) lines = lines.where('actor_id', '=', person)
+  if (act !== undefined) lines = lines.where('act', '=', act)
+  if (from !== undefined) lines = lines.where('at', '>=', startOfDay(from, timeZone))
+  if (to !== undefined) lines = lines.where('at', '<', startOfDay(to, timeZone, 1))
+  if (before === undefined) return lines
+  return lines.where(sql<boolean>`(at, id) < ((select at from audit where id = ${before}), ${before})`)
+}
+
+/** Who and which acts the record knows: one step of the index for each, however long the record is. */
+export async function choices(db: Db) {
+  const people = await sql<{ id: number; name: string }>`
+    with recursive known as (
+      (select actor_id, actor from audit order by actor_id, at desc, id desc limit 1)
+      union all
+      select next.* from known, lateral (
+        select actor_id, actor from audit where actor_id > known.actor_id
+        order by actor_id, at desc, id desc limit 1
+      ) next
+    )
+    select actor_id as id, actor as name from known order by lower(actor), actor_id`.execute(db)
+  const acts = await sql<{ act: string }>`
+    with recursive known as (
+      (select act from audit order by act limit 1)
+      union all
+      select (select act from audit where act > known.act order by act limit 1) from known where act is not null
+    )
+    select act from known where act is not null`.execute(db)
+  return { people: people.rows, acts: acts.rows.map(({ act }) => act) }
+}

@@ -1,0 +1,102 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { staffPageSize } from '#core/collection.ts'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Table } from '#ui/table.tsx'
+import { LinkTabs } from '#ui/tabs.tsx'
+import { listMail, mailServer, mailStates } from './contract.ts'
+import { StateBadge, stateNames } from './state-badge.tsx'
+
+const address = '/admin/mail'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = new URL(request.url).searchParams.get('state')
+  const state = mailStates.find((each) => each === asked)
+  const page = pageIn(request.url)
+  const found = await call(listMail, { page, state })
+  return { ...found, page, state, server: await call(mailServer, {}) }
+}
+
+export const meta: MetaFunction = () => [{ title: `Mail · ${organisation.name}` }]
+
+export const handle = { title: 'Mail' }
+
+export default function AdminMailsPage() {
+  const { items, total, page, state, server } = useLoaderData<typeof loader>()
+  const here = (to: number) =>
+    `${address}?${new URLSearchParams({ ...(state && { state }), page: String(to) })}`
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-title">Mail</h1>
+      {!server.leaves && <NoServer />}
+      <LinkTabs
+        label="State"
+        current={state ?? 'all'}
+        tabs={[
+          { value: 'all', label: 'All', href: address },
+          ...mailStates.map((each) => ({
+            value: each,
+            label: (
+              <>
+                {stateNames[each]}
+                {each !== 'sent' && server[each] > 0 && (
+                  <span className="ml-2 tabular-nums opacity-80">{server[each]}</span>
+                )}
+              </>
+            ),
+            href: `${address}?state=${each}`,
+          })),
+        ]}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="dove"
+          title="No mail here"
+          text={state ? 'Look at all of them.' : 'What the house writes to people stands here.'}
+        />
+      ) : (
+        <Table
+          caption="Mail"
+          captionHidden
+          rows={items}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            {
+              key: 'subject',
+              label: 'Subject',
+              main: true,
+              cell: ({ id, subject }) => (
+                <AppLink
+                  href={`${address}/${id}`}
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {subject}
+                </AppLink>
+              ),
+            },
+            { key: 'to', label: 'To', cell: ({ recipient }) => recipient },
+            { key: 'created', label: 'Written', cell: ({ created }) => <Moment at={created} /> },
+            { key: 'state', label: 'State', cell: (mail) => <StateBadge state={mail.state} /> },
+          ]}
+        />
+      )}
+      {total > staffPageSize && (
+        <Pager page={page} total={pageCount(total, staffPageSize)} label="Pages of mail" href={here} />
+      )}
+    </div>
+  )
+}
+
+const NoServer = () => (
+  <Banner tone="warning" title="Mail does not leave this house yet">
+    There is no mail server: every mail is kept here instead, to be read and handed on by hand. Set{' '}
+    <code>SMTP_URL</code> and start again; what was kept can then be sent from here.
+  </Banner>
+)

@@ -1,0 +1,52 @@
+import { can, judge } from '#core/access.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { on, type Served } from '#core/served.ts'
+import { listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
+import { countMails, findMail, findMails, lockMail } from './store.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
+
+const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
+  ...row,
+  lastError: last_error,
+  created: created.toISOString(),
+  sent: sent_at?.toISOString() ?? null,
+})
+
+export const mailApi: Served[] = [
+  on(listMail, async (asked, { db }) => {
+    const { items, total } = await findMails(db, asked)
+    return { items: items.map(line), total }
+  }),
+
+  on(readMail, async ({ id }, { db, caller }) => {
+    const row = await findMail(db, id)
+    if (!row) throw notFound('This mail')
+    const { html, text } = row
+    if (row.secret && judge(can('house'), caller) !== 'allowed')
+      return { ...line(row), content: { kind: 'owner only' as const } }
+    if (html === '' && text === '') return { ...line(row), content: { kind: 'emptied' as const } }
+    return { ...line(row), content: { kind: 'open' as const, html, text } }
+  }),
+
+  on(resendMail, async ({ id }, { db, mail, note }) => {
+    const row = await lockMail(db, id)
+    if (!row) throw notFound('This mail')
+    if (row.state === 'waiting' || row.state === 'sent') {
+      throw new Problem(
+        409,
+        row.state === 'sent' ? 'This mail was sent already.' : 'This mail is on its way.',
+      )
+    }
+    if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
+    note(row.subject)
+    await mail.resend(db, id)
+    return line({ ...row, state: 'waiting', tries: 0, last_error: null })
+  }),
+
+  on(mailServer, async (_, { db, mail }) => {
+    const counts = await countMails(db)
+    const count = (state: 'kept' | 'waiting' | 'failed') => counts.get(state) ?? 0
+    return { leaves: mail.leaves, kept: count('kept'), waiting: count('waiting'), failed: count('failed') }
+  }),
+]

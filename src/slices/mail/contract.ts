@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+
+export const mailStates = ['kept', 'waiting', 'sent', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+const MailLine = z.object({
+  id: z.int(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  secret: z.boolean(),
+  tries: z.int(),
+  lastError: z.string().nullable(),
+  created: z.iso.datetime(),
+  sent: z.iso.datetime().nullable(),
+})
+export type MailLine = z.infer<typeof MailLine>
+
+/** A mail that lets somebody in is read by the owner alone, and emptied once it has left. */
+const MailContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), html: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('owner only') }),
+  z.object({ kind: z.literal('emptied') }),
+])
+
+const people = can('people')
+
+export const listMail = endpoint({
+  summary: 'The outbox: every mail of the house, newest first',
+  method: 'GET',
+  path: '/staff/mail',
+  access: people,
+  input: pageQuery(staffPageSize).extend({ state: z.enum(mailStates).optional() }),
+  output: pageOf(MailLine),
+  paged: true,
+})
+
+export const readMail = endpoint({
+  summary: 'One mail as it was written',
+  method: 'GET',
+  path: '/staff/mail/{id}',
+  access: people,
+  input: byId,
+  output: MailLine.extend({ content: MailContent }),
+})
+
+export const resendMail = endpoint({
+  summary: 'Send a mail again that was kept or has failed',
+  method: 'POST',
+  path: '/staff/mail/{id}/resend',
+  access: people,
+  input: byId,
+  output: MailLine,
+})
+
+export const mailServer = endpoint({
+  summary: 'Whether there is a server by which mail leaves, and how much waits or has failed',
+  method: 'GET',
+  path: '/staff/mail-server',
+  access: people,
+  input: z.object({}),
+  output: z.object({ leaves: z.boolean(), kept: z.int(), waiting: z.int(), failed: z.int() }),
+})

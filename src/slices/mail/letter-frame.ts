@@ -1,0 +1,12 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { letterHeaders } from '#core/letter-headers.ts'
+import { callIn, idIn } from '#core/page-services.ts'
+import { readMail } from './contract.ts'
+
+/** The letter alone, as a mail program would show it; the page of the mail holds it in a frame. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { content } = await callIn(context)(readMail, { id: idIn(params) })
+  if (content.kind !== 'open') throw data({ detail: 'This letter cannot be shown.' }, { status: 404 })
+  const html = content.html.replace('<head>', '<head><base target="_blank">')
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...letterHeaders } })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openSmtp } from '../../testing/smtp.ts'
+import { listMail, type MailState, mailServer, readMail, resendMail } from './contract.ts'
+
+let smtp: Awaited<ReturnType<typeof openSmtp>>
+let house: TestHouse
+beforeAll(async () => {
+  smtp = await openSmtp()
+  house = await openTestHouse({ smtpUrl: smtp.url })
+})
+afterAll(async () => {
+  await house.close()
+  await smtp.close()
+})
+
+const owner = () => house.as(someone('owner'))
+const administrator = () => house.as(someone('administrator'))
+
+async function mail(recipient: string, state: MailState, { secret = false, html = '<p>Peace</p>' } = {}) {
+  const { rows } = await sql<{ id: number }>`
+    insert into mail (recipient, subject, html, text, secret, state, tries, last_error)
+    values (${recipient}, 'Peace', ${html}, ${html && 'Peace'}, ${secret}, ${state}, 3, 'no answer')
+    returning id`.execute(house.db)
+  return rows[0]?.id ?? 0
+}
+
+test('GET /staff/mail lists the outbox newest first, by state, without what is in the letters', async () => {
+  for (const state of ['kept', 'sent', 'failed'] as const) await mail(`list.${state}@x.example`, state)
+  const recipients = async (state?: MailState) =>
+    (await administrator().call(listMail, { state })).items.map(({ recipient }) => recipient)
+  expect(await recipients()).toEqual(['list.failed@x.example', 'list.sent@x.example', 'list.kept@x.example'])
+  expect(await recipients('sent')).toEqual(['list.sent@x.example'])
+  expect(await (await administrator().fetch('/api/staff/mail')).text()).not.toContain('<p>')
+  expect((await administrator().fetch('/api/staff/mail?state=lost')).status).toBe(400)
+})
+
+test('GET /staff/mail/{id} shows a letter, but one that lets somebody in to the owner alone', async () => {
+  const open = await mail('open@x.example', 'kept')
+  expect((await administrator().call(readMail, { id: open })).content).toEqual({
+    kind: 'open',
+    html: '<p>Peace</p>',
+    text: 'Peace',
+  })
+  const secret = await mail('secret@x.example', 'kept', { secret: true })
+  const refused = await administrator().fetch(`/api/staff/mail/${secret}`)
+  const body = await refused.text()
+  expect(body).toContain('owner only')
+  expect(body).not.toContain('<p>')
+  expect((await owner().call(readMail, { id: secret })).content).toMatchObject({ kind: 'open' })
+  const gone = await mail('gone@x.example', 'sent', { secret: true, html: '' })
+  expect((await owner().call(readMail, { id: gone })).content).toEqual({ kind: 'emptied' })
+  expect((await owner().fetch('/api/staff/mail/999999')).status).toBe(404)
+})
+
+test('POST /staff/mail/{id}/resend sends what was kept or failed, once, however many press', async () => {
+  const id = await mail('again@x.example', 'failed')
+  const press = () =>
+    administrator()
+      .call(resendMail, { id })
+      .then(
+        () => 200,
+        ({ status }: { status: number }) => status,
+      )
+  expect((await Promise.all([press(), press(), press()])).sort()).toEqual([200, 409, 409])
+  await expect
+    .poll(async () => (await administrator().call(readMail, { id })).state, { timeout: 20_000 })
+    .toBe('sent')
+  expect(smtp.received.filter(({ to }) => to.includes('again@x.example'))).toHaveLength(1)
+  expect(await press()).toBe(409)
+})
+
+test('GET /staff/mail-server tells whether mail leaves, and what waits for somebody', async () => {
+  await sql`delete from mail`.execute(house.db)
+  await mail('one@x.example', 'kept')
+  await mail('two@x.example', 'failed')
+  await mail('three@x.example', 'failed')
+  expect(await administrator().call(mailServer, {})).toEqual({ leaves: true, kept: 1, waiting: 0, failed: 2 })
+})
+
+test('without a server nothing is sent again, and the reason is told', async () => {
+  const without = await openTestHouse()
+  try {
+    const { rows } = await sql<{ id: number }>`
+      insert into mail (recipient, subject, html, text, secret, state)
+      values ('a@x.example', 'Peace', 'x', 'x', false, 'kept') returning id`.execute(without.db)
+    const desk = without.as(someone('administrator'))
+    await expect(desk.call(resendMail, { id: rows[0]?.id ?? 0 })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('SMTP_URL'),
+    })
+    expect(await desk.call(mailServer, {})).toMatchObject({ leaves: false, kept: 1 })
+  } finally {
+    await without.close()
+  }
+})

@@ -1,0 +1,22 @@
+import type { GeneratedAlways } from 'kysely'
+import type { MailState } from './contract.ts'
+
+type MailTable = {
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  secret: boolean
+  state: MailState
+  tries: number
+  last_error: string | null
+  created: GeneratedAlways<Date>
+  sent_at: Date | null
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    mail: MailTable
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+import { roles } from '#core/roles.ts'
+import { Registration } from './contract.ts'
+
+const Invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: z.enum(roles),
+  invitedBy: z.string(),
+  sent: z.iso.datetime(),
+  expires: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const people = can('people')
+const message = z.object({ message: z.string() })
+
+export const listInvitations = endpoint({
+  summary: 'Invitations that nobody has taken up yet, newest first',
+  method: 'GET',
+  path: '/staff/invitations',
+  access: people,
+  input: pageQuery(staffPageSize),
+  output: pageOf(Invitation),
+  paged: true,
+})
+
+export const invite = endpoint({
+  summary: 'Invite somebody by mail, with a role',
+  method: 'POST',
+  path: '/staff/invitations',
+  access: people,
+  input: z.object({
+    email: z.string().trim().max(200).pipe(z.email('Enter the e-mail address')),
+    role: z.enum(roles, 'Choose a role'),
+  }),
+  output: Invitation,
+  status: 201,
+  fresh: true,
+})
+
+export const resendInvitation = endpoint({
+  summary: 'Send an invitation again, with a new link for seven days',
+  method: 'POST',
+  path: '/staff/invitations/{id}/resend',
+  access: people,
+  input: byId,
+  output: Invitation,
+})
+
+export const withdrawInvitation = endpoint({
+  summary: 'Withdraw an invitation: its link opens nothing any more',
+  method: 'DELETE',
+  path: '/staff/invitations/{id}',
+  access: people,
+  input: byId,
+  output: message,
+})
+
+const withToken = z.object({ token: z.string().min(20, 'This link is not complete').max(100) })
+
+export const readInvitation = endpoint({
+  summary: 'What the holder of an invitation is invited to',
+  method: 'POST',
+  path: '/membership/invitation',
+  access: 'anyone',
+  input: withToken,
+  output: Invitation.pick({ email: true, role: true, invitedBy: true }),
+})
+
+export const join = endpoint({
+  summary: 'Make an account with an invitation',
+  method: 'POST',
+  path: '/membership/join',
+  access: 'anyone',
+  input: Registration.omit({ email: true }).extend(withToken.shape),
+  output: message,
+  status: 201,
+})
+
+export const joinWithAccount = endpoint({
+  summary: 'Accept an invitation with the account that one is signed in with',
+  method: 'POST',
+  path: '/membership/join/account',
+  access: 'member',
+  input: withToken,
+  output: message.extend({ role: z.enum(roles) }),
+})

@@ -1,0 +1,100 @@
+import type { Db } from '#core/db.ts'
+import type { Role } from '#core/roles.ts'
+import { lifetimes } from './rules.ts'
+import { hashToken } from './tokens.ts'
+
+const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const
+
+const open = (db: Db, now: Date) =>
+  db
+    .selectFrom('one_time_link')
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+const lasting = (token: string, now: Date) => ({
+  token_hash: hashToken(token),
+  created: now,
+  expires_at: new Date(now.getTime() + lifetimes.invitation * 1000),
+})
+
+export async function openInvitations(db: Db, asked: { page: number; page_size: number }, now: Date) {
+  const items = await open(db, now)
+    .select(columns)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(asked.page_size)
+    .offset((asked.page - 1) * asked.page_size)
+    .execute()
+  const { total } = await open(db, now)
+    .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** Undefined when this address has an open invitation already. */
+export async function addInvitation(
+  trx: Db,
+  { token, ...invitation }: { token: string; email: string; role: Role; invited_by: string },
+  now: Date,
+) {
+  await trx
+    .deleteFrom('one_time_link')
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+  return trx
+    .insertInto('one_time_link')
+    .values({ purpose: 'invitation', ...invitation, ...lasting(token, now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export const lockInvitation = (trx: Db, id: number, now: Date) =>
+  open(trx, now).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The old link dies: only its hash was known, so the mail needs a new one. */
+export const renewInvitation = (trx: Db, id: number, token: string, now: Date) =>
+  trx
+    .updateTable('one_time_link')
+    .set(lasting(token, now))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export async function removeInvitation(trx: Db, id: number) {
+  await trx.deleteFrom('one_time_link').where('id', '=', id).execute()
+}
+
+export const findInvitation = (db: Db, token: string, now: Date) =>
+  open(db, now).select(columns).where('token_hash', '=', hashToken(token)).executeTakeFirst()
+
+/** Found for exactly one of any number of parallel users of the link. */
+export const takeInvitation = (trx: Db, token: string, now: Date) =>
+  trx
+    .updateTable('one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** The mail reached him: the address is his. */
+export async function noteVerified(trx: Db, memberId: number, now: Date) {
+  await trx.updateTable('member').set({ email_verified_at: now }).where('id', '=', memberId).execute()
+}
+
+/** Takes a member in; undefined for one who has a role of staff already. */
+export const promoteMember = (trx: Db, memberId: number, role: Role) =>
+  trx
+    .updateTable('member')
+    .set({ role })
+    .where('id', '=', memberId)
+    .where('role', '=', 'member')
+    .where('suspended_at', 'is', null)
+    .returning('username')
+    .executeTakeFirst()

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { type Role, roleNames, roles } from '#core/roles.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { withConfirmation } from '#ui/confirmation.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { invite } from './invitation-contract.ts'
+import { roleHints } from './role-form.tsx'
+
+export function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
+  const [role, setRole] = useState<Role>('editor')
+  const email = useRef<HTMLInputElement>(null)
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: invite.input,
+    read: (data) => ({ email: String(data.get('email')), role }),
+    send: async (input) => {
+      await withConfirmation(() => call(invite, input))
+      toast.success(`${input.email.trim()} is invited`)
+      if (email.current) email.current.value = ''
+      await revalidate()
+    },
+  })
+  return (
+    <Card>
+      <form {...form.props} className="flex flex-col gap-4">
+        {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            ref={email}
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+            maxLength={200}
+            error={form.fault('email')}
+            hint="A link that works once, for seven days, is sent there."
+          />
+          <SelectField
+            label="Role"
+            name="role"
+            value={role}
+            onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
+            options={choices.map((value) => ({ value, label: roleNames[value] }))}
+            error={form.fault('role')}
+            hint={roleHints[role]}
+          />
+        </div>
+        <Button type="submit" busy={form.busy} busyText="Inviting..." className="self-start">
+          Send invitation
+        </Button>
+      </form>
+    </Card>
+  )
+}

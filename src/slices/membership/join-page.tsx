@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { organisation } from '#core/organisation.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { roleNames } from '#core/roles.ts'
+import { Button } from '#ui/button.tsx'
+import { setSession, useRootStore } from '#ui/root-store.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { type Invitation, joinWithAccount, readInvitation } from './invitation-contract.ts'
+import { JoinForm } from './join-form.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'You are invited', description: 'Accept an invitation.', index: false })
+
+type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
+type State =
+  | { kind: 'looking' }
+  | { kind: 'refused'; why: string }
+  | { kind: 'offered'; token: string; offer: Offer }
+  | { kind: 'done'; message: string; signedIn: boolean }
+
+/** Where the link of an invitation leads. Its token stands behind the `#`, which no browser sends. */
+export default function JoinPage() {
+  const [state, setState] = useState<State>({ kind: 'looking' })
+  useEffect(() => {
+    const token = window.location.hash.slice(1)
+    call(readInvitation, { token }).then(
+      (offer) => setState({ kind: 'offered', token, offer }),
+      (error: unknown) =>
+        setState({
+          kind: 'refused',
+          why: error instanceof Problem ? error.message : 'Something went wrong.',
+        }),
+    )
+  }, [])
+  const done = (message: string, signedIn: boolean) => setState({ kind: 'done', message, signedIn })
+  return (
+    <div className="container-narrow section">
+      {state.kind === 'looking' && <Skeleton className="h-64" />}
+      {state.kind === 'refused' && <Words title="This link does not open anything" text={state.why} />}
+      {state.kind === 'offered' && <Offered {...state} onDone={done} />}
+      {state.kind === 'done' && <Done {...state} />}
+    </div>
+  )
+}
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h1 className="text-title">{title}</h1>
+    <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
+      {text}
+    </p>
+  </>
+)
+
+function Done({ message, signedIn }: { message: string; signedIn: boolean }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  return (
+    <>
+      <Words title="Welcome" text={message} />
+      {signedIn ? (
+        <p>You find the admin area in the menu of your account, at the top of the page.</p>
+      ) : (
+        <Button onClick={() => openCard('authenticate')}>Login</Button>
+      )}
+    </>
+  )
+}
+
+function Offered({
+  token,
+  offer,
+  onDone,
+}: {
+  token: string
+  offer: Offer
+  onDone: (message: string, signedIn: boolean) => void
+}) {
+  const user = useRootStore((root) => root.session.currentUser)
+  const [anew, setAnew] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    if (!user) return
+    setBusy(true)
+    try {
+      const { message, role } = await call(joinWithAccount, { token })
+      setSession({ currentUser: { ...user, role } })
+      onDone(message, true)
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <h1 className="text-title">You are invited</h1>
+      <p className="mt-3 mb-8 text-ink-soft text-lg">
+        {offer.invitedBy} invites {offer.email} to {organisation.name}. Your role will be:{' '}
+        <strong className="text-ink">{roleNames[offer.role]}</strong>.
+      </p>
+      {user && !anew ? (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyText="Please Wait..." onClick={() => void accept()}>
+            Accept as {user.username}
+          </Button>
+          <Button variant="quiet" onClick={() => setAnew(true)}>
+            Make another account
+          </Button>
+        </div>
+      ) : (
+        <JoinForm token={token} onDone={(message) => onDone(message, false)} />
+      )}
+    </>
+  )
+}

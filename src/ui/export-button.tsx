@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { type CsvFile, mostRows } from '#core/csv.ts'
+import { Button } from './button.tsx'
+import { withConfirmation } from './confirmation.ts'
+import { saveFile } from './save-file.ts'
+import { toast } from './toast.tsx'
+import { toastFailure } from './toast-failure.ts'
+
+/** Fetches a list as CSV, asking for the password again where that is needed, and saves it. */
+export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const file = await withConfirmation(make)
+      saveFile(file.name, file.text, 'text/csv;charset=utf-8')
+      if (file.cut) toast.blank(`Only the first ${mostRows.toLocaleString('en')} lines are in the file.`)
+      else toast.success(`${file.name} is saved`)
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      busyText="Exporting..."
+      icon={<Download className="size-5" aria-hidden="true" />}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,7 @@
+import { Problem } from '#core/errors.ts'
+import { toast } from './toast.tsx'
+
+/** Tells what the server said against it. */
+export function toastFailure(error: unknown) {
+  toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
+}
