@@ -4,7 +4,7 @@ import type { Desk, Held } from '#core/collection.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { toast } from './toast.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAct } from './use-act.ts'
 
 /** Three of them stand in one line on a phone. */
 const narrow = 'max-sm:px-3'
@@ -66,10 +66,10 @@ export function CollectionActions<Draft>({
 
 /** Deletes at once, and offers the way back. */
 function useRemoval<Draft>(of: Desk<Draft>, id: number) {
-  const attempt = useAttempt()
-  const restore = () => attempt(() => call(of.restore, { id }))
+  const { act } = useAct()
+  const restore = () => act('restore', () => call(of.restore, { id }))
   return async () => {
-    if (await attempt(() => call(of.remove, { id })))
+    if (await act('remove', () => call(of.remove, { id })))
       toast.undo(`The ${of.noun} is deleted`, () => void restore())
   }
 }

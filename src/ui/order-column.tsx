@@ -6,7 +6,7 @@ import type { CollectionPage } from './collection-loader.ts'
 import { type Direction, MoveButtons } from './move-buttons.tsx'
 import type { Column } from './table.tsx'
 import { toast } from './toast.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useAct } from './use-act.ts'
 
 /** The column of a collection that is ordered by hand. */
 export function orderColumn<Draft>(
@@ -48,13 +48,13 @@ function Mover({
   last: boolean
   neighbours: Record<Direction, number | undefined>
 }) {
-  const attempt = useAttempt()
+  const { act } = useAct()
   const moving = useRef(false)
   const onMove = async (direction: Direction) => {
     if (moving.current) return
     moving.current = true
     const past = neighbours[direction]
-    const moved = await attempt(() => call(move, { id, direction, ...(past !== undefined && { past }) }))
+    const moved = await act('move', () => call(move, { id, direction, ...(past !== undefined && { past }) }))
     moving.current = false
     if (moved) toast.success(`${name} moved ${direction}`, { id: 'moved' })
   }
