@@ -143,6 +143,8 @@ test('POST /membership/delete asks for the password, erases all, and says goodby
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
+  await sql`insert into notification (needs, title, href)
+    values ('people', ${`${username} has joined`}, ${`/admin/members/${id}`})`.execute(house.db)
   const answer = await post('delete', { password })
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie().join()).toMatch(/access=;.*refresh=;/)

@@ -41,6 +41,8 @@ export const accountData: OwnData = {
           select from member other
           where other.id <> member.id and lower(other.email) = lower(member.email)
         )`.execute(trx)
+    // What staff were told of him, by name.
+    await sql`delete from notification where href = ${`/admin/members/${memberId}`}`.execute(trx)
     // Sessions, links, recovery codes and bookmarks go with it.
     await trx.deleteFrom('member').where('id', '=', memberId).execute()
   },
