@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { useForm } from '#ui/use-form.ts'
 import type { LiveTeaching } from '../contract.ts'
 import { desk, type LiveDraft } from '../staff-contract.ts'
 import { clockText } from '../times.ts'
-import { useDeed } from './use-deed.ts'
 
 type OnAir = LiveTeaching & { ends_by: string }
 
@@ -32,14 +32,12 @@ export function AirDesk({ live, suggested }: { live: OnAir | null; suggested: Li
 }
 
 function OnAirNow({ live }: { live: OnAir }) {
-  const deed = useDeed()
-  const [busy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    const ended = await deed(() => call(desk.end, { id: live.id }))
-    setBusy(false)
-    if (ended) toast.success(ended.message, { duration: 6_000 })
-  }
+  const { act, busy } = useAct()
+  const end = () =>
+    act('end', async () => {
+      const { message } = await call(desk.end, { id: live.id })
+      toast.success(message, { duration: 6_000 })
+    })
   const at = (iso: string) => clockText(iso, organisation.timeZone)
   return (
     <div className="flex flex-wrap items-center justify-between gap-5">
@@ -55,7 +53,7 @@ function OnAirNow({ live }: { live: OnAir }) {
       <Button
         size="large"
         variant="danger"
-        busy={busy}
+        busy={busy !== null}
         busyText="Ending..."
         icon={<Square className="size-5 fill-current" aria-hidden="true" />}
         onClick={() => void end()}

@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { desk, type PlannedSession } from '../staff-contract.ts'
 import { clockText, dayText } from '../times.ts'
 import { ChangeDialog, type Opening } from './change-dialog.tsx'
-import { useDeed } from './use-deed.ts'
 
 const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> = {
   weekly: { tone: 'neutral', text: 'Weekly' },
@@ -81,15 +81,16 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
 }
 
 function Actions({ session, open }: { session: PlannedSession; open: (opening: Opening) => void }) {
-  const deed = useDeed()
+  const { act } = useAct()
   const { title, starts, kind, weekly_time_id, on_date, change_id } = session
   const takeBack = async (id: number, told: string) => {
-    if (await deed(() => call(desk.takeBack, { id }))) toast.success(told)
+    if (await act('take back', () => call(desk.takeBack, { id }))) toast.success(told)
   }
-  const cancel = async (of: { weekly_time_id: number; on_date: string }) => {
-    const made = await deed(() => call(desk.change, { change: { kind: 'cancelled', ...of } }))
-    if (made) toast.undo('The session is cancelled', () => void takeBack(made.id, 'It takes place'))
-  }
+  const cancel = (of: { weekly_time_id: number; on_date: string }) =>
+    act('change', async () => {
+      const made = await call(desk.change, { change: { kind: 'cancelled', ...of } })
+      toast.undo('The session is cancelled', () => void takeBack(made.id, 'It takes place'))
+    })
   const name = <span className="sr-only">{` ${title}, ${at(starts)}`}</span>
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">

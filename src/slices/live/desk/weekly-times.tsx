@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { desk, type WeeklyTime } from '../staff-contract.ts'
 import { TimeDialog } from './time-dialog.tsx'
-import { useDeed } from './use-deed.ts'
 import { clockName, daysName } from './weekday-names.ts'
 
 /** What comes back every week. */
@@ -59,11 +59,11 @@ export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
 }
 
 function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
-  const deed = useDeed()
+  const { act } = useAct()
   const { id, title } = time
-  const restore = () => deed(() => call(desk.restoreTime, { id }))
+  const restore = () => act('restore', () => call(desk.restoreTime, { id }))
   const remove = async () => {
-    if (await deed(() => call(desk.removeTime, { id })))
+    if (await act('remove', () => call(desk.removeTime, { id })))
       toast.undo('The weekly time is removed', () => void restore())
   }
   const name = <span className="sr-only"> {title}</span>
