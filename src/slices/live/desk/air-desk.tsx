@@ -1,5 +1,4 @@
 import { Radio, Square } from 'lucide-react'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { organisation } from '#core/organisation.ts'
