@@ -16,9 +16,9 @@ export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIc
 
 /** The rooms of the back office, and the permission that opens each. */
 const rooms: readonly AdminRoom[] = [
+  { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
   { name: 'Programs', href: '/admin/events', Icon: CalendarDays, needs: 'content' },
   { name: 'Testimonies', href: '/admin/testimonies', Icon: MessageSquareQuote, needs: 'content' },
-  { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
   { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
   { name: 'Teachings', href: '/admin/teachings', Icon: CirclePlay, needs: 'content' },
   { name: 'Live schedule', href: '/admin/schedule', Icon: CalendarClock, needs: 'content' },

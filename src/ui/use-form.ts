@@ -66,13 +66,16 @@ export function useForm<Input>({
   }
 }
 
-const signedOut =
-  'You were signed out meanwhile. Log in, then send this again: nothing that you typed is lost.'
+const signedOut = (logIn: string) =>
+  `You were signed out meanwhile. ${logIn}, then send this again: nothing that you typed is lost.`
 
 function offerLogin(problem: Problem): Problem {
-  const { card, open } = useOverlay.getState()
+  const { card, open, unsaved } = useOverlay.getState()
   // In the login's own card the same status means a wrong password.
   if (problem.status !== 401 || card === 'authenticate') return problem
-  open('authenticate', { reason: signedOut })
-  return new Problem(401, signedOut)
+  // The login would take the place of a card that holds the typed work itself.
+  if (unsaved()) return new Problem(401, signedOut('Log in in another tab'))
+  const reason = signedOut('Log in')
+  open('authenticate', { reason })
+  return new Problem(401, reason)
 }
