@@ -32,7 +32,7 @@ export default function BranchPage() {
   const times = serviceTimes(branch.service_times)
   const address = linesOf(branch.address)
   return (
-    <article className="container section">
+    <article className="container section wrap-anywhere">
       <ButtonLink
         href="/about-us/branches"
         variant="quiet"
@@ -60,8 +60,9 @@ export default function BranchPage() {
               <p className="text-ink-soft">There are no fixed times at present. Please ask.</p>
             ) : (
               <dl className="divide-y divide-line border-line border-y">
-                {times.map(({ when, what }) => (
-                  <div key={`${when} ${what}`} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
+                {times.map(({ when, what }, position) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+                  <div key={position} className="grid gap-x-6 py-3 sm:grid-cols-[14rem_1fr]">
                     <dt className="font-semibold">{when}</dt>
                     <dd className="text-ink-soft">{what}</dd>
                   </div>
@@ -74,8 +75,9 @@ export default function BranchPage() {
           <Part title="Where we are">
             {address.length > 0 && (
               <address className="not-italic">
-                {address.map((line) => (
-                  <span key={line} className="block">
+                {address.map((line, position) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none moves
+                  <span key={position} className="block">
                     {line}
                   </span>
                 ))}

@@ -63,8 +63,9 @@ export default function FadaPage() {
 function InfoCards({ cards }: Pick<Biography, 'cards'>) {
   return (
     <dl className="mt-6 grid gap-4 sm:grid-cols-2">
-      {cards.map(({ title, text }) => (
-        <div key={title} className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+      {cards.map(({ title, text }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be alike, and none moves
+        <div key={position} className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
           <dt className="eyebrow">{title}</dt>
           <dd className="mt-1.5 font-display text-subheading">{text}</dd>
         </div>

@@ -126,7 +126,7 @@ function Result({ item: { kind, title, href, image, passage } }: { item: Found }
           <Picture src={image} alt="" ratio="square" sizes="9rem" className="sm:aspect-video" />
         </span>
       )}
-      <span>
+      <span className="wrap-anywhere min-w-0">
         <span className="block font-semibold text-ink-soft text-xs">{kind}</span>
         <span className="block font-display font-semibold text-subheading group-hover:text-accent-text">
           {title}
