@@ -10,7 +10,7 @@ const entries = [
   ['Resources', '/resources', 'Resources'],
   ['Blogs', '/blogs', 'Letters from the house of prayer'],
   ['Shop', '/shop', 'Shop'],
-  ['Kids', '/children-coner', 'Kids'],
+  ['Kids', '/children-coner', 'Children’s Corner'],
   ['Consultations', '/consultations', 'Consultations'],
 ] as const
 

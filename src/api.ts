@@ -2,9 +2,12 @@ import type { OwnData } from '#core/own-data.ts'
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
+import { advertsApi } from '#slices/adverts/api.ts'
 import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
+import { galleryApi } from '#slices/gallery/api.ts'
+import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
 import { mailApi } from '#slices/mail/api.ts'
@@ -33,6 +36,9 @@ export const served: readonly Served[] = [
   ...policyApi,
   ...eventsApi,
   ...testimoniesApi,
+  ...kidsApi,
+  ...galleryApi,
+  ...advertsApi,
   ...liturgyApi,
   ...searchApi,
   ...liveApi,
@@ -48,4 +54,7 @@ export const collectionTables = [
   'teaching',
   'event',
   'testimony',
+  'children_story',
+  'gallery_picture',
+  'advert',
 ] as const

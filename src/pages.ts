@@ -5,7 +5,7 @@ import { type Call, callThrough, type Fetch } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { requestId } from '#core/request-id.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
-import type { KeptVariables } from '#core/serve-kept.ts'
+import { expiryOf, type KeptVariables } from '#core/serve-kept.ts'
 import type * as entry from './entry.server.tsx'
 
 export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
@@ -27,7 +27,7 @@ export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
   app.get('*', async (c) => {
     const request = c.req.raw
     const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
-    const { call, madeOf, cookies } = recorded(request, api)
+    const { call, madeOf, expires, cookies } = recorded(request, api)
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     provideServices(context, { call, siteUrl, nonce, unexpected: (error) => unexpected(error, request) })
@@ -35,8 +35,10 @@ export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
     for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
     const tables = madeOf()
     // In development a kept page would outlive the code that made it.
-    if (tables && response.status === 200 && mode === 'production') c.set('madeOf', tables)
-    else response.headers.set('cache-control', 'no-store')
+    if (tables && response.status === 200 && mode === 'production') {
+      c.set('madeOf', tables)
+      if (Number.isFinite(expires())) response.headers.set('expires', new Date(expires()).toUTCString())
+    } else response.headers.set('cache-control', 'no-store')
     return nonce && isPage(response) ? sealed(response, nonce, secure) : response
   })
   return app
@@ -60,6 +62,7 @@ async function sealed(response: Response, nonce: string, secure: boolean) {
 function recorded(request: Request, api: Fetch) {
   const tables = new Set<string>()
   let forEverybody = true
+  let earliest = Number.POSITIVE_INFINITY
   const cookie = request.headers.get('cookie')
   const left = new Set<string>()
   const through = callThrough(async (path, init) => {
@@ -68,6 +71,7 @@ function recorded(request: Request, api: Fetch) {
     headers.set('x-request-id', requestId(request))
     const response = await api(path, { ...init, headers, signal: request.signal })
     for (const each of response.headers.getSetCookie()) left.add(each)
+    earliest = Math.min(earliest, expiryOf(response.headers))
     return response
   })
   const call: Call = async (endpoint, input) => {
@@ -82,5 +86,10 @@ function recorded(request: Request, api: Fetch) {
       throw error instanceof Problem ? data(error.body, { status: error.status }) : error
     }
   }
-  return { call, madeOf: () => (forEverybody ? [...tables] : null), cookies: () => left }
+  return {
+    call,
+    madeOf: () => (forEverybody ? [...tables] : null),
+    expires: () => earliest,
+    cookies: () => left,
+  }
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { seedAbout } from '#slices/about/seed.ts'
+import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
 import { seedEvents } from '#slices/events/seed.ts'
+import { seedGallery } from '#slices/gallery/seed.ts'
+import { seedKids } from '#slices/kids/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
 import { seedTestimonies } from '#slices/testimonies/seed.ts'
@@ -21,6 +24,9 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await seedLive(trx, now)
     await seedEvents(trx, now)
     await seedTestimonies(trx, now)
+    await seedKids(trx, now)
+    await seedGallery(trx, now)
+    await seedAdvertisements(trx, now)
     return true
   })
 }

@@ -25,9 +25,12 @@ export const call: Call = callThrough(async (path, init) => {
   try {
     return await fetch(path, init)
   } catch {
-    throw new Problem(0, 'We could not reach the server. Check your connection and try again.')
+    throw unreachable()
   }
 })
+
+export const unreachable = () =>
+  new Problem(0, 'We could not reach the server. Check your connection and try again.')
 
 function requestFor(endpoint: Endpoint, input: Record<string, unknown>): [string, RequestInit] {
   const { path, rest } = address(endpoint.path, input)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Collection, Desk, Held, Publication } from './collection.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
 import type { Db } from './db.ts'
+import type { Endpoint } from './endpoint.ts'
 import { notFound, Problem } from './errors.ts'
 import { job, type Worker, worker } from './jobs.ts'
 import { type Context, on, type Served } from './served.ts'
@@ -41,14 +42,7 @@ export function deskApi<Draft, Columns extends object>(
 ): Served[] {
   const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
   const found = (row: (Columns & Kind) | undefined) => there(of, row)
-  const held = (row: Columns & Kind): Held<Draft> => ({
-    id: row.id,
-    draft: from.draft(row),
-    publication: publicationOf(row),
-    version: row.version,
-    created: row.created.toISOString(),
-    updated: row.updated.toISOString(),
-  })
+  const held = (row: Columns & Kind): Held<Draft> => heldOf(row, from.draft(row))
   const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
     if (publication.state === 'scheduled') {
       await jobs.send(db, publish, { table: of.table, id }, new Date(publication.at))
@@ -70,7 +64,7 @@ export function deskApi<Draft, Columns extends object>(
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
         found(await store.findAny(context.db, id))
-        throw new Problem(409, `Somebody else changed this ${of.noun} while you had it open.`)
+        throw changedMeanwhile(of.noun)
       }
       await publishLater(context, id, publication)
       return held(row)
@@ -82,6 +76,23 @@ export function deskApi<Draft, Columns extends object>(
     on(of.restore, async ({ id }, { db }) => held(found(await store.restore(db, id)))),
   ]
 }
+
+/** A row as staff hold it. */
+export const heldOf = <Draft>(row: Kind, draft: Draft): Held<Draft> => ({
+  id: row.id,
+  draft,
+  publication: publicationOf(row),
+  version: row.version,
+  created: row.created.toISOString(),
+  updated: row.updated.toISOString(),
+})
+
+export const changedMeanwhile = (noun: string) =>
+  new Problem(409, `Somebody else changed this ${noun} while you had it open.`)
+
+/** What is left where a slice answers some of the endpoints in its own way. */
+export const allBut = (served: readonly Served[], ...own: readonly Endpoint[]): Served[] =>
+  served.filter(({ endpoint }) => !own.includes(endpoint))
 
 const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
 const purge = job('purge-deleted', z.object({}))

@@ -73,14 +73,17 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     findPublished: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
 
-    listAll: (db: Db, { search, state, ...asked }: StaffAsked) => {
+    /** `condition` narrows it further. */
+    listAll: (db: Db, { search, state, ...asked }: StaffAsked, condition?: RawBuilder<unknown>) => {
       const conditions = [sql`deleted_at is null`]
+      if (condition) conditions.push(condition)
       if (state) conditions.push(sql`state = ${state}`)
       if (search) conditions.push(sql`id in (${matching(name, search)})`)
       const where = sql.join(conditions, sql` and `)
-      const total = search
-        ? sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
-        : tally(state)
+      const total =
+        search || condition
+          ? sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
+          : tally(state)
       return page(db, where, byHand || sql`updated desc, id desc`, total, asked)
     },
 

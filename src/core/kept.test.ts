@@ -84,6 +84,19 @@ test('an answer begun before midnight and finished after it is not served the ne
   expect(kept.get('/')).toBeUndefined()
 })
 
+test('an answer that the clock makes wrong is kept until then, and the others stay', () => {
+  let now = 10
+  const kept = createKept(never, () => now)
+  kept.keep('/adverts', answer('two'), ['advert'], kept.ticket(), 500)
+  kept.keep('/posts', answer('posts'), ['post'], kept.ticket())
+  now = 499
+  expect(kept.get('/adverts')).toBeDefined()
+  now = 500
+  expect(kept.get('/adverts')).toBeUndefined()
+  expect(kept.keep('/adverts', answer('late'), ['advert'], kept.ticket(), 500)).toBe(false)
+  expect(kept.get('/posts')).toBeDefined()
+})
+
 test('memory is bounded: the answers least recently asked for go first', () => {
   const kept = createKept(never)
   const body = Buffer.alloc(2 * 1024 * 1024)

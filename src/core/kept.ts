@@ -19,10 +19,11 @@ const mostBytes = 64 * 1024 * 1024
 
 /**
  * Finished answers in memory, each with the tables it was made of. When a table changes, what was made of it
- * is dropped; an answer that was being made meanwhile is not kept, since it may have read the old rows.
+ * is dropped; an answer that was being made meanwhile is not kept, since it may have read the old rows. An
+ * answer that the clock will make wrong is kept `until` then.
  */
 export function createKept(nextExpiry: (now: number) => number, clock = Date.now) {
-  const answers = new LRUCache<string, KeptAnswer & { tables: readonly string[] }>({
+  const answers = new LRUCache<string, KeptAnswer & { tables: readonly string[]; until: number }>({
     maxSize: mostBytes,
     // Bodies are kept up to three times (plain, brotli, gzip), the compressed ones far smaller.
     sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.6) + key.length + 500,
@@ -49,17 +50,26 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
   return {
     get(key: string): KeptAnswer | undefined {
       dropExpired()
-      return answers.get(key)
+      const answer = answers.get(key)
+      if (!answer || clock() < answer.until) return answer
+      answers.delete(key)
+      return undefined
     },
     /** Take one before reading the first row, and hand it in with the answer. */
     ticket(): number {
       dropExpired()
       return moment
     },
-    keep(key: string, answer: KeptAnswer, tables: readonly string[], ticket: number): boolean {
+    keep(
+      key: string,
+      answer: KeptAnswer,
+      tables: readonly string[],
+      ticket: number,
+      until = Number.POSITIVE_INFINITY,
+    ): boolean {
       const stale = clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket)
-      if (stale) return false
-      answers.set(key, Object.assign(answer, { tables }))
+      if (stale || clock() >= until) return false
+      answers.set(key, Object.assign(answer, { tables, until }))
       return true
     },
     changed(table: string) {

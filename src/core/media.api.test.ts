@@ -95,6 +95,7 @@ test('POST /staff/pictures refuses what is no JPEG or PNG, whatever it calls its
     ],
     ['gif', await painted(9, 9).gif().toBuffer()],
     ['webp', await painted(9, 9).webp().toBuffer()],
+    ['a script', Buffer.from('<script>alert(1)</script>')],
     ['text', Buffer.from('just words')],
     ['nothing', Buffer.alloc(0)],
     ['a png in name only', Buffer.from('\x89PNG\r\n\x1a\nrubbish', 'latin1')],
@@ -114,6 +115,19 @@ test('POST /staff/pictures refuses a damaged picture', async () => {
     .toBuffer()
   const answer = await upload(whole.subarray(0, whole.length / 2), 'image/jpeg')
   expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ detail: 'This picture is damaged. Choose another, or save it anew.' })
+})
+
+test('POST /staff/pictures refuses a PNG that was cut off', async () => {
+  const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * 7919) % 251))
+  const whole = await sharp(noise, { raw: { width: 200, height: 200, channels: 3 } })
+    .png()
+    .toBuffer()
+  for (const share of [0.9, 0.5]) {
+    const answer = await upload(whole.subarray(0, Math.floor(whole.length * share)))
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).detail).toContain('This picture is damaged')
+  }
 })
 
 test('POST /staff/pictures refuses a small file that would unfold into a huge picture', async () => {
@@ -125,21 +139,25 @@ test('POST /staff/pictures refuses a small file that would unfold into a huge pi
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
   }
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(8_000, 0)
-  header.writeUInt32BE(8_000, 4)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const bomb = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1001 * 8_000))),
+    chunk('IDAT', deflateSync(Buffer.alloc(3751 * 30_000))),
     chunk('IEND', Buffer.alloc(0)),
   ])
-  expect(bomb.length).toBeLessThan(20_000)
-  expect((await upload(bomb)).status).toBe(400)
+  expect(bomb.length).toBeLessThan(200_000)
+  const answer = await upload(bomb)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    detail: 'This picture has 30,000 × 30,000 pixels. Make it smaller: 50 million pixels are the most.',
+  })
 })
 
-test('POST /staff/pictures refuses more than 15 MB', async () => {
-  const answer = await upload(new Uint8Array(16 * 1024 * 1024))
+test.each([16, 50])('POST /staff/pictures refuses %i MB', async (megabytes) => {
+  const answer = await upload(new Uint8Array(megabytes * 1024 * 1024))
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual({ detail: 'The body may have at most 15 MB.' })
 })

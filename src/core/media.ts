@@ -32,18 +32,33 @@ export function mediaIn(folder: string): Media {
 /** A strip of a picture would grow taller than the formats allow. */
 const largest = { width: 1600, height: 4800 }
 
+/** More would take more memory to unfold than a small server has. */
+const mostPixels = 50_000_000
+
 async function readPicture(bytes: Uint8Array) {
   // Loaded with the first upload: most days bring none, and it takes its share of start and memory.
   const { default: sharp } = await import('sharp')
   const refused = new Problem(400, 'Choose a JPEG or PNG picture.')
   if (bytes.length === 0) throw refused
-  const picture = sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' }).rotate()
-  const format = await picture.metadata().then(
-    (found) => found.format,
-    () => undefined,
-  )
+  const { format, width, height } = await headOf(sharp(bytes, { limitInputPixels: false }))
   if (format !== 'jpeg' && format !== 'png') throw refused
-  return picture
+  if (width * height > mostPixels) {
+    const [across, down] = [width, height].map((each) => each.toLocaleString('en-US'))
+    throw new Problem(
+      400,
+      `This picture has ${across} × ${down} pixels. Make it smaller: ${mostPixels / 1e6} million pixels are the most.`,
+    )
+  }
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+}
+
+/** What the file says of itself; its pixels are not touched yet, so their number does no harm. */
+async function headOf(picture: Sharp) {
+  try {
+    return await picture.metadata()
+  } catch {
+    return { format: undefined, width: 0, height: 0 }
+  }
 }
 
 async function widest(picture: Sharp) {
@@ -55,7 +70,7 @@ async function widest(picture: Sharp) {
       .toBuffer({ resolveWithObject: true })
     return info
   } catch {
-    throw new Problem(400, 'This picture is damaged or too large.')
+    throw new Problem(400, 'This picture is damaged. Choose another, or save it anew.')
   }
 }
 

@@ -12,7 +12,7 @@ import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
-export type Services = Omit<Context, 'caller' | 'now' | 'visit' | 'note'> & {
+export type Services = Omit<Context, 'caller' | 'now' | 'visit' | 'note' | 'goodUntil'> & {
   trustProxy: boolean
   identify: (visit: Visit) => Promise<Caller>
   /** Resolves once this node has dropped what the last write made stale. */
@@ -45,7 +45,9 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
       const now = new Date()
       guard(endpoint, caller, now)
       const raw = await inputOf(endpoint, c)
-      const result = await run(raw, { ...parts, visit, caller, now, note: () => {} })
+      // To the second, rounded down: in the second of the change itself nothing is kept.
+      const goodUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
+      const result = await run(raw, { ...parts, visit, caller, now, goodUntil, note: () => {} })
       if (method !== 'GET') await caughtUp()
       if (kept) c.set('madeOf', kept)
       else c.header('Cache-Control', 'no-store')

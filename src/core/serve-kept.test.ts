@@ -9,6 +9,7 @@ let app: Hono<KeptVariables>
 let row: string
 let made: number
 let counts: boolean[]
+let expires: string | undefined
 let beforeReading: () => Promise<void>
 let afterReading: () => Promise<void>
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   row = 'first'
   made = 0
   counts = []
+  expires = undefined
   beforeReading = async () => {}
   afterReading = async () => {}
   app = new Hono<KeptVariables>()
@@ -27,6 +29,7 @@ beforeEach(() => {
     const text = `the ${row} row ${'x'.repeat(100)}`
     await afterReading()
     c.set('madeOf', ['post'])
+    if (expires) c.header('Expires', expires)
     return c.text(text, 200, { 'X-Total-Count': '1' })
   })
   app.get('/gone', (c) => {
@@ -68,6 +71,18 @@ test('an answer that read the old rows while they changed is not kept', async ()
   }
   expect(await textOf()).toContain('the first row')
   expect(await textOf()).toContain('the second row')
+})
+
+test('an answer that says until when it is good is made anew afterwards', async () => {
+  expires = new Date(Date.now() + 3_600_000).toUTCString()
+  await read()
+  expect((await read()).headers.get('expires')).toBe(expires)
+  expect(made).toBe(1)
+  kept.changed('post')
+  expires = new Date(Date.now() - 1_000).toUTCString()
+  await read()
+  await read()
+  expect(made).toBe(3)
 })
 
 test('many who ask at once for what is not there yet wait for one answer', async () => {

@@ -27,7 +27,7 @@ export function serveKept(kept: Kept, counted: (hit: boolean) => void): Middlewa
       if (!tables || c.res.status !== 200 || c.req.method === 'HEAD') return
       counted(false)
       const answer = keptAnswer(Buffer.from(await c.res.arrayBuffer()), Object.fromEntries(c.res.headers))
-      kept.keep(key, answer, tables, ticket)
+      kept.keep(key, answer, tables, ticket, expiryOf(c.res.headers))
       c.res = undefined
       c.res = await respond(answer, c.req.raw)
     } finally {
@@ -35,6 +35,12 @@ export function serveKept(kept: Kept, counted: (hit: boolean) => void): Middlewa
       resolve()
     }
   }
+}
+
+/** When the clock makes an answer wrong (`Expires`), in epoch milliseconds; without one, never. */
+export function expiryOf(headers: Headers): number {
+  const expires = headers.get('expires')
+  return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
 const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))

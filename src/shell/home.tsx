@@ -3,10 +3,13 @@ import { organisation } from '#core/organisation.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { airLoader } from '#slices/live/air-loader.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { teaserOf } from '#slices/live/parts/teaching-card.tsx'
+import { AdvertGrid } from './home/advert-grid.tsx'
+import { AdvertStrip } from './home/advert-strip.tsx'
 import { Faith } from './home/faith.tsx'
 import { Hero } from './home/hero.tsx'
 import { Invitation } from './home/invitation.tsx'
@@ -20,13 +23,15 @@ import { Teachings } from './home/teachings.tsx'
 export const meta: MetaFunction = (args) => pageMeta(args, { description: organisation.description })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [air, taught, latest] = await Promise.all([
+  const [air, running, taught, latest] = await Promise.all([
     pagePart(context, () => airLoader({ context })),
+    pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
     pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
     pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
   ])
   return {
     air,
+    adverts: running?.items ?? null,
     teachings: taught?.items.map(teaserOf) ?? null,
     posts:
       latest?.items.map(
@@ -41,14 +46,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { air, teachings, posts } = useLoaderData<typeof loader>()
+  const { air, adverts, teachings, posts } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero air={air} />
+      <AdvertGrid adverts={adverts} />
       <Faith />
       <Pillars />
       <PrayerCall />
       <Teachings teachings={teachings} />
+      <AdvertStrip adverts={adverts} />
       <LatestPosts posts={posts} />
       <Promo />
       <Invitation />

@@ -1,5 +1,8 @@
 /** The tabs of /resources; each is an address. */
-export const resourceTabs = [{ value: 'testimonies', label: 'Testimonies' }] as const
+export const resourceTabs = [
+  { value: 'gallery', label: 'Gallery' },
+  { value: 'testimonies', label: 'Testimonies' },
+] as const
 
 export type ResourceTab = (typeof resourceTabs)[number]['value']
 

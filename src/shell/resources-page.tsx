@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { GalleryTab } from '#slices/gallery/gallery-tab.tsx'
+import { loadGallery } from '#slices/gallery/load-gallery.ts'
 import { loadTestimonies } from '#slices/testimonies/load-testimonies.ts'
 import { TestimoniesTab } from '#slices/testimonies/testimonies-tab.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
@@ -12,7 +14,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const tab = resourcesTab(request.url)
   const testimonies = tab === 'testimonies' ? await loadTestimonies(call, request.url) : null
   if (testimonies?.beyond) throw redirect(resourcesAddress(tab, testimonies.beyond))
-  return { tab, testimonies }
+  const pictures = tab === 'gallery' ? await loadGallery(call, request.url) : null
+  if (pictures && pictures.page > pictures.pages)
+    throw redirect(resourcesAddress(tab, { page: pictures.pages }))
+  return { tab, testimonies, pictures }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -27,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Pictures and testimonies on one page, a tab each. */
 export default function ResourcesPage() {
-  const { tab, testimonies } = useLoaderData<typeof loader>()
+  const { tab, testimonies, pictures } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHero
@@ -44,6 +49,7 @@ export default function ResourcesPage() {
           tabs={resourceTabs.map((each) => ({ ...each, href: resourcesAddress(each.value) }))}
           className="mb-10"
         />
+        {pictures && <GalleryTab found={pictures} href={(page) => resourcesAddress(tab, { page })} />}
         {testimonies && (
           <TestimoniesTab found={testimonies} address={(pages) => resourcesAddress(tab, pages)} />
         )}

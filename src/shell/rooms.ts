@@ -25,12 +25,6 @@ export const rooms = {
     palette: 'olive',
     motif: 'candle',
   },
-  'children-coner': {
-    title: 'Kids',
-    text: 'Stories for children, to watch together at home.',
-    palette: 'sea',
-    motif: 'star',
-  },
   consultations: {
     title: 'Consultations',
     text: `Ask for prayer, for an hour with ${fada}, or for a Mass to be said.`,

@@ -4,7 +4,7 @@ import { call } from '#core/call.ts'
 import type { Desk, Held } from '#core/collection.ts'
 import { Banner } from './banner.tsx'
 import { Button, ButtonLink } from './button.tsx'
-import { PublicationField, readPublication } from './publication-field.tsx'
+import { PublicationField, readPublication, type StateNames } from './publication-field.tsx'
 import { toast } from './toast.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
@@ -20,6 +20,8 @@ type FormProps<Draft> = {
   empty: Draft
   read: (data: FormData) => Draft
   texts?: FormTexts
+  /** Where the usual states have other names. */
+  stateNames?: StateNames
   children: (draft: Draft, fault: (field: string) => string | undefined) => ReactNode
 }
 
@@ -75,6 +77,7 @@ function HeldForm<Draft>({
   empty,
   read,
   texts = usualTexts,
+  stateNames,
   heading,
   cancel,
   onSaved,
@@ -99,7 +102,7 @@ function HeldForm<Draft>({
       if (held) await call(of.update, { id: held.id, version: held.version, ...input })
       else await call(of.create, input)
       changed.current = false
-      toast.success(input.publication.state === 'published' ? 'Published' : 'Saved')
+      toast.success(input.publication.state === 'published' && !stateNames ? 'Published' : 'Saved')
       await onSaved()
     },
   })
@@ -122,6 +125,7 @@ function HeldForm<Draft>({
       {children(held?.draft ?? empty, (field) => form.fault(`draft.${field}`))}
       <PublicationField
         publication={held?.publication ?? { state: 'draft' }}
+        names={stateNames}
         error={form.fault('publication.at')}
       />
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">

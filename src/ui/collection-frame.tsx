@@ -9,6 +9,14 @@ import { Pager } from './pager.tsx'
 import { LinkTabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 
+/** What a list is narrowed by: one value of a field, or none. */
+export type Filter = {
+  name: string
+  label: string
+  current: string | undefined
+  choices: readonly { value: string; label: string }[]
+}
+
 /** What stands around a collection's items on its page for staff: title, states, search, pages. */
 export function CollectionFrame<Draft>({
   of,
@@ -17,6 +25,8 @@ export function CollectionFrame<Draft>({
   found,
   add,
   previousText,
+  filter = stateFilter(found.state),
+  above,
   children,
 }: {
   of: Desk<Draft>
@@ -26,33 +36,35 @@ export function CollectionFrame<Draft>({
   /** The way to a new one. */
   add: ReactNode
   previousText?: string
+  /** In place of the state of publication. */
+  filter?: Filter
+  /** Between the heading and the search. */
+  above?: ReactNode
   children: ReactNode
 }) {
-  const { items, page, pages, search, state } = found
+  const { items, page, pages, search } = found
   const here = (changes: Record<string, string>) => {
-    const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }), ...changes })
+    const query = new URLSearchParams({ search, [filter.name]: filter.current ?? '', ...changes })
     for (const [name, value] of [...query]) if (value === '') query.delete(name)
     return query.size > 0 ? `${address}?${query}` : address
   }
-  const states = [
-    { value: 'all', label: 'All', href: here({ state: '' }) },
-    ...publicationStates.map((each) => ({
-      value: each,
-      label: stateNames[each],
-      href: here({ state: each }),
-    })),
-  ]
-  const narrowed = search !== '' || state !== undefined
+  const tabs = [{ value: '', label: 'All' }, ...filter.choices].map(({ value, label }) => ({
+    value: value || 'all',
+    label,
+    href: here({ [filter.name]: value }),
+  }))
+  const narrowed = search !== '' || filter.current !== undefined
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{title}</h1>
         {add}
       </header>
+      {above}
       <div className="grid items-center gap-4 md:grid-cols-[1fr_20rem]">
-        <LinkTabs tabs={states} current={state ?? 'all'} label="State" wrap />
+        <LinkTabs tabs={tabs} current={filter.current ?? 'all'} label={filter.label} wrap />
         <Form role="search">
-          {state && <input type="hidden" name="state" value={state} />}
+          {filter.current && <input type="hidden" name={filter.name} value={filter.current} />}
           <TextField
             key={search}
             label={`Search ${title}`}
@@ -84,6 +96,13 @@ export function CollectionFrame<Draft>({
     </div>
   )
 }
+
+const stateFilter = (current: PublicationState | undefined): Filter => ({
+  name: 'state',
+  label: 'State',
+  current,
+  choices: publicationStates.map((value) => ({ value, label: stateNames[value] })),
+})
 
 const stateNames: Record<PublicationState, string> = {
   draft: 'Drafts',

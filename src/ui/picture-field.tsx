@@ -1,15 +1,16 @@
-import { ImageUp, Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
-import { uploadPicture } from '#core/picture.ts'
+import { Camera, ImageUp, Sparkles, X } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { artUrl, motifs, paletteFor } from './art/art-url.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Field } from './field-frame.tsx'
 import { Picture } from './picture.tsx'
+import { pictureHint, pictureTypes } from './picture-refusal.ts'
+import { Progress } from './progress.tsx'
+import { takesFiles, useDroppedFile } from './use-dropped-file.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
 
-/** A picture to upload, or one that we draw. The form gets its address under `name`. */
+/** A picture to drop, paste, choose or take, or one that we draw. The form gets its address under `name`. */
 export function PictureField({
   label,
   name,
@@ -28,40 +29,50 @@ export function PictureField({
   draw?: () => string
 }) {
   const [image, setImage] = useState(value)
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const chooser = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const address = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
 
   const choose = (chosen: string) => {
     setImage(chosen)
     // As if it were typed: so the form knows that there is something to save.
     address.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-
-  const upload = async (file: File) => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      choose((await call(uploadPicture, { bytes: file })).image)
-    } catch (problem) {
-      setRefusal(problem instanceof Problem ? problem.message : 'The picture could not be read.')
-    } finally {
-      setBusy(false)
-    }
+  const { onItsWay, refusal, upload, stop, forgive } = usePictureUpload(address, choose)
+  const over = useDroppedFile(frame, upload)
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (file) upload(file)
+    event.target.value = ''
   }
 
   return (
-    <Field label={label} hint="JPEG or PNG, at most 15 MB." error={refusal ?? error}>
+    <Field label={label} hint={pictureHint} error={refusal ?? error}>
       {(wiring) => (
-        <div className="grid gap-4 sm:grid-cols-[16rem_1fr] sm:items-center">
+        <div
+          ref={frame}
+          {...takesFiles}
+          className={classNames(
+            'grid gap-4 rounded-card border-2 border-dashed p-3 transition-colors sm:grid-cols-[16rem_1fr] sm:items-center',
+            'has-[[type=file]:focus]:outline-3 has-[[type=file]:focus]:outline-focus',
+            over ? 'border-accent bg-accent-soft' : 'border-line',
+          )}
+        >
           <div
             className={classNames(
               'overflow-hidden rounded-control border border-line',
               ratio !== 'card' && 'max-w-40',
             )}
           >
-            <Picture src={image} alt="" ratio={ratio} sizes="16rem" />
+            <Picture
+              src={onItsWay?.preview ?? image}
+              alt=""
+              ratio={ratio}
+              sizes="16rem"
+              className={onItsWay ? 'opacity-60' : ''}
+            />
           </div>
           <div className="flex flex-wrap gap-3">
             <input ref={address} type="hidden" name={name} value={image} />
@@ -69,37 +80,85 @@ export function PictureField({
               {...wiring}
               ref={chooser}
               type="file"
-              accept="image/jpeg,image/png"
+              accept={pictureTypes}
               className="sr-only"
               tabIndex={-1}
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) void upload(file)
-                event.target.value = ''
-              }}
+              onChange={chosen}
             />
             <Button
+              ref={opener}
               variant="secondary"
               size="small"
-              busy={busy}
+              busy={onItsWay !== null}
               busyText="Uploading..."
               icon={<ImageUp className="size-5" aria-hidden="true" />}
               onClick={() => chooser.current?.click()}
             >
               Choose a file
             </Button>
+            {/* A computer has no camera to open from a form: there it would only be a second Upload. */}
+            <input
+              ref={camera}
+              type="file"
+              accept={pictureTypes}
+              capture="environment"
+              className="hidden"
+              onChange={chosen}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              className="not-pointer-coarse:hidden"
+              disabled={onItsWay !== null}
+              icon={<Camera className="size-5" aria-hidden="true" />}
+              onClick={() => camera.current?.click()}
+            >
+              Take a photo
+            </Button>
             <Button
               variant="quiet"
               size="small"
+              disabled={onItsWay !== null}
               icon={<Sparkles className="size-5" aria-hidden="true" />}
-              onClick={() => choose(draw())}
+              onClick={() => {
+                forgive()
+                choose(draw())
+              }}
             >
               Draw one
             </Button>
+            {onItsWay && (
+              <OnItsWay
+                share={onItsWay.share}
+                onStop={() => {
+                  stop()
+                  opener.current?.focus()
+                }}
+              />
+            )}
           </div>
         </div>
       )}
     </Field>
+  )
+}
+
+/** Once all has left, the server takes a moment to make the sizes. */
+function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
+  return (
+    <div className="flex w-full items-end gap-3">
+      <div className="grow">
+        {share < 1 ? <Progress label="On its way" value={share} /> : <Progress label="Preparing the sizes" />}
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<X className="size-5" aria-hidden="true" />}
+        onClick={onStop}
+      >
+        Stop
+      </Button>
+    </div>
   )
 }
 

@@ -1,45 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Publication, type PublicationState, publicationStates } from '#core/collection.ts'
+import { MomentField, readMoment } from './moment-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
 
-const names: Record<PublicationState, string> = {
+/** The states that a form offers, each by its name. */
+export type StateNames = Partial<Record<PublicationState, string>>
+
+const usualNames: StateNames = {
   draft: 'Draft, only staff see it',
   scheduled: 'Publish later',
   published: 'Published',
 }
-const options = publicationStates.map((value) => ({ value, label: names[value] }))
 
 /** When the public sees an item; `readPublication` takes the answer out of the form. */
 export function PublicationField({
   publication,
+  names = usualNames,
   error,
 }: {
   publication: Publication
+  names?: StateNames | undefined
   error: string | undefined
 }) {
   const [state, setState] = useState<PublicationState>(publication.state)
-  const [at, setAt] = useState('')
-  // Only the browser knows the zone of the person who reads the clock.
-  useEffect(() => setAt(publication.state === 'scheduled' ? localTime(publication.at) : ''), [publication])
+  const offered = publicationStates.filter((value) => names[value] !== undefined)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
         label="State"
         name="state"
-        options={options}
+        options={offered.map((value) => ({ value, label: names[value] ?? value }))}
         value={state}
-        onChange={(event) =>
-          setState(publicationStates.find((each) => each === event.target.value) ?? 'draft')
-        }
+        onChange={(event) => setState(offered.find((each) => each === event.target.value) ?? 'draft')}
       />
       {state === 'scheduled' && (
-        <TextField
+        <MomentField
           label="Publish on (your own time)"
-          type="datetime-local"
           name="at"
-          value={at}
-          onChange={(event) => setAt(event.target.value)}
+          iso={publication.state === 'scheduled' ? publication.at : ''}
           error={error}
         />
       )}
@@ -50,12 +48,5 @@ export function PublicationField({
 export function readPublication(data: FormData): Publication {
   const state = data.get('state')
   if (state === 'published') return { state }
-  if (state !== 'scheduled') return { state: 'draft' }
-  const at = new Date(String(data.get('at')))
-  return { state, at: Number.isNaN(at.getTime()) ? '' : at.toISOString() }
-}
-
-function localTime(iso: string): string {
-  const at = new Date(iso)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return state === 'scheduled' ? { state, at: readMoment(data, 'at') } : { state: 'draft' }
 }

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { invalid, Problem } from '#core/errors.ts'
+import { isHeld, released } from './form-hold.ts'
 import { useOverlay } from './use-overlay.ts'
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
- * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault. Whoever was
- * signed out meanwhile logs in over the page, and sends again what still stands there.
+ * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault. Fields that are
+ * still at work (an upload) are waited for. Whoever was signed out meanwhile logs in over the page, and sends
+ * again what still stands there.
  */
 export function useForm<Input>({
   check,
@@ -37,7 +39,14 @@ export function useForm<Input>({
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const input = read(new FormData(event.currentTarget))
+    const sent = event.currentTarget
+    if (isHeld(sent)) {
+      setBusy(true)
+      const whole = await released(sent)
+      setBusy(false)
+      if (!whole) return sent.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }
+    const input = read(new FormData(sent))
     const checked = check.safeParse(input)
     if (!checked.success) {
       const { issues } = checked.error

@@ -15,11 +15,21 @@ export type VideoProps = {
   hero?: boolean
   /** The player starts muted (past messages). */
   muted?: boolean
+  /** Somebody has asked for it already: it plays at once. */
+  asked?: boolean
   className?: string
 }
 
 /** Nothing is loaded from a provider before somebody presses play. */
-export function Video({ src, title, poster, hero = false, muted = false, className }: VideoProps) {
+export function Video({
+  src,
+  title,
+  poster,
+  hero = false,
+  muted = false,
+  asked = false,
+  className,
+}: VideoProps) {
   const picture =
     poster ?? artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'none', seed: title })
   const kind = videoKind(src)
@@ -30,7 +40,7 @@ export function Video({ src, title, poster, hero = false, muted = false, classNa
   if (hero)
     return <HeroVideo src={src} kind={kind} title={title} poster={picture} className={className ?? ''} />
   if (kind === 'file' || kind === 'embed') {
-    return <Player kind={kind} src={src} title={title} poster={picture} muted={muted} className={frame} />
+    return <Player {...{ kind, src, title, muted, asked }} poster={picture} className={frame} />
   }
   return <LinkedVideo src={kind === 'link' ? src : null} title={title} poster={picture} className={frame} />
 }
@@ -44,6 +54,7 @@ function Player({
   title,
   poster,
   muted,
+  asked,
   className,
 }: {
   kind: 'file' | 'embed'
@@ -51,9 +62,10 @@ function Player({
   title: string
   poster: string
   muted: boolean
+  asked: boolean
   className: string
 }) {
-  const [playing, setPlaying] = useState(false)
+  const [playing, setPlaying] = useState(asked)
   if (playing && kind === 'file') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: uploads carry no captions file

@@ -27,6 +27,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
     now: new Date(moment),
+    goodUntil: none,
   }
   return LiturgicalDay.parse(await liturgyApi[0]?.run({}, context))
 }

@@ -1,0 +1,123 @@
+// The children's corner: shuffled stories, the player over the page, and nothing that follows a child.
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages of the stories' })
+
+async function allTitles(page: Page): Promise<string[]> {
+  const titles = await cards(page).allTextContents()
+  for (const number of [2, 3]) {
+    await pager(page).getByRole('link', { name: 'Next' }).click()
+    await expect(pager(page)).toContainText(`Page ${number} of 3`)
+    titles.push(...(await cards(page).allTextContents()))
+  }
+  return titles
+}
+
+test('the stories come 5 a page, each once, and Shuffle gives them another order', async ({ page }) => {
+  await visit(page, '/children-coner')
+  await expect(page.getByRole('heading', { name: 'Children Stories' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+  await expect(pager(page)).toContainText('Page 1 of 3')
+  await expect(pager(page).getByRole('button', { name: 'Previous' })).toBeDisabled()
+  const first = await allTitles(page)
+  expect(new Set(first).size).toBe(12)
+  await expect(cards(page)).toHaveCount(2)
+  await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Shuffle' }).click()
+  await expect(page).toHaveURL('/children-coner?mix=1')
+  await expect(pager(page)).toContainText('Page 1 of 3')
+  const second = await allTitles(page)
+  expect(second).not.toEqual(first)
+  expect(second.toSorted()).toEqual(first.toSorted())
+  await page.goBack()
+  await expect(page).toHaveURL('/children-coner?mix=1&page=2')
+})
+
+test('a story plays over the page, and Close, Escape and the back button lead back to it', async ({
+  page,
+}) => {
+  const films: string[] = []
+  page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
+  await visit(page, '/children-coner')
+  const card = cards(page).nth(2)
+  const title = (await card.textContent()) ?? ''
+  await card.scrollIntoViewIfNeeded()
+  expect(films).toEqual([])
+  const player = page.getByRole('dialog', { name: title })
+  await card.click()
+  await expect(player.locator('video')).toHaveJSProperty('paused', false)
+  await expect(page).toHaveURL(/\/children-coner#story-\d+$/)
+  expect(films.length).toBeGreaterThan(0)
+  await axe(page)
+  await player.getByRole('button', { name: 'Close' }).click()
+  await expect(player).toBeHidden()
+  await expect(page).toHaveURL('/children-coner')
+  await expect(card).toBeFocused()
+
+  await card.press('Enter')
+  await expect(player).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(player).toBeHidden()
+  await card.click()
+  await expect(player).toBeVisible()
+  await page.goBack()
+  await expect(player).toBeHidden()
+  await expect(page).toHaveURL('/children-coner')
+  await axe(page)
+})
+
+test('while other stories are on their way it says so, and nothing moves', async ({ page }) => {
+  await visit(page, '/children-coner')
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/children-coner.data?*page=2*', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await pager(page).scrollIntoViewIfNeeded()
+  const top = (await pager(page).boundingBox())?.y
+  await pager(page).getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Loading stories...')).toBeVisible()
+  expect((await pager(page).boundingBox())?.y).toBe(top)
+  sent.resolve()
+  await expect(pager(page)).toContainText('Page 2 of 3')
+  await expect(page.getByText('Loading stories...')).toBeHidden()
+})
+
+test('staff add a story that cannot follow a child, and its link opens it for anybody', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/request to another host: https:\/\/www\.youtube-nocookie\.com/)
+  const title = `The small boat ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, staffUrl('/admin/children-coner'))
+  await expect(page.getByRole('banner')).toContainText('Kids')
+  await page.getByRole('link', { name: 'New story' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  const video = page.getByRole('textbox', { name: 'Video' })
+  await video.fill('https://www.tiktok.com/@hgpm/video/7301')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Published')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(video).toHaveAccessibleDescription(/^Use a video on YouTube or Vimeo/)
+  await video.fill('https://www.youtube.com/watch?v=smallboat')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(staffUrl('/admin/children-coner'))
+  const row = page.getByRole('row').filter({ hasText: title })
+  const id = (await row.getByRole('link', { name: 'Edit' }).getAttribute('href'))?.split('/').at(-1)
+
+  const asked: string[] = []
+  await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' })
+  })
+  await visit(page, staffUrl('/children-coner'))
+  await expect(page.getByText('Children Stories')).toBeVisible()
+  expect(asked).toEqual([])
+  await visit(page, staffUrl(`/children-coner?page=2#story-${id}`))
+  await expect(page.getByRole('dialog', { name: title }).locator('iframe')).toBeVisible()
+  expect(asked[0]).toContain('/embed/smallboat')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(staffUrl('/children-coner?page=2'))
+})

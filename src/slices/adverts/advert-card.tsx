@@ -1,0 +1,52 @@
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { lastDay } from './advert-dates.ts'
+import { AdvertLink } from './advert-link.tsx'
+import type { Advert } from './contract.ts'
+
+const overAll =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
+
+/** An advert in the grid of the home page. */
+export function AdvertCard({ advert }: { advert: Advert }) {
+  return (
+    <Card flush lift={advert.ads_url !== ''} className="h-full">
+      <Picture
+        src={advert.image}
+        alt=""
+        ratio="card"
+        sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+      />
+      <div className="flex grow flex-col gap-1.5 p-5">
+        <p className="eyebrow">{advert.organisation_name}</p>
+        <h3 className="text-subheading">
+          <AdvertLink href={advert.ads_url} className={overAll}>
+            {advert.ads_title}
+          </AdvertLink>
+        </h3>
+        <p className="mt-auto pt-1 text-ink-soft text-sm">
+          Until <time dateTime={advert.ads_end}>{lastDay(advert.ads_end)}</time>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** The same in one line, for the strip further down. */
+export function AdvertLine({ advert }: { advert: Advert }) {
+  return (
+    <article className="relative flex h-full items-center gap-4 rounded-card border border-line bg-surface-raised p-3 pr-5 shadow-card">
+      <span className="block w-24 shrink-0 overflow-hidden rounded-control sm:w-28">
+        <Picture src={advert.image} alt="" ratio="card" sizes="7rem" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-sans text-base tracking-normal">
+          <AdvertLink href={advert.ads_url} className={overAll}>
+            <span className="line-clamp-2">{advert.ads_title}</span>
+          </AdvertLink>
+        </h3>
+        <p className="truncate text-ink-soft text-sm">{advert.organisation_name}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterEach(async () => {
+  await house.db.deleteFrom('advert').execute()
+})
+afterAll(() => house.close())
+
+const hour = 3_600_000
+const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+const draft = (ads_title: string, from = -hour, to = hour): AdvertDraft => ({
+  ads_title,
+  organisation_name: 'Saint Monica Guild',
+  image: '/art/card-dawn-dove-test.svg',
+  ads_url: 'https://example.org/',
+  ads_starts: at(from),
+  ads_end: at(to),
+})
+const placed = (title: string, from?: number, to?: number, state: 'draft' | 'published' = 'published') =>
+  editor.call(adverts.create, { draft: draft(title, from, to), publication: { state } })
+const shown = async () => (await house.call(adverts.list, {})).items.map((advert) => advert.ads_title)
+
+test('GET /ads gives only what is approved and within its dates, with exactly its fields', async () => {
+  await placed('Over', -2 * hour, -hour)
+  await placed('To come', hour, 2 * hour)
+  await placed('Not approved', -hour, hour, 'draft')
+  await placed('Running')
+  const answer = await house.fetch('/api/ads')
+  expect(answer.headers.get('x-total-count')).toBe('1')
+  const [advert, ...others] = await answer.json()
+  expect(others).toEqual([])
+  expect(advert).toMatchObject({ ads_title: 'Running', ads_approved: true })
+  expect(Object.keys(advert).sort()).toEqual([
+    'ads_approved',
+    'ads_end',
+    'ads_starts',
+    'ads_title',
+    'ads_url',
+    'id',
+    'image',
+    'organisation_name',
+  ])
+})
+
+test('GET /ads/{id} reads a running advert, and none that is not shown', async () => {
+  const { id } = await placed('Running')
+  expect(await house.call(adverts.read, { id })).toMatchObject({ id, ads_title: 'Running' })
+  for (const other of [
+    await placed('Over', -2 * hour, -hour),
+    await placed('To come', hour, 2 * hour),
+    await placed('Not approved', -hour, hour, 'draft'),
+  ]) {
+    await expect(house.call(adverts.read, { id: other.id })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('GET /ads says until when its answer is good, and is kept no longer', async () => {
+  const running = await placed('Running')
+  expect((await house.fetch('/api/ads')).headers.get('expires')).toBe(
+    new Date(running.draft.ads_end).toUTCString(),
+  )
+  const coming = await placed('Soon', hour / 2, hour)
+  expect((await house.fetch('/api/ads')).headers.get('expires')).toBe(
+    new Date(coming.draft.ads_starts).toUTCString(),
+  )
+})
+
+test('an advert comes at its start and goes at its end although nothing is written', async () => {
+  await placed('Stays')
+  await placed('Goes', -hour, 4_000)
+  await placed('Comes', 4_000, hour)
+  expect(await shown()).toEqual(['Goes', 'Stays'])
+  await expect.poll(shown, { timeout: 15_000 }).toEqual(['Comes', 'Stays'])
+})
+
+test('POST /staff/ads refuses each empty field, a link that could do harm, and an end before the start', async () => {
+  const refused = async (given: AdvertDraft) => {
+    const answer = await editor.fetch('/api/staff/ads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ draft: given, publication: { state: 'published' } }),
+    })
+    expect(answer.status).toBe(400)
+    return (await answer.json()).errors
+  }
+  const empty = { ads_title: '', organisation_name: '', image: '', ads_url: '', ads_starts: '', ads_end: '' }
+  expect(await refused(empty)).toEqual({
+    'draft.ads_title': 'Enter a title',
+    'draft.organisation_name': 'Enter who advertises',
+    'draft.image': 'Choose a picture',
+    'draft.ads_starts': 'Choose when it starts',
+    'draft.ads_end': 'Choose when it ends',
+  })
+  expect(Object.keys(await refused({ ...draft('Script'), ads_url: 'javascript:alert(1)' }))).toEqual([
+    'draft.ads_url',
+  ])
+  expect(await refused(draft('Backwards', hour, -hour))).toEqual({
+    'draft.ads_end': 'It has to end after it starts',
+  })
+})
+
+test('PUT /staff/ads/{id}/approval shows an advert to everybody at once, or to nobody', async () => {
+  const { id, version } = await placed('Waiting', -hour, hour, 'draft')
+  expect(await shown()).toEqual([])
+  const approved = await editor.call(approveAdvert, { id, version, approved: true })
+  expect(await shown()).toEqual(['Waiting'])
+  await editor.call(approveAdvert, { id, version: approved.version, approved: false })
+  expect(await shown()).toEqual([])
+})
+
+test('PUT /staff/ads/{id}/approval approves only what was read', async () => {
+  const { id, version } = await placed('Harmless', -hour, hour, 'draft')
+  await editor.call(adverts.update, {
+    id,
+    version,
+    draft: draft('Something else'),
+    publication: { state: 'draft' },
+  })
+  await expect(editor.call(approveAdvert, { id, version, approved: true })).rejects.toMatchObject({
+    status: 409,
+    message: 'Somebody else changed this advert while you had it open.',
+  })
+  await expect(editor.call(approveAdvert, { id: 999_999, version, approved: true })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await shown()).toEqual([])
+})
+
+test('GET /staff/ads finds adverts by where they stand and by their words', async () => {
+  await placed('Over', -2 * hour, -hour)
+  await placed('To come', hour, 2 * hour)
+  await placed('Not approved', -hour, hour, 'draft')
+  await placed('Running')
+  for (const [phase, titles] of [
+    ['ended', ['Over']],
+    ['coming', ['To come']],
+    ['waiting', ['Not approved']],
+    ['running', ['Running']],
+    [undefined, ['Running', 'Not approved', 'To come', 'Over']],
+  ] as const) {
+    const { items } = await editor.call(listAdverts, { phase })
+    expect(items.map((held) => held.draft.ads_title)).toEqual(titles)
+  }
+  expect((await editor.call(listAdverts, { search: 'monica', phase: 'running' })).total).toBe(1)
+  expect((await editor.call(listAdverts, { search: '%' })).total).toBe(0)
+})
+
+test('GET /staff/ads/{id} reads any, PUT /staff/ads/{id} changes its dates, and it goes at once', async () => {
+  const { id, version } = await placed('Moved')
+  expect(await shown()).toEqual(['Moved'])
+  expect(await editor.call(adverts.readAny, { id })).toMatchObject({ version, draft: { ads_title: 'Moved' } })
+  const later = draft('Moved', hour, 2 * hour)
+  await editor.call(adverts.update, { id, version, draft: later, publication: { state: 'published' } })
+  expect(await shown()).toEqual([])
+})
+
+test('DELETE /staff/ads/{id} takes an advert away, POST /staff/ads/{id}/restore brings it back', async () => {
+  const { id } = await placed('Gone and back')
+  await editor.call(adverts.remove, { id })
+  expect(await shown()).toEqual([])
+  await editor.call(adverts.restore, { id })
+  expect(await shown()).toEqual(['Gone and back'])
+})

@@ -1,0 +1,73 @@
+import { allBut, changedMeanwhile, collectionApi, heldOf } from '#core/collection-api.ts'
+import type { Kind } from '#core/collection-store.ts'
+import { notFound } from '#core/errors.ts'
+import { type Context, on, type Served } from '#core/served.ts'
+import { type Advert, type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'
+import { advertStore, findRunning, listForStaff, listRunning, nextTurn, setApproval } from './store.ts'
+import type { AdvertColumns } from './tables.ts'
+
+type Row = AdvertColumns & Kind
+
+const draftOf = ({
+  ads_title,
+  organisation_name,
+  image,
+  ads_url,
+  ads_starts,
+  ads_end,
+}: Row): AdvertDraft => ({
+  ads_title,
+  organisation_name,
+  image,
+  ads_url,
+  ads_starts: ads_starts.toISOString(),
+  ads_end: ads_end.toISOString(),
+})
+
+const itemOf = (row: Row): Advert => ({
+  id: row.id,
+  ...draftOf(row),
+  ads_approved: row.state === 'published',
+})
+
+const collected = collectionApi(adverts, advertStore, {
+  item: itemOf,
+  draft: draftOf,
+  columns: ({ ads_starts, ads_end, ...draft }) => ({
+    ...draft,
+    ads_starts: new Date(ads_starts),
+    ads_end: new Date(ads_end),
+  }),
+})
+
+/** The clock alone starts and ends adverts: an answer about them is good until the next of these moments. */
+async function untilNextTurn({ db, now, goodUntil }: Context) {
+  const next = await nextTurn(db, now)
+  if (next) goodUntil(next)
+}
+
+export const advertsApi: Served[] = [
+  on(adverts.list, async (asked, context) => {
+    await untilNextTurn(context)
+    const { items, total } = await listRunning(context.db, asked, context.now)
+    return { items: items.map(itemOf), total }
+  }),
+  on(adverts.read, async ({ id }, context) => {
+    await untilNextTurn(context)
+    const row = await findRunning(context.db, id, context.now)
+    if (!row) throw notFound('This advert')
+    return itemOf(row)
+  }),
+  on(listAdverts, async (asked, { db, now }) => {
+    const { items, total } = await listForStaff(db, asked, now)
+    return { items: items.map((row) => heldOf(row, draftOf(row))), total }
+  }),
+  on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
+    const row = await setApproval(db, { id, version, approved }, now)
+    if (!row)
+      throw (await advertStore.findAny(db, id)) ? changedMeanwhile(adverts.noun) : notFound('This advert')
+    note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
+    return heldOf(row, draftOf(row))
+  }),
+  ...allBut(collected, adverts.list, adverts.read, adverts.listAll),
+]

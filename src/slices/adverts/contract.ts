@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection, staffPageSize } from '#core/collection.ts'
+import { endpoint, id } from '#core/endpoint.ts'
+import { pageQuery } from '#core/paging.ts'
+import { picture } from '#core/picture.ts'
+import { isSafeLink, phases } from './rules.ts'
+
+export const Advert = z.object({
+  id: z.int(),
+  ads_title: z.string(),
+  image: z.string(),
+  organisation_name: z.string(),
+  /** A web address, a page of this site (`/shop`), or nothing. */
+  ads_url: z.string(),
+  ads_starts: z.iso.datetime(),
+  ads_end: z.iso.datetime(),
+  ads_approved: z.boolean(),
+})
+export type Advert = z.infer<typeof Advert>
+
+export const AdvertDraft = z
+  .object({
+    ads_title: z
+      .string()
+      .trim()
+      .min(1, 'Enter a title')
+      .max(120, 'The title may have at most 120 characters'),
+    organisation_name: z
+      .string()
+      .trim()
+      .min(1, 'Enter who advertises')
+      .max(120, 'The name may have at most 120 characters'),
+    image: picture,
+    ads_url: z
+      .string()
+      .trim()
+      .max(500, 'The link may have at most 500 characters')
+      .refine(isSafeLink, 'Enter an address that begins with https://, or a page of this site such as /shop'),
+    ads_starts: z.iso.datetime({ error: 'Choose when it starts' }),
+    ads_end: z.iso.datetime({ error: 'Choose when it ends' }),
+  })
+  .refine(({ ads_starts, ads_end }) => Date.parse(ads_end) > Date.parse(ads_starts), {
+    error: 'It has to end after it starts',
+    path: ['ads_end'],
+  })
+export type AdvertDraft = z.infer<typeof AdvertDraft>
+
+/** The kit's `published` means approved here. */
+export const adverts = collection({
+  table: 'advert',
+  noun: 'advert',
+  path: '/ads',
+  item: Advert,
+  draft: AdvertDraft,
+  pageSize: 12,
+  manage: can('content'),
+})
+
+/** In place of the kit's list for staff: adverts are looked for by where they stand, not by publication. */
+export const listAdverts = endpoint({
+  summary: 'All adverts, by where they stand: waiting for approval, coming, running or ended',
+  method: 'GET',
+  path: adverts.listAll.path,
+  access: can('content'),
+  input: pageQuery(staffPageSize).extend({
+    search: z.string().trim().max(100).optional(),
+    phase: z.enum(phases).optional(),
+  }),
+  output: adverts.listAll.output,
+  paged: true,
+})
+
+export const approveAdvert = endpoint({
+  summary: 'Approve an advert as it was read, or withdraw it; refused with 409 when it changed meanwhile',
+  method: 'PUT',
+  path: `${adverts.readAny.path}/approval`,
+  access: can('content'),
+  input: z.object({ id, version: z.int(), approved: z.boolean() }),
+  output: adverts.readAny.output,
+})

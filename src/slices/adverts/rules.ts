@@ -1,0 +1,25 @@
+import type { Publication } from '#core/collection.ts'
+
+/** Where an advert stands. What is over is over, approved or not. */
+export const phases = ['running', 'waiting', 'coming', 'ended'] as const
+export type Phase = (typeof phases)[number]
+
+export function phaseOf(
+  { draft, publication }: { draft: { ads_starts: string; ads_end: string }; publication: Publication },
+  now: number,
+): Phase {
+  if (Date.parse(draft.ads_end) <= now) return 'ended'
+  if (publication.state !== 'published') return 'waiting'
+  return Date.parse(draft.ads_starts) > now ? 'coming' : 'running'
+}
+
+/** A web address, a page of ours, or nothing; never a script, nor `//elsewhere` disguised as a page. */
+export function isSafeLink(link: string): boolean {
+  if (link === '') return true
+  if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return true
+  const address = /^https?:\/\/\S+$/i.test(link) ? URL.parse(link) : null
+  // `https://bank.example@elsewhere.example` leads elsewhere.
+  return address !== null && address.username === '' && address.password === ''
+}
+
+export const isElsewhere = (link: string): boolean => /^https?:/i.test(link)

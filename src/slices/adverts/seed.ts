@@ -1,0 +1,90 @@
+import type { Db } from '#core/db.ts'
+import { organisation } from '#core/organisation.ts'
+
+type SeedAdvert = {
+  title: string
+  organisation: string
+  art: string
+  url: string
+  /** Days from the seeding, so that a fresh demo is never stale. */
+  from: number
+  to: number
+  approved: boolean
+}
+
+const seedAdverts: readonly SeedAdvert[] = [
+  {
+    title: 'Christmas hampers for forty-three widows: pack one with us',
+    organisation: 'Saint Monica Guild',
+    art: 'card-red-heart-hampers',
+    url: '/programs-and-events',
+    from: -6,
+    to: 33,
+    approved: true,
+  },
+  {
+    title: 'Night of Adoration: from dusk until the first Mass of the morning',
+    organisation: organisation.name,
+    art: 'card-night-monstrance-nightofadoration',
+    url: '/sermon',
+    from: -3,
+    to: 12,
+    approved: true,
+  },
+  {
+    title: 'Candles poured by hand, and every tenth one given away',
+    organisation: 'Lantern House Candles',
+    art: 'card-dawn-candle-lantern',
+    url: '/shop',
+    from: -10,
+    to: 45,
+    approved: true,
+  },
+  {
+    title: 'Lenten retreat for married couples in the Texas hill country',
+    organisation: 'Cana Families',
+    art: 'card-violet-cross-cana',
+    url: 'https://cana-families.example/retreat',
+    from: 60,
+    to: 95,
+    approved: true,
+  },
+  {
+    title: 'Free reading glasses, Saturday after Mass',
+    organisation: 'Bright Eyes Clinic',
+    art: 'card-sea-book-brighteyes',
+    url: 'https://bright-eyes.example/',
+    from: -2,
+    to: 20,
+    approved: false,
+  },
+  {
+    title: 'Rosary procession through Enugu',
+    organisation: 'Our Lady’s Sodality',
+    art: 'card-rose-rosary-procession',
+    url: '/programs-and-events',
+    from: -45,
+    to: -12,
+    approved: true,
+  },
+]
+
+export async function seedAdvertisements(db: Db, now: Date) {
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
+  const rows = seedAdverts.map(({ title, organisation, art, url, from, to, approved }, index) => {
+    const written = inDays(-50 - index)
+    return {
+      ads_title: title,
+      organisation_name: organisation,
+      image: `/art/${art}.svg`,
+      ads_url: url,
+      ads_starts: inDays(from),
+      ads_end: inDays(to),
+      state: approved ? ('published' as const) : ('draft' as const),
+      publish_at: approved ? written : null,
+      created: written,
+      updated: written,
+    }
+  })
+  await db.insertInto('advert').values(rows).execute()
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { picture } from '#core/picture.ts'
+
+const GalleryPicture = z.object({
+  id: z.int(),
+  upload_image: z.string(),
+  image_description: z.string(),
+})
+
+export const GalleryDraft = z.object({
+  upload_image: picture,
+  image_description: z
+    .string()
+    .trim()
+    .min(1, 'Say what the picture shows')
+    .max(300, 'The description may have at most 300 characters'),
+})
+export type GalleryDraft = z.infer<typeof GalleryDraft>
+
+/** Pictures on a page of the gallery. */
+export const picturesPerPage = 12
+
+export const gallery = collection({
+  table: 'gallery_picture',
+  noun: 'picture',
+  path: '/resources/gallery',
+  item: GalleryPicture,
+  draft: GalleryDraft,
+  pageSize: picturesPerPage,
+  manage: can('content'),
+})

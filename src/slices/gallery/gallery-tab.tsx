@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Lightbox } from '#ui/lightbox.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useHashWindow } from '#ui/use-hash-window.ts'
+import type { LoadedGallery } from './load-gallery.ts'
+
+/** The Gallery tab of /resources. */
+export function GalleryTab({
+  found: { items, page, pages },
+  href,
+}: {
+  found: LoadedGallery
+  /** The address of a page of the gallery. */
+  href: (page: number) => string
+}) {
+  const { id, linkTo, show, close } = useHashWindow('picture')
+  const small = useRef(new Map<number, HTMLAnchorElement>())
+  if (items.length === 0) {
+    return <EmptyState title="Nothing here yet" text="The first pictures are on their way." motif="lily" />
+  }
+  return (
+    <>
+      <h2 className="sr-only">Gallery</h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((picture, position) => (
+          <li key={picture.id} className="lg:first:col-span-2 lg:first:row-span-2">
+            <figure className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition duration-200 ease-calm hover:shadow-lift">
+              <Link
+                {...linkTo(picture.id)}
+                ref={(element) => {
+                  if (element) small.current.set(picture.id, element)
+                  else small.current.delete(picture.id)
+                }}
+                aria-haspopup="dialog"
+                aria-label={`Open picture: ${picture.image_description}`}
+                className="block grow overflow-hidden after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+              >
+                <Picture
+                  src={picture.upload_image}
+                  alt=""
+                  ratio="card"
+                  sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+                  priority={position === 0}
+                  className={classNames(
+                    'transition-transform duration-250 ease-calm motion-safe:group-hover:scale-103',
+                    position === 0 && 'lg:h-full',
+                  )}
+                />
+              </Link>
+              <figcaption className="p-4 text-sm">{picture.image_description}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pager label="Pages of the gallery" page={page} total={pages} href={href} className="mt-10" />
+      )}
+      <Lightbox
+        label="Gallery"
+        pictures={items.map((each) => ({
+          id: each.id,
+          src: each.upload_image,
+          caption: each.image_description,
+        }))}
+        id={id}
+        onShow={show}
+        onClose={close}
+        home={(seen) => small.current.get(seen) ?? null}
+      />
+    </>
+  )
+}

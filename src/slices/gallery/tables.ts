@@ -1,0 +1,13 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from '#core/collection-store.ts'
+
+export type PictureColumns = { upload_image: string; image_description: string }
+
+type PictureTable = PictureColumns &
+  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
+
+declare module '#core/db.ts' {
+  interface Tables {
+    gallery_picture: PictureTable
+  }
+}

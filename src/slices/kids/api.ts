@@ -1,0 +1,22 @@
+import { allBut, collectionApi } from '#core/collection-api.ts'
+import { organisation } from '#core/organisation.ts'
+import { on, type Served } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import { listStories, stories } from './contract.ts'
+import { shuffledStories, storyStore } from './store.ts'
+
+const collected = collectionApi(stories, storyStore, {
+  item: ({ id, content_title, video_content_url, poster }) => ({
+    id,
+    content_title,
+    video_content_url,
+    poster,
+  }),
+  draft: ({ content_title, video_content_url, poster }) => ({ content_title, video_content_url, poster }),
+  columns: (draft) => draft,
+})
+
+export const kidsApi: Served[] = [
+  on(listStories, (asked, { db, now }) => shuffledStories(db, dayOf(now, organisation.timeZone), asked)),
+  ...allBut(collected, stories.list),
+]

@@ -1,0 +1,140 @@
+import { LoaderCircle, ShieldCheck, Shuffle } from 'lucide-react'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { useHashWindow } from '#ui/use-hash-window.ts'
+import { listStories, mixes, storiesPerPage } from './contract.ts'
+import { addressOf, mixIn } from './rules.ts'
+import { StoryCard } from './story-card.tsx'
+import { StoryWindow } from './story-window.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageIn(request.url)
+  const mix = mixIn(request.url, mixes)
+  const { items, total } = await callIn(context)(listStories, { page, mix })
+  const pages = pageCount(total, storiesPerPage)
+  if (page > pages) throw redirect(addressOf(pages, mix))
+  return { stories: items, page, pages, mix }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Kids',
+    description: 'Stories for children, to watch together at home. Nothing here follows your child.',
+    path: addressOf(args.loaderData?.page ?? 1, 0),
+  })
+
+export default function ChildrenPage() {
+  const { stories, page, pages, mix } = useLoaderData<typeof loader>()
+  const { id, linkTo, close } = useHashWindow('story')
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === addressOf(1, 0)
+  return (
+    <>
+      <PageHero
+        eyebrow="Kids"
+        title="Children’s Corner"
+        text="Sit close together, choose a picture, and listen. Every story is short enough for bedtime, and long enough to talk about."
+        palette="sea"
+        motif="star"
+      />
+      <section className="container section" aria-labelledby="stories">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <h2 id="stories" className="text-title">
+            Children Stories
+          </h2>
+          {stories.length > 0 && (
+            <ButtonLink
+              href={addressOf(1, (mix + 1) % mixes)}
+              variant="secondary"
+              preventScrollReset
+              icon={<Shuffle className="size-5" aria-hidden="true" />}
+            >
+              Shuffle
+            </ButtonLink>
+          )}
+        </div>
+        {stories.length === 0 ? (
+          <EmptyState
+            title="The first story is on its way"
+            text="Come back soon."
+            motif="star"
+            palette="sea"
+          />
+        ) : (
+          <div className="relative mt-8" aria-busy={loading}>
+            <ul
+              className={classNames(
+                'grid gap-6 transition-opacity duration-200 sm:grid-cols-2 lg:grid-cols-6',
+                loading && 'opacity-40',
+              )}
+            >
+              {stories.map((story, position) => (
+                <li
+                  key={story.id}
+                  className={position < 2 ? 'max-lg:first:col-span-full lg:col-span-3' : 'lg:col-span-2'}
+                >
+                  <StoryCard story={story} position={position} link={linkTo(story.id)} />
+                </li>
+              ))}
+            </ul>
+            <Loading shown={loading} />
+          </div>
+        )}
+        {pages > 1 && (
+          <Pager
+            label="Pages of the stories"
+            page={page}
+            total={pages}
+            href={(to) => addressOf(to, mix)}
+            className="mt-10"
+          />
+        )}
+        <p className="mx-auto mt-14 flex max-w-2xl items-start gap-4 rounded-card bg-surface-sunken p-5 text-ink-soft sm:p-6">
+          <ShieldCheck
+            className="mt-0.5 size-7 shrink-0 text-liturgical"
+            strokeWidth={1.7}
+            aria-hidden="true"
+          />
+          <span>
+            For parents: no adverts, no counting, nothing that follows your child. A video is fetched only
+            when somebody opens it.
+          </span>
+        </p>
+      </section>
+      <StoryWindow id={id} stories={stories} onClose={close} />
+    </>
+  )
+}
+
+/** Lies over the stories that are about to go, so that nothing moves. What comes at once never shows it. */
+function Loading({ shown }: { shown: boolean }) {
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'pointer-events-none absolute inset-x-0 top-24 flex justify-center transition-opacity duration-200',
+        shown ? 'opacity-100 delay-150' : 'opacity-0',
+      )}
+    >
+      {shown && (
+        <span className="inline-flex items-center gap-3 rounded-full bg-inverse px-6 py-3 font-semibold text-inverse-ink shadow-popup">
+          <LoaderCircle className="size-6 animate-spin" aria-hidden="true" />
+          Loading stories...
+        </span>
+      )}
+    </p>
+  )
+}

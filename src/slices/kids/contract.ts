@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+import { picture } from '#core/picture.ts'
+import { playsUnwatched } from './rules.ts'
+
+export const Story = z.object({
+  id: z.int(),
+  content_title: z.string(),
+  video_content_url: z.string(),
+  poster: z.string(),
+})
+export type Story = z.infer<typeof Story>
+
+export const StoryDraft = z.object({
+  content_title: z
+    .string()
+    .trim()
+    .min(1, 'Enter a title')
+    .max(120, 'The title may have at most 120 characters'),
+  video_content_url: z
+    .string()
+    .trim()
+    .min(1, 'Enter the link of the video')
+    .max(500, 'The link may have at most 500 characters')
+    .refine(playsUnwatched, {
+      error: 'Use a video on YouTube or Vimeo: only there can it be shown without following the child',
+      when: ({ value }) => value !== '',
+    }),
+  poster: picture,
+})
+export type StoryDraft = z.infer<typeof StoryDraft>
+
+/** Stories on a page of /children-coner. */
+export const storiesPerPage = 5
+
+/** Orders a day offers; whoever shuffles goes on to the next. */
+export const mixes = 20
+
+export const stories = collection({
+  table: 'children_story',
+  noun: 'story',
+  plural: 'stories',
+  path: '/children_corner',
+  item: Story,
+  draft: StoryDraft,
+  pageSize: storiesPerPage,
+  manage: can('content'),
+})
+
+/** In place of the kit's list, which gives the newest first. */
+export const listStories = endpoint({
+  summary: 'The published stories, shuffled anew every day; each `mix` is another order',
+  method: 'GET',
+  path: stories.list.path,
+  access: 'anyone',
+  input: pageQuery(storiesPerPage).extend({
+    mix: z.coerce
+      .number<string | number>()
+      .int()
+      .min(0)
+      .max(mixes - 1)
+      .default(0),
+  }),
+  output: pageOf(Story),
+  paged: true,
+  kept: [stories.table],
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { listStories, mixes, type StoryDraft, stories, storiesPerPage } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+const draft = (content_title: string): StoryDraft => ({
+  content_title,
+  video_content_url: 'https://www.youtube.com/watch?v=abc123',
+  poster: '/art/card-sea-star-test.svg',
+})
+const written = (title: string, state: 'draft' | 'published' = 'published') =>
+  editor.call(stories.create, { draft: draft(title), publication: { state } })
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+  for (let number = 1; number <= 12; number += 1) await written(`Story ${number}`)
+})
+afterAll(() => house.close())
+
+const titlesOf = async (mix: number) => {
+  const pages = await Promise.all([1, 2, 3].map((page) => house.call(listStories, { page, mix })))
+  return pages.flatMap(({ items }) => items.map((story) => story.content_title))
+}
+
+test('GET /children_corner gives five a page, every story once, in an order that holds', async () => {
+  const answer = await house.fetch('/api/children_corner')
+  expect(await answer.json()).toHaveLength(storiesPerPage)
+  expect(answer.headers.get('x-total-count')).toBe('12')
+  const titles = await titlesOf(0)
+  expect(new Set(titles).size).toBe(12)
+  expect(await titlesOf(0)).toEqual(titles)
+})
+
+test('GET /children_corner is shuffled, and every mix is another order of the same stories', async () => {
+  const orders = await Promise.all([0, 1, 2].map(titlesOf))
+  const written = Array.from({ length: 12 }, (_, index) => `Story ${index + 1}`)
+  expect(new Set([...orders, written, written.toReversed()].map(String)).size).toBe(5)
+  for (const order of orders) expect(order.toSorted()).toEqual(written.toSorted())
+  expect((await house.fetch(`/api/children_corner?mix=${mixes}`)).status).toBe(400)
+})
+
+test('GET /children_corner leaves the others in their order when one comes', async () => {
+  const before = await titlesOf(0)
+  const { id } = await written('One more')
+  expect((await titlesOf(0)).filter((title) => title !== 'One more')).toEqual(before)
+  await editor.call(stories.remove, { id })
+  expect(await titlesOf(0)).toEqual(before)
+})
+
+test('GET /children_corner/{id} reads one published story with its fields, and no draft', async () => {
+  const { id } = await written('To be watched')
+  const story = await (await house.fetch(`/api/children_corner/${id}/`)).json()
+  expect(story).toEqual({ id, ...draft('To be watched') })
+  const hidden = await written('Hidden', 'draft')
+  expect((await house.fetch(`/api/children_corner/${hidden.id}`)).status).toBe(404)
+  for (const each of [id, hidden.id]) await editor.call(stories.remove, { id: each })
+})
+
+test('GET /staff/children_corner finds drafts too, by their words', async () => {
+  const { id } = await written('The lost sheep', 'draft')
+  const { items } = await editor.call(stories.listAll, { search: 'lost sh', state: 'draft' })
+  expect(items.map((held) => held.draft.content_title)).toEqual(['The lost sheep'])
+  await editor.call(stories.remove, { id })
+})
+
+test('POST /staff/children_corner refuses a player that would follow the child, and each empty field', async () => {
+  const refused = async (given: StoryDraft) => {
+    const answer = await editor.fetch('/api/staff/children_corner', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ draft: given, publication: { state: 'published' } }),
+    })
+    expect(answer.status).toBe(400)
+    return (await answer.json()).errors
+  }
+  expect(await refused({ content_title: ' ', video_content_url: '', poster: '' })).toEqual({
+    'draft.content_title': 'Enter a title',
+    'draft.video_content_url': 'Enter the link of the video',
+    'draft.poster': 'Choose a picture',
+  })
+  for (const video_content_url of ['https://www.tiktok.com/@hgpm/video/7301', 'javascript:alert(1)']) {
+    expect(await refused({ ...draft('Followed'), video_content_url })).toEqual({
+      'draft.video_content_url': expect.stringContaining('YouTube or Vimeo'),
+    })
+  }
+})
+
+test('PUT /staff/children_corner/{id} changes a story at once, and only the version that was read', async () => {
+  const { id, version } = await written('Before')
+  const read = await editor.call(stories.readAny, { id })
+  expect(read).toMatchObject({ version, draft: { content_title: 'Before' } })
+  const change = { id, version, draft: draft('After'), publication: { state: 'published' } } as const
+  await editor.call(stories.update, change)
+  expect((await house.call(stories.read, { id })).content_title).toBe('After')
+  await expect(editor.call(stories.update, change)).rejects.toMatchObject({ status: 409 })
+  await editor.call(stories.remove, { id })
+})
+
+test('GET /staff/children_corner/{id} and DELETE /staff/children_corner/{id} know no other story', async () => {
+  await expect(editor.call(stories.readAny, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(editor.call(stories.remove, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('POST /staff/children_corner/{id}/restore brings a deleted story back', async () => {
+  const { id } = await written('Gone and back')
+  await editor.call(stories.remove, { id })
+  await expect(house.call(stories.read, { id })).rejects.toMatchObject({ status: 404 })
+  await editor.call(stories.restore, { id })
+  expect(await house.call(stories.read, { id })).toMatchObject({ content_title: 'Gone and back' })
+  await editor.call(stories.remove, { id })
+})

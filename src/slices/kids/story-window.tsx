@@ -1,0 +1,71 @@
+import { LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '#core/call.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoadError } from '#ui/load-error.tsx'
+import { Video } from '#ui/video.tsx'
+import { type Story, stories } from './contract.ts'
+
+/** The player over the page. A story that came by a link need not be on the page underneath. */
+export function StoryWindow({
+  id,
+  stories: here,
+  onClose,
+}: {
+  id: number | null
+  stories: readonly Story[]
+  onClose: () => void
+}) {
+  // While the window closes it still shows what it showed.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  const { story, failed, retry } = useStory(shown, here)
+  return (
+    <Dialog open={id !== null} onClose={onClose} title={story?.content_title ?? 'Story'} width="video">
+      {story ? (
+        <Video
+          key={story.id}
+          src={story.video_content_url}
+          title={story.content_title}
+          poster={story.poster}
+          asked
+        />
+      ) : failed ? (
+        <LoadError text="This story could not be loaded." onRetry={retry} />
+      ) : (
+        <p role="status" className="flex aspect-video items-center justify-center gap-3 text-ink-soft">
+          <LoaderCircle className="size-6 animate-spin" aria-hidden="true" />
+          Loading the story...
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function useStory(id: number | null, here: readonly Story[]) {
+  const [fetched, setFetched] = useState<Story | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const onPage = here.find((story) => story.id === id)
+  const missing = id !== null && !onPage && fetched?.id !== id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same
+  useEffect(() => {
+    if (!missing) return
+    let wanted = true
+    setFailed(false)
+    call(stories.read, { id }).then(
+      (story) => wanted && setFetched(story),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [missing, id, attempt])
+
+  return {
+    story: onPage ?? (fetched?.id === id ? fetched : undefined),
+    failed,
+    retry: () => setAttempt((before) => before + 1),
+  }
+}

@@ -1,0 +1,19 @@
+import { uploadPicture } from '#core/picture.ts'
+
+const { types, limit } = uploadPicture.upload ?? { types: [], limit: 0 }
+
+export const pictureTypes = types.join(',')
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+
+export const pictureHint = `JPEG or PNG, at most ${megabytes(limit)}. Drop it here, paste it, or choose it.`
+
+/** Why a file need not even be sent; the server looks inside and says the rest. */
+export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
+  if (!types.includes(type)) return 'Choose a JPEG or PNG picture.'
+  if (size === 0) return 'This file is empty. Choose another.'
+  if (size > limit) {
+    return `This picture has ${megabytes(size)}. Choose one with at most ${megabytes(limit)}.`
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const mark = 'data-takes-files'
+
+/** Files that are dropped on an element or pasted; true while one is held over it. Put `takesFiles` on it too. */
+export const takesFiles = { [mark]: '' }
+
+export function useDroppedFile(area: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const element = area.current
+    if (!element) return
+    const stop = new AbortController()
+    const isOver = (event: DragEvent) => event.target instanceof Node && element.contains(event.target)
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      // Dropped beside it, a file would open in place of the page, with all that was typed there.
+      event.preventDefault()
+      setOver(isOver(event))
+    }
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0]
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(false)
+      if (file && isOver(event)) take(file)
+    }
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0]
+      if (!file || !isMeant(element, event.target)) return
+      event.preventDefault()
+      take(file)
+    }
+    const options = { signal: stop.signal }
+    document.addEventListener('dragover', drag, options)
+    document.addEventListener('drop', drop, options)
+    document.addEventListener('dragleave', leave, options)
+    document.addEventListener('paste', paste, options)
+    return () => stop.abort()
+  })
+  return over
+}
+
+/** A paste is for the area in which it happens; outside of all it is for the first on the page. */
+function isMeant(element: HTMLElement, target: EventTarget | null): boolean {
+  const within = target instanceof Element ? target.closest(`[${mark}]`) : null
+  return (within ?? document.querySelector(`[${mark}]`)) === element
+}
