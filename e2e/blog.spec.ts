@@ -34,6 +34,14 @@ test('the list shows 3 posts a page and leads through all of them', async ({ pag
   await expect(previous).toBeDisabled()
 })
 
+test('the last page keeps the focus at the pager, and is read from its beginning', async ({ page }) => {
+  await visit(page, '/blogs?page=3')
+  const pager = page.getByRole('navigation', { name: 'Pages of the blog' })
+  await pager.getByLabel('Next').press('Enter')
+  await expect(pager.getByText('4 / 4')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeInViewport()
+})
+
 test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and Back', async ({ page }) => {
   await visit(page, '/blogs')
   const card = page.getByRole('main').getByRole('article').first()

@@ -5,6 +5,7 @@ import { aboutApi } from '#slices/about/api.ts'
 import { advertsApi } from '#slices/adverts/api.ts'
 import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
+import { bookmarksData } from '#slices/bookmarks/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
 import { galleryApi } from '#slices/gallery/api.ts'
 import { kidsApi } from '#slices/kids/api.ts'
@@ -19,9 +20,10 @@ import { peopleApi } from '#slices/membership/people-api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
+import { deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
-const ownData: readonly OwnData[] = [accountData]
+const ownData: readonly OwnData[] = [accountData, bookmarksData]
 
 /** Every call of the house. */
 export const served: readonly Served[] = [
@@ -43,6 +45,7 @@ export const served: readonly Served[] = [
   ...searchApi,
   ...liveApi,
   ...pictureApi,
+  ...deskApi,
 ]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */

@@ -26,7 +26,9 @@ import { liveWorkers } from '#slices/live/air-api.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
+import { notificationWorkers } from '#slices/notifications/api.ts'
 import { collectionTables, served } from './api.ts'
+import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { seedDemo } from './seed.ts'
 
@@ -71,9 +73,10 @@ export async function compose(parts: Parts): Promise<House> {
   const kept = createKept((now) => nextMidnight(now, organisation.timeZone))
   const changes = await dropWhatChanges(database, kept)
   const workers = [
-    ...collectionWorkers(db, collectionTables),
+    ...collectionWorkers(db, collectionTables, collectionDesks),
     ...membershipWorkers(db, settings),
     ...liveWorkers(db),
+    ...notificationWorkers(db),
     ...mailWorkers(db, settings),
   ]
   const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone, parts.pace)

@@ -1,8 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import type { AnnouncedPath } from './shell/admin-announced.ts'
 import type { RoomPath } from './shell/rooms.ts'
 
 /** A page that is announced but not open yet. */
 const room = (path: RoomPath) => route(path, 'shell/room-page.tsx', { id: path })
+
+/** The same in the admin area. */
+const announce = (path: AnnouncedPath) => route(path, 'shell/admin-room-page.tsx', { id: path })
 
 /** Every page of the site, in the order of the specification. */
 export default [
@@ -57,35 +61,50 @@ export default [
     route('*', 'shell/not-found-page.ts'),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('_ui', 'ui/gallery-page.tsx')]),
+  route('admin', 'shell/admin-index.ts'),
   layout('shell/admin-layout.tsx', [
-    route('admin/ministry', 'shell/ministry-room.tsx', [
-      index('shell/ministry-redirect.ts'),
-      route('leaders', 'slices/about/admin-leaders-page.tsx'),
-      route('leaders/:id', 'slices/about/admin-leader-page.tsx'),
-      route('branches', 'slices/about/admin-branches-page.tsx'),
-      route('branches/:id', 'slices/about/admin-branch-page.tsx'),
-      route('biography', 'slices/about/admin-biography-page.tsx'),
-      route('policy', 'slices/policy/admin-entries-page.tsx'),
-      route('policy/:id', 'slices/policy/admin-entry-page.tsx'),
+    layout('shell/admin-door.tsx', [
+      route('admin/dashboard', 'shell/admin-dashboard-page.tsx'),
+      route('admin/events', 'slices/events/admin-events-page.tsx'),
+      route('admin/testimonies', 'slices/testimonies/admin-testimonies-page.tsx'),
+      announce('admin/consultation'),
+      announce('admin/prayer-request'),
+      announce('admin/store'),
+      route('admin/notifications', 'slices/notifications/admin-notifications-page.tsx'),
+      route('admin/notifications/:id', 'slices/notifications/open-notification.ts'),
+      route('admin/children-coner', 'slices/kids/admin-stories-page.tsx'),
+      route('admin/children-coner/:id', 'slices/kids/admin-story-page.tsx'),
+      announce('admin/donations'),
+      route('admin/ministry', 'shell/ministry-room.tsx', [
+        index('shell/ministry-redirect.ts'),
+        route('leaders', 'slices/about/admin-leaders-page.tsx'),
+        route('leaders/:id', 'slices/about/admin-leader-page.tsx'),
+        route('branches', 'slices/about/admin-branches-page.tsx'),
+        route('branches/:id', 'slices/about/admin-branch-page.tsx'),
+        route('biography', 'slices/about/admin-biography-page.tsx'),
+        route('policy', 'slices/policy/admin-entries-page.tsx'),
+        route('policy/:id', 'slices/policy/admin-entry-page.tsx'),
+      ]),
+      route('admin/bookmark', 'slices/bookmarks/admin-bookmarks-page.tsx'),
+      announce('admin/account'),
+      route('admin/profile', 'shell/admin-profile-page.tsx'),
+      route('admin/search', 'shell/admin-search-page.tsx'),
+      route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),
+      route('admin/blogs/:id', 'slices/blog/admin-post-page.tsx'),
+      route('admin/teachings', 'slices/live/desk/admin-teachings-page.tsx'),
+      route('admin/teachings/:id', 'slices/live/desk/admin-teaching-page.tsx'),
+      route('admin/schedule', 'slices/live/desk/admin-schedule-page.tsx'),
+      route('admin/gallery', 'slices/gallery/admin-gallery-page.tsx'),
+      route('admin/gallery/:id', 'slices/gallery/admin-picture-page.tsx'),
+      route('admin/adverts', 'slices/adverts/admin-adverts-page.tsx'),
+      route('admin/adverts/:id', 'slices/adverts/admin-advert-page.tsx'),
+      route('admin/members', 'slices/membership/admin-people-page.tsx'),
+      route('admin/members/invitations', 'slices/membership/admin-invitations-page.tsx'),
+      route('admin/members/:id', 'slices/membership/admin-person-page.tsx'),
+      route('admin/mail', 'slices/mail/admin-mails-page.tsx'),
+      route('admin/mail/:id', 'slices/mail/admin-mail-page.tsx'),
+      route('admin/audit', 'slices/audit/admin-audit-page.tsx'),
+      route('admin/*', 'shell/admin-not-found-page.ts'),
     ]),
-    route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),
-    route('admin/blogs/:id', 'slices/blog/admin-post-page.tsx'),
-    route('admin/teachings', 'slices/live/desk/admin-teachings-page.tsx'),
-    route('admin/teachings/:id', 'slices/live/desk/admin-teaching-page.tsx'),
-    route('admin/schedule', 'slices/live/desk/admin-schedule-page.tsx'),
-    route('admin/events', 'slices/events/admin-events-page.tsx'),
-    route('admin/testimonies', 'slices/testimonies/admin-testimonies-page.tsx'),
-    route('admin/children-coner', 'slices/kids/admin-stories-page.tsx'),
-    route('admin/children-coner/:id', 'slices/kids/admin-story-page.tsx'),
-    route('admin/gallery', 'slices/gallery/admin-gallery-page.tsx'),
-    route('admin/gallery/:id', 'slices/gallery/admin-picture-page.tsx'),
-    route('admin/adverts', 'slices/adverts/admin-adverts-page.tsx'),
-    route('admin/adverts/:id', 'slices/adverts/admin-advert-page.tsx'),
-    route('admin/members', 'slices/membership/admin-people-page.tsx'),
-    route('admin/members/invitations', 'slices/membership/admin-invitations-page.tsx'),
-    route('admin/members/:id', 'slices/membership/admin-person-page.tsx'),
-    route('admin/mail', 'slices/mail/admin-mails-page.tsx'),
-    route('admin/mail/:id', 'slices/mail/admin-mail-page.tsx'),
-    route('admin/audit', 'slices/audit/admin-audit-page.tsx'),
   ]),
 ] satisfies RouteConfig

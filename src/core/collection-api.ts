@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Collection, Desk, Held, Publication } from './collection.ts'
+import type { CollectionDesk } from './collection-desk.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
 import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -98,9 +99,17 @@ const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
 const purge = job('purge-deleted', z.object({}))
 
 /** The work that collections leave for later: publishing on time, and deleting for good after 30 days. */
-export const collectionWorkers = (db: Db, tables: readonly string[]): Worker[] => [
+export const collectionWorkers = (
+  db: Db,
+  tables: readonly string[],
+  desks: readonly CollectionDesk[],
+): Worker[] => [
   worker(publish, async ({ table, id }) => {
-    if (tables.includes(table)) await publishDue(db, table, id, new Date())
+    if (!tables.includes(table)) return
+    const desk = desks.find((each) => each.table === table)
+    await db.transaction().execute(async (trx) => {
+      if (await publishDue(trx, table, id, new Date())) await desk?.tellPublished(trx, id)
+    })
   }),
   worker(
     purge,

@@ -152,11 +152,12 @@ const matching = (source: string, search: string) => sql`
   where source = ${source} and words @@ to_tsquery('english', ${queryOf(wordsIn(search))})
   order by at desc, id limit ${mostMatches}`
 
-/** Publishes what is due; a job that comes early, twice or after a change of plan does nothing. */
-export async function publishDue(db: Db, table: string, id: number, now: Date) {
-  await sql`
+/** Publishes what is due, and tells whether it did; a job that comes early, twice or after a change of plan does not. */
+export async function publishDue(db: Db, table: string, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     update ${sql.table(table)} set state = 'published', version = version + 1
-    where id = ${id} and state = 'scheduled' and publish_at <= ${now}`.execute(db)
+    where id = ${id} and state = 'scheduled' and publish_at <= ${now} returning id`.execute(db)
+  return rows.length > 0
 }
 
 export async function purgeDeleted(db: Db, table: string, before: Date) {

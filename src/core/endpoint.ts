@@ -20,6 +20,8 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   paged?: true
   /** A dangerous act: staff who gave their password long ago give it again. */
   fresh?: true
+  /** Staff put their own desk in order: nobody else is concerned, and the audit log says nothing of it. */
+  own?: true
   /** The request's body is a file, handed over as `bytes`. */
   upload?: { types: readonly string[]; limit: number }
   status?: 200 | 201

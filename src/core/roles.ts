@@ -51,3 +51,9 @@ const may: Record<Role, readonly Permission[]> = {
 
 export const permissionsOf = (role: Role): readonly Permission[] => may[role]
 export const isStaff = (role: Role) => role !== 'member'
+
+/** What opens a page or shows a part of one: a permission, or being staff at all. */
+export type Needs = Permission | 'staff'
+
+export const holds = (role: Role, needs: Needs): boolean =>
+  needs === 'staff' ? isStaff(role) : permissionsOf(role).includes(needs)

@@ -33,7 +33,7 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
   for (const each of served) {
     const { endpoint } = each
     const { method, kept } = endpoint
-    const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff')
+    const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.own
     const run = isStaffAct ? recorded(each) : each.run
     api.on(method, honoPath(endpoint.path), async (c) => {
       // A kept answer is for everybody, so whoever asks first must not shape it.

@@ -1,52 +1,69 @@
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { organisation } from '#core/organisation.ts'
+import { pagePart } from '#core/page-part.ts'
 import { callIn } from '#core/page-services.ts'
 import { isStaff } from '#core/roles.ts'
+import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
+import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { ConfirmationWindow } from '#slices/membership/confirmation-window.tsx'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { useLeaveWithOtherTabs } from '#slices/membership/use-leave-with-other-tabs.ts'
+import { unreadNotifications } from '#slices/notifications/contract.ts'
 import { AppLink } from '#ui/app-link.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { setSession } from '#ui/root-store.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
+import { IdleCover } from './idle-cover.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useIdle } from './use-idle.ts'
 
-/** Only staff come in. What each page may show is guarded by the endpoints that it calls. */
+/** Only staff come in. Which rooms open for whom is the door's business, inside this frame. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
   if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
-  return user
+  const [news, kept] = await Promise.all([
+    pagePart(context, ({ call }) => call(unreadNotifications, {})),
+    pagePart(context, ({ call }) => call(bookmarks, {})),
+  ])
+  return { user, unread: news?.unread ?? 0, bookmarked: kept?.items.map(({ href }) => href) ?? [] }
 }
 
 /** The desk of those who run the house. */
 export default function AdminLayout() {
-  const user = useLoaderData<typeof loader>()
+  const { user, unread, bookmarked } = useLoaderData<typeof loader>()
   useEffect(() => setSession({ currentUser: user }), [user])
-  useLeaveWithOtherTabs()
+  const { covered } = useIdle(user)
+  useLeaveWithOtherTabs(covered)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-      <SkipLink />
-      <aside className="on-night no-print sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto bg-night px-4 py-3 text-ink lg:flex">
-        <AppLink
-          href="/"
-          title={organisation.name}
-          className="inline-flex min-h-11 items-center gap-3 rounded-control font-display font-semibold text-subheading"
-        >
-          <LogoMark />
-          {organisation.acronym}
-        </AppLink>
-        <AdminNav role={user.role} />
-      </aside>
-      <div className="flex min-w-0 flex-col">
-        <AdminTopBar user={user} />
-        <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-          <Outlet />
-        </main>
+    <BookmarkShelf kept={bookmarked}>
+      <div className={classNames('min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]', covered && 'invisible')}>
+        <SkipLink />
+        <aside className="on-night no-print sticky top-0 hidden h-dvh flex-col gap-4 bg-night py-3 pl-4 text-ink lg:flex">
+          <AppLink
+            href="/"
+            title={organisation.name}
+            className="mr-4 inline-flex min-h-11 shrink-0 items-center gap-3 rounded-control font-display font-semibold text-subheading"
+          >
+            <LogoMark />
+            {organisation.acronym}
+          </AppLink>
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain pr-4">
+            <AdminNav role={user.role} />
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <AdminTopBar user={user} unread={unread} />
+          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
+            <Outlet />
+          </main>
+        </div>
       </div>
       <ConfirmationWindow />
-    </div>
+      {covered && <IdleCover user={user} />}
+    </BookmarkShelf>
   )
 }

@@ -1,9 +1,38 @@
 import { expect, test } from 'vitest'
 import { roles } from '#core/roles.ts'
-import { roomsOf } from './admin-rooms.ts'
+import { adminPaths } from '../testing/admin-paths.ts'
+import { adminRooms, mayOpen, roomAt, roomsNamed, roomsOf } from './admin-rooms.ts'
 
-test('a role is shown the rooms that it may open, and no others', () => {
-  const withBlogs = roles.filter((role) => roomsOf(role).some(({ name }) => name === 'Blogs'))
-  expect(withBlogs).toEqual(['owner', 'administrator', 'editor'])
+const pages = adminPaths.filter((path) => path !== '/admin/*')
+
+test('every room has a page, and every page is in a room', () => {
+  expect(adminRooms.filter(({ href }) => !pages.includes(href))).toEqual([])
+  expect(pages.filter((path) => roomAt(path) === undefined)).toEqual([])
+  expect(pages.length).toBeGreaterThan(13)
+})
+
+test.each([
+  ['/admin/blogs', ['owner', 'administrator', 'editor']],
+  ['/admin/events/new', ['owner', 'administrator', 'editor']],
+  ['/admin/consultation', ['owner', 'pastoral']],
+  ['/admin/prayer-request', ['owner', 'pastoral']],
+  ['/admin/store', ['owner', 'administrator', 'shop']],
+  ['/admin/donations', ['owner', 'administrator', 'finance']],
+  ['/admin/account', ['owner', 'administrator', 'finance']],
+  ['/admin/profile', roles.filter((role) => role !== 'member')],
+])('%s opens for %j and nobody else', (href, allowed) => {
+  expect(roles.filter((role) => mayOpen(role, href))).toEqual(allowed)
+})
+
+test('an address that only begins like a room is in none', () => {
+  for (const href of ['/admin', '/admin/', '/admin/blogsecret', '/admin/nope', '/blogs', '/admin/../blogs'])
+    expect(roomAt(href), href).toBeUndefined()
+  expect(roomAt('/admin/blogs/7?x=1#y')?.name).toBe('Blogs')
+})
+
+test('a role is shown the rooms that it may open, and finds no others', () => {
   expect(roomsOf('member')).toEqual([])
+  expect(roomsOf('editor').map(({ name }) => name)).not.toContain('Prayer Requests')
+  expect(roomsNamed('pastoral', 'PRAYER req').map(({ name }) => name)).toEqual(['Prayer Requests'])
+  expect(roomsNamed('editor', 'prayer')).toEqual([])
 })

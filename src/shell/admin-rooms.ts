@@ -1,37 +1,83 @@
-import {
-  Baby,
-  CalendarClock,
-  CalendarDays,
-  Church,
-  CirclePlay,
-  Images,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessageSquareQuote,
-  Newspaper,
-  ScrollText,
-  Users,
-} from 'lucide-react'
-import { type Permission, permissionsOf, type Role } from '#core/roles.ts'
+import { holds, type Needs, type Role } from '#core/roles.ts'
+import type { AdminIcon } from './admin-icons.ts'
 
-export type AdminRoom = { name: string; href: `/admin/${string}`; Icon: LucideIcon; needs: Permission }
+export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
+export type AdminGroup = (typeof adminGroups)[number]
 
-/** The rooms of the back office, and the permission that opens each. */
-const rooms: readonly AdminRoom[] = [
-  { name: 'Blogs', href: '/admin/blogs', Icon: Newspaper, needs: 'content' },
-  { name: 'Programs', href: '/admin/events', Icon: CalendarDays, needs: 'content' },
-  { name: 'Testimonies', href: '/admin/testimonies', Icon: MessageSquareQuote, needs: 'content' },
-  { name: 'Ministry', href: '/admin/ministry', Icon: Church, needs: 'content' },
-  { name: 'Teachings', href: '/admin/teachings', Icon: CirclePlay, needs: 'content' },
-  { name: 'Live schedule', href: '/admin/schedule', Icon: CalendarClock, needs: 'content' },
-  { name: 'Kids', href: '/admin/children-coner', Icon: Baby, needs: 'content' },
-  { name: 'Gallery', href: '/admin/gallery', Icon: Images, needs: 'content' },
-  { name: 'Adverts', href: '/admin/adverts', Icon: Megaphone, needs: 'content' },
-  { name: 'Members', href: '/admin/members', Icon: Users, needs: 'people' },
-  { name: 'Mail', href: '/admin/mail', Icon: Mail, needs: 'people' },
-  { name: 'Audit log', href: '/admin/audit', Icon: ScrollText, needs: 'house' },
+export type AdminRoom = {
+  name: string
+  href: `/admin/${string}`
+  icon: AdminIcon
+  /** Where it stands in the sidebar; null for what is reached by other ways. */
+  group: AdminGroup | null
+  needs: Needs
+}
+
+/** The rooms of the back office, and what opens each with all that is under its address. */
+export const adminRooms: readonly AdminRoom[] = [
+  { name: 'Dashboard', href: '/admin/dashboard', icon: 'LayoutDashboard', group: 'Desk', needs: 'staff' },
+  { name: 'Notifications', href: '/admin/notifications', icon: 'Bell', group: 'Desk', needs: 'staff' },
+  { name: 'Bookmarks', href: '/admin/bookmark', icon: 'Star', group: 'Desk', needs: 'staff' },
+  { name: 'Search', href: '/admin/search', icon: 'Search', group: null, needs: 'staff' },
+  { name: 'Programs', href: '/admin/events', icon: 'CalendarDays', group: 'Content', needs: 'content' },
+  { name: 'Blogs', href: '/admin/blogs', icon: 'Newspaper', group: 'Content', needs: 'content' },
+  { name: 'Teachings', href: '/admin/teachings', icon: 'CirclePlay', group: 'Content', needs: 'content' },
+  {
+    name: 'Live schedule',
+    href: '/admin/schedule',
+    icon: 'CalendarClock',
+    group: 'Content',
+    needs: 'content',
+  },
+  {
+    name: 'Testimonies',
+    href: '/admin/testimonies',
+    icon: 'MessageSquareQuote',
+    group: 'Content',
+    needs: 'content',
+  },
+  { name: 'Kids', href: '/admin/children-coner', icon: 'Baby', group: 'Content', needs: 'content' },
+  { name: 'Gallery', href: '/admin/gallery', icon: 'Images', group: 'Content', needs: 'content' },
+  { name: 'Adverts', href: '/admin/adverts', icon: 'Megaphone', group: 'Content', needs: 'content' },
+  { name: 'Ministry', href: '/admin/ministry', icon: 'Church', group: 'Content', needs: 'content' },
+  {
+    name: 'Consultations',
+    href: '/admin/consultation',
+    icon: 'MessagesSquare',
+    group: 'Pastoral',
+    needs: 'pastoral',
+  },
+  {
+    name: 'Prayer Requests',
+    href: '/admin/prayer-request',
+    icon: 'HandHeart',
+    group: 'Pastoral',
+    needs: 'pastoral',
+  },
+  { name: 'Members', href: '/admin/members', icon: 'Users', group: 'People', needs: 'people' },
+  { name: 'Mail', href: '/admin/mail', icon: 'Mail', group: 'People', needs: 'people' },
+  { name: 'Audit log', href: '/admin/audit', icon: 'ScrollText', group: 'People', needs: 'house' },
+  { name: 'Store', href: '/admin/store', icon: 'Store', group: 'Money', needs: 'shop' },
+  { name: 'Donations', href: '/admin/donations', icon: 'HandCoins', group: 'Money', needs: 'money' },
+  { name: 'Accounting', href: '/admin/account', icon: 'Scale', group: 'Money', needs: 'money' },
+  { name: 'Profile', href: '/admin/profile', icon: 'UserRound', group: 'Desk', needs: 'staff' },
 ]
 
-export const roomsOf = (role: Role): AdminRoom[] =>
-  rooms.filter(({ needs }) => permissionsOf(role).includes(needs))
+export const roomsOf = (role: Role): AdminRoom[] => adminRooms.filter(({ needs }) => holds(role, needs))
+
+/** The room that an address is in. */
+export function roomAt(href: string): AdminRoom | undefined {
+  const path = href.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''
+  return adminRooms.find((room) => path === room.href || path.startsWith(`${room.href}/`))
+}
+
+export function mayOpen(role: Role, href: string): boolean {
+  const room = roomAt(href)
+  return room !== undefined && holds(role, room.needs)
+}
+
+/** Rooms with all the words in their name. */
+export function roomsNamed(role: Role, words: string): AdminRoom[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return roomsOf(role).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
+}

@@ -1,8 +1,10 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { call } from '#core/call.ts'
 import type { Desk, Held } from '#core/collection.ts'
+import { BookmarkButton } from './bookmark-button.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { itemTitle } from './item-title.ts'
 import { toast } from './toast.tsx'
 import { useAct } from './use-act.ts'
 
@@ -45,6 +47,13 @@ export function CollectionActions<Draft>({
         >
           View
         </ButtonLink>
+      )}
+      {typeof edit === 'string' && (
+        <BookmarkButton
+          href={edit}
+          title={itemTitle(held.draft) ?? `${of.noun} ${held.id}`}
+          className="max-sm:hidden"
+        />
       )}
       {typeof edit === 'string' ? (
         <ButtonLink {...edits} href={edit} />

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AppLink } from './app-link.tsx'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -30,9 +30,11 @@ export function Pager({
 }: PagerProps) {
   const bounds = pageBounds(page, total)
   const arrows = form === 'arrows'
-  const step = { arrows, href, onPage }
+  const { nav, count, onTurn } = useTurning(bounds.page)
+  const step = { arrows, href, onPage, onTurn }
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className={classNames(
         'flex flex-wrap items-center justify-center gap-x-2 gap-y-3 sm:gap-x-4',
@@ -48,7 +50,12 @@ export function Pager({
           </Words>
         )}
       </Step>
-      <p className="min-w-20 text-center text-ink-soft text-sm tabular-nums" aria-live="polite">
+      <p
+        ref={count}
+        tabIndex={-1}
+        className="min-w-20 rounded-control text-center text-ink-soft text-sm tabular-nums"
+        aria-live="polite"
+      >
         {arrows ? `${bounds.page} / ${bounds.total}` : `Page ${bounds.page} of ${bounds.total}`}
       </p>
       <Step {...step} to={bounds.next} name={nextText} rel="next">
@@ -62,6 +69,33 @@ export function Pager({
       </Step>
     </nav>
   )
+}
+
+/**
+ * After a turn the list is read from its start, which on a phone is far above. The button that was pressed is
+ * gone on the last page: the focus then goes to the count, and not to the top of the document.
+ */
+function useTurning(page: number) {
+  const nav = useRef<HTMLElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  const turning = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens as the page changes.
+  useEffect(() => {
+    if (!turning.current) return
+    turning.current = false
+    const list = nav.current?.parentElement
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+    const { activeElement } = document
+    const lost = activeElement === document.body || activeElement?.matches(':disabled')
+    if (lost) count.current?.focus({ preventScroll: true })
+  }, [page])
+  return {
+    nav,
+    count,
+    onTurn: () => {
+      turning.current = true
+    },
+  }
 }
 
 function Words({ before, after, children }: { before?: ReactNode; after?: ReactNode; children: ReactNode }) {
@@ -81,6 +115,7 @@ function Step({
   arrows,
   href,
   onPage,
+  onTurn,
   children,
 }: {
   to: number | null
@@ -89,6 +124,7 @@ function Step({
   arrows: boolean
   href: ((page: number) => string) | undefined
   onPage: ((page: number) => void) | undefined
+  onTurn: () => void
   children: ReactNode
 }) {
   const className = buttonClass(
@@ -99,7 +135,7 @@ function Step({
   const named = arrows ? { 'aria-label': name } : {}
   if (href && to !== null) {
     return (
-      <AppLink {...named} href={href(to)} rel={rel} preventScrollReset className={className}>
+      <AppLink {...named} href={href(to)} rel={rel} preventScrollReset className={className} onClick={onTurn}>
         {children}
       </AppLink>
     )
@@ -110,7 +146,11 @@ function Step({
       type="button"
       className={className}
       disabled={to === null}
-      onClick={() => to !== null && onPage?.(to)}
+      onClick={() => {
+        if (to === null) return
+        onTurn()
+        onPage?.(to)
+      }}
     >
       {children}
     </button>

@@ -3,10 +3,21 @@ import { useBlocker } from 'react-router'
 
 export const mayLeave = () => window.confirm('You have changes that are not saved. Leave without them?')
 
+/** Those who hold the page while something is unsaved. */
+const guards = new Set<() => boolean>()
+const holds = (unsaved: () => boolean) => guards.has(unsaved) && unsaved()
+
+/** For what leaves the page by itself, such as signing out: asks beforehand, if there is anything to lose. */
+export const askToLeave = () => ![...guards].some(holds) || mayLeave()
+
+/** From now on nothing unsaved holds the page: it was asked about already, or is nobody's any more. */
+export const letGo = () => guards.clear()
+
 /** Asks before typed work is left behind, inside the site and when the tab closes. */
 export function useUnsavedGuard(unsaved: () => boolean) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      holds(unsaved) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -14,10 +25,14 @@ export function useUnsavedGuard(unsaved: () => boolean) {
     else blocker.reset()
   }, [blocker])
   useEffect(() => {
+    guards.add(unsaved)
     const hold = (event: BeforeUnloadEvent) => {
-      if (unsaved()) event.preventDefault()
+      if (holds(unsaved)) event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    return () => {
+      guards.delete(unsaved)
+      window.removeEventListener('beforeunload', hold)
+    }
   }, [unsaved])
 }

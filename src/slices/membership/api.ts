@@ -3,6 +3,7 @@ import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import { forgive, limit, sweepLimits } from '#core/limit.ts'
+import { notify } from '#core/notify.ts'
 import { hashPassword, passwordMatches } from '#core/password.ts'
 import type { Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
@@ -23,7 +24,9 @@ const quarter = 15 * 60
 export const membershipApi: Served[] = [
   on(register, async (asked, { db, visit }) => {
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
-    await createMember(db, asked, 'member')
+    await createMember(db, asked, 'member', (trx, { id, username }) =>
+      notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` }),
+    )
     return { message: texts.registered }
   }),
 
@@ -92,20 +95,28 @@ export async function createMember(
   db: Db,
   { username, password, email }: { username: string; password: string; email?: string | undefined },
   role: Role,
+  /** Happens with the new row, or both do not. */
+  told?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
 ) {
   const refuse = (field: string, message: string, status = 400) =>
     new Problem(status, message, { [field]: message })
   if (judgeName(username) !== 'fine') throw refuse('username', 'Write the name with letters')
   refusePassword(password, username)
-  const member = await insertMember(db, {
+  const columns = {
     username: username.normalize('NFC'),
     username_key: usernameKey(username),
     email: email ?? null,
+    // Before any transaction of ours: it takes its time, and must not hold the database meanwhile.
     password_hash: await hashPassword(password),
     role,
-  })
-  if (!member) throw refuse('username', 'This name is taken. Choose another', 409)
-  return member
+  }
+  const insert = async (trx: Db) => {
+    const member = await insertMember(trx, columns)
+    if (!member) throw refuse('username', 'This name is taken. Choose another', 409)
+    await told?.(trx, member)
+    return member
+  }
+  return told ? db.transaction().execute(insert) : insert(db)
 }
 
 /** For the command line: whoever had the old password is signed out. */

@@ -18,9 +18,12 @@ export function LoginForm({
   draft,
   onDraft,
   onlyPassword,
+  inPlace = false,
 }: AccountDraft & {
   /** The name is filled in already: the password is the next thing to type. */
   onlyPassword: boolean
+  /** Stands over the page by itself: no other card can open above it. */
+  inPlace?: boolean
 }) {
   const { open, close } = useOverlay()
   const { revalidate } = useRevalidator()
@@ -75,7 +78,7 @@ export function LoginForm({
         enterKeyHint="go"
       />
       {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
-      <TextButton onClick={() => open('forgotPassword')}>Forgot Password</TextButton>
+      {!inPlace && <TextButton onClick={() => open('forgotPassword')}>Forgot Password</TextButton>}
       <Refusal problem={form.refusal} quiet />
       <Button type="submit" busy={form.busy} busyText="Logging in...">
         Login

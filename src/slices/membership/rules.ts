@@ -1,5 +1,6 @@
 import { isStaff, type Role } from '#core/roles.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { staffIdle } from './idle.ts'
 
 /**
  * The name reduced to how it looks: accents, case, spaces and letters of other alphabets that look like Latin
@@ -80,8 +81,7 @@ export const lifetimes = {
   passwordLink: 30 * 60,
   emailLink: 3 * 24 * 3600,
   invitation: 7 * 24 * 3600,
-  /** Staff who do nothing for so long are signed out. */
-  staffIdle: 30 * 60,
+  staffIdle,
 } as const
 
 export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)

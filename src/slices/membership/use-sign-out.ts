@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { Problem } from '#core/errors.ts'
 import { setSession } from '#ui/root-store.ts'
 import { toast } from '#ui/toast.tsx'
+import { askToLeave, letGo } from '#ui/unsaved-guard.ts'
 import { signOut } from './session.ts'
 
 /** Ends the session here, or everywhere, and leaves the rooms that are not for everybody. */
@@ -9,8 +10,10 @@ export function useSignOut() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return async ({ everywhere = false } = {}) => {
+    if (!askToLeave()) return
     try {
       const message = await signOut(everywhere)
+      letGo()
       const inside = /^\/(admin|account)\b/.test(window.location.pathname)
       // The page goes before the name, so that nobody sees it refused for a moment.
       await (inside ? navigate('/') : revalidate())

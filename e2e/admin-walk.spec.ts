@@ -1,0 +1,62 @@
+// Every page of the admin area, as every role and as nobody, straight from the list of routes.
+import type { Role } from '#core/roles.ts'
+import { mayOpen } from '../src/shell/admin-rooms.ts'
+import { adminPaths } from '../src/testing/admin-paths.ts'
+import { signInAs } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+/** One that is not there stands for all of a kind: the door comes first. */
+const addresses = adminPaths.map((path) => path.replace(/:\w+/, '999999').replace('*', 'nowhere/at/all'))
+/** What would show that a page was drawn although it was refused. */
+const content = /My first Advent|id="waiting"|"stats"|still being prepared|Where you are signed in/
+
+const accounts: [name: string, role: Role][] = [
+  ['Owner', 'owner'],
+  ['Administrator', 'administrator'],
+  ['Editor', 'editor'],
+  ['Shopkeeper', 'shop'],
+  ['Bursar', 'finance'],
+  ['Chaplain', 'pastoral'],
+  ['Moderator', 'moderator'],
+]
+
+for (const [name, role] of accounts) {
+  test(`${role} opens its own pages of the admin area, and no others`, async ({ request }) => {
+    await signInAs(request, name)
+    for (const address of addresses) {
+      const isItem = address.includes('999999')
+      const isThere = !address.startsWith('/admin/nowhere')
+      const allowed = mayOpen(role, address)
+      const expected = !isThere ? 404 : !allowed ? 403 : isItem ? 404 : 200
+      for (const form of [address, `${address}.data`]) {
+        const answer = await request.get(form)
+        // The data of a page that only leads on says so with 202.
+        expect(answer.status() === 202 ? 200 : answer.status(), form).toBe(expected)
+        if (expected !== 200) expect(await answer.text(), form).not.toMatch(content)
+      }
+    }
+  })
+}
+
+for (const [name, status] of [
+  [null, 401],
+  ['Parishioner', 403],
+] as const) {
+  test(`${name ?? 'a visitor'} is refused every page of the admin area with ${status}`, async ({
+    request,
+  }) => {
+    if (name) await signInAs(request, name)
+    for (const address of [...addresses, ...addresses.map((each) => `${each}.data`)]) {
+      const answer = await request.get(address)
+      expect(answer.status(), address).toBe(status)
+      expect(await answer.text(), address).not.toMatch(content)
+    }
+  })
+}
+
+test('the walk goes everywhere, and what is drawn would be noticed', async ({ request }) => {
+  expect(addresses.length).toBeGreaterThan(15)
+  await signInAs(request, 'Owner')
+  for (const path of ['/admin/dashboard', '/admin/blogs', '/admin/profile', '/admin/store'])
+    expect(await (await request.get(path)).text(), path).toMatch(content)
+})

@@ -1,0 +1,218 @@
+// The frame of the admin area: rooms, search, bookmarks, notifications, and the desk that was left.
+import { randomUUID } from 'node:crypto'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const bell = (page: Page) => bar(page).getByRole('link', { name: /^Notifications/ })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the admin area' })
+
+test('the desk opens on the dashboard, with the rooms of the role and its own figures', async ({ page }) => {
+  await signInAs(page.request, 'Chaplain')
+  await visit(page, '/admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Peace be with you, Chaplain')
+  const rooms = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
+  await expect(rooms).toHaveText([
+    'Dashboard',
+    'Notifications',
+    'Bookmarks',
+    'Profile',
+    'Consultations',
+    'Prayer Requests',
+  ])
+  await expect(rooms.first()).toHaveAttribute('aria-current', 'page')
+  const figures = page.getByRole('region', { name: 'At a glance' })
+  await expect(figures).toContainText('Member ID')
+  await expect(figures).not.toContainText('Members')
+  await axe(page)
+})
+
+test('a wrong turn is told inside the frame', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 40[34]/)
+  await signInAs(page.request, 'Bursar')
+  await visit(page, '/admin/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Donations' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donations')
+  await visit(page, '/admin/prayer-request')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not for you')
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+})
+
+test('the search is found by keys, walked by arrows, and shows a role nothing of another', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'Editor')
+  await visit(page, '/admin/dashboard')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('advent snow')
+  const found = page.getByRole('option')
+  await expect(found.first()).toContainText('My first Advent in the snow')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('My first Advent in the snow')
+
+  await page.getByRole('link', { name: 'Cancel' }).focus()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('prayer')
+  await expect(page.getByRole('group', { name: 'Posts' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Pages' })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/search?q=prayer')
+  const kinds = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(kinds.first()).toHaveText('Posts')
+  await expect(kinds.filter({ hasText: /Pages|Members/ })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('Prayer Requests')
+  await axe(page)
+})
+
+test('a page is bookmarked by its star, found among the bookmarks, and removed with a way back', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'Editor')
+  await visit(page, '/admin/blogs/1')
+  const star = bar(page).getByRole('button', { name: 'Bookmark this page' })
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Bookmarked')).toBeVisible()
+  await visit(page, '/admin/bookmark')
+  const title = 'Blogs: My first Advent in the snow'
+  const entry = page.getByRole('main').getByRole('link', { name: title })
+  await expect(entry).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(entry).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry).toBeVisible()
+  await entry.click()
+  await expect(page).toHaveURL('/admin/blogs/1')
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a new member is news for those who look after people, until it is read', async ({ page }) => {
+  const username = `Ada ${randomUUID().slice(0, 8)}`
+  await signInAs(page.request, 'Administrator')
+  await page.request.post('/api/membership/register/', {
+    data: { username, password: 'a long quiet evening' },
+  })
+  await visit(page, '/admin/dashboard')
+  await expect(bell(page)).toHaveAccessibleName(/\d+ unread/)
+  await bell(page).click()
+  const news = page.getByRole('main').getByRole('link', { name: `${username} has joined` })
+  await expect(news).toHaveAccessibleName(/^Unread/)
+  await axe(page)
+  await news.click()
+  await expect(page).toHaveURL(/\/admin\/members\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(username)
+  await bell(page).click()
+  await expect(news).not.toHaveAccessibleName(/^Unread/)
+  // The owner has read nothing of it yet.
+  await signInAs(page.request, 'Owner')
+  await visit(page, '/admin/notifications')
+  await expect(news).toHaveAccessibleName(/^Unread/)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByText('All marked as read')).toBeVisible()
+  await expect(news).not.toHaveAccessibleName(/^Unread/)
+})
+
+test('the profile says who one is and what one may do', async ({ page }) => {
+  await signInAs(page.request, 'Chaplain')
+  await visit(page, '/admin/dashboard')
+  await page.getByRole('button', { name: 'Your account, Chaplain' }).click()
+  await page.getByRole('menuitem', { name: 'My Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaplain')
+  await expect(page.getByRole('region', { name: 'What you may do' }).getByRole('listitem')).toHaveText([
+    'Read prayer requests, consultations and Mass intentions',
+  ])
+  await expect(page.getByRole('main')).toContainText('This device')
+  await axe(page)
+})
+
+test('logging out with something unsaved asks first, and staying keeps the session', async ({ page }) => {
+  await signInAs(page.request, 'Editor')
+  await visit(page, '/admin/blogs/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
+  const asked: string[] = []
+  let leave = false
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    return leave ? dialog.accept() : dialog.dismiss()
+  })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+  expect((await page.request.get('/admin/blogs')).status()).toBe(200)
+  leave = true
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(asked).toHaveLength(2)
+  expect((await page.request.get('/admin/blogs')).status()).toBe(401)
+})
+
+test.describe('a desk that was left', () => {
+  const cover = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+  const title = (page: Page) => page.getByRole('textbox', { name: 'Title', includeHidden: true })
+  const again = async (page: Page, username: string) => {
+    await cover(page).getByLabel('Username').fill(username)
+    await cover(page).getByLabel('Password', { exact: true }).fill('a long quiet evening')
+    await cover(page).getByRole('button', { name: 'Login' }).click()
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await signInAs(page.request, 'Editor')
+    await page.clock.install()
+    await visit(page, '/admin/blogs/new')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
+  })
+
+  test('is covered after half an hour; the same person goes on where they were', async ({ page }) => {
+    await page.clock.fastForward('29:00')
+    await expect(cover(page)).toHaveCount(0)
+    await page.clock.fastForward('01:10')
+    await expect(cover(page)).toBeVisible()
+    await expect(cover(page).getByLabel('Password', { exact: true })).toBeFocused()
+    await expect(title(page)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(cover(page)).toBeVisible()
+    await axe(page)
+    await expect.poll(async () => (await page.request.get('/admin/blogs')).status()).toBe(401)
+    await again(page, 'Editor')
+    await expect(cover(page)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    expect((await page.request.get('/admin/blogs')).status()).toBe(200)
+  })
+
+  test('is another person’s after they logged in: nothing is left of the first', async ({ page }) => {
+    await page.clock.fastForward('31:00')
+    await expect(cover(page)).toBeVisible()
+    await again(page, 'Administrator')
+    await expect(bar(page).getByRole('button', { name: 'Your account, Administrator' })).toBeVisible()
+    await expect(cover(page)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
+  })
+
+  test('stays open while somebody works, and the server hears of it every five minutes at most', async ({
+    page,
+  }) => {
+    const beats: string[] = []
+    page.on('request', (request) => request.url().endsWith('/membership/me') && beats.push(request.url()))
+    for (let minutes = 0; minutes < 40; minutes += 4) {
+      await page.getByRole('textbox', { name: 'Title' }).press('a')
+      await page.clock.fastForward('04:00')
+    }
+    await expect(cover(page)).toHaveCount(0)
+    await expect.poll(() => beats.length).toBeGreaterThanOrEqual(4)
+    expect(beats.length).toBeLessThanOrEqual(8)
+    expect((await page.request.get('/admin/blogs')).status()).toBe(200)
+  })
+})

@@ -1,1 +1,0 @@
-select is_collection('teaching', 'Teaching', 'message_title', 'body author topic', 'image', '/sermon/teaching/');

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { posts } from '#slices/blog/contract.ts'
+import { addBookmark } from '#slices/bookmarks/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { dashboard } from './dashboard.ts'
+import { notify } from './notify.ts'
+import { type Role, roles } from './roles.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.db
+    .insertInto('member')
+    .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', role: 'owner' })
+    .execute()
+})
+afterAll(() => house.close())
+
+const seenBy = (role: Role) => house.as(someone(role)).call(dashboard, {})
+
+test('GET /staff/dashboard has real figures, and what waits', async () => {
+  const owner = house.as(someone('owner'))
+  const draft = { title: 'T', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await owner.call(posts.create, { draft, publication: { state: 'draft' } })
+  await owner.call(posts.create, { draft, publication: { state: 'scheduled', at } })
+  await owner.call(posts.create, { draft, publication: { state: 'published' } })
+  await owner.call(addBookmark, { href: '/admin/blogs', title: 'Blogs' })
+  await notify(house.db, { needs: 'people', title: 'News', href: '/admin/profile' })
+  const seen = await seenBy('owner')
+  expect(seen.stats.map(({ label, value }) => [label, value])).toEqual([
+    ['Bookmark', '1'],
+    ['Member ID', '00001'],
+    ['Members', '1'],
+    ['Posts', '1'],
+    ['Testimonies', '0'],
+  ])
+  expect(seen.waiting.map(({ text }) => text)).toEqual([
+    '1 unread notification',
+    '1 draft in Posts',
+    '1 of the posts will be published later',
+  ])
+  expect(seen.tables).toMatchObject([{ title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] }])
+})
+
+test('GET /staff/dashboard shows no role the figures of another', async () => {
+  const labels = new Map<Role, string[]>()
+  for (const role of roles.filter((each) => each !== 'member')) {
+    const { stats, tables } = await seenBy(role)
+    labels.set(role, [...stats.map(({ label }) => label), ...tables.map(({ title }) => title)])
+  }
+  const own = ['Bookmark', 'Member ID']
+  expect(Object.fromEntries(labels)).toEqual({
+    owner: [...own, 'Members', 'Posts', 'Testimonies', 'Newest members'],
+    administrator: [...own, 'Members', 'Posts', 'Testimonies', 'Newest members'],
+    editor: [...own, 'Posts', 'Testimonies'],
+    shop: own,
+    finance: own,
+    pastoral: own,
+    moderator: own,
+  })
+})

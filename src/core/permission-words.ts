@@ -1,0 +1,12 @@
+import type { Permission } from './roles.ts'
+
+/** What each permission lets one do. */
+export const permissionWords: Record<Permission, string> = {
+  content: 'Write, publish and take down what the site shows',
+  shop: 'Keep the store: products, categories and orders',
+  money: 'See gifts and payments, and keep the accounts',
+  pastoral: 'Read prayer requests, consultations and Mass intentions',
+  moderation: 'Look after what the community writes',
+  people: 'Look after members, staff, invitations and mail',
+  house: 'Read the record of what staff did',
+}

@@ -1,0 +1,77 @@
+import { collectionDesk } from '#core/collection-desk.ts'
+import { type DashboardPart, dashboardApi } from '#core/dashboard-api.ts'
+import type { Served } from '#core/served.ts'
+import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
+import { mayOpen } from '#shell/admin-rooms.ts'
+import { bookmarksApi, bookmarksPart } from '#slices/bookmarks/api.ts'
+import { memberIdPart, memberSearch, peoplePart } from '#slices/membership/desk.ts'
+import { profileApi } from '#slices/membership/profile-api.ts'
+import { notificationsApi, notificationsPart } from '#slices/notifications/api.ts'
+
+/** Kinds of content: each is found by the search, counted on the dashboard, and told when it is published. */
+export const collectionDesks = [
+  collectionDesk({ table: 'post', needs: 'content', kind: 'Posts', address: '/admin/blogs', counted: true }),
+  collectionDesk({
+    table: 'event',
+    needs: 'content',
+    kind: 'Programs',
+    address: '/admin/events',
+    opens: 'list',
+  }),
+  collectionDesk({
+    table: 'testimony',
+    needs: 'content',
+    kind: 'Testimonies',
+    address: '/admin/testimonies',
+    opens: 'list',
+    counted: true,
+  }),
+  collectionDesk({ table: 'teaching', needs: 'content', kind: 'Teachings', address: '/admin/teachings' }),
+  collectionDesk({
+    table: 'children_story',
+    needs: 'content',
+    kind: 'Kids',
+    address: '/admin/children-coner',
+  }),
+  collectionDesk({
+    table: 'gallery_picture',
+    needs: 'content',
+    kind: 'Gallery',
+    address: '/admin/gallery',
+  }),
+  collectionDesk({ table: 'advert', needs: 'content', kind: 'Adverts', address: '/admin/adverts' }),
+  collectionDesk({ table: 'leader', needs: 'content', kind: 'Leaders', address: '/admin/ministry/leaders' }),
+  collectionDesk({
+    table: 'branch',
+    needs: 'content',
+    kind: 'Branches',
+    address: '/admin/ministry/branches',
+  }),
+  collectionDesk({
+    table: 'policy_entry',
+    needs: 'content',
+    kind: 'Policy',
+    address: '/admin/ministry/policy',
+  }),
+]
+
+/** What the search of the admin area goes through. */
+const searchables: readonly Searchable[] = [...collectionDesks, memberSearch]
+
+/** What stands on the first page for staff, in this order. */
+const dashboardParts: readonly DashboardPart[] = [
+  notificationsPart,
+  bookmarksPart(mayOpen),
+  memberIdPart,
+  peoplePart,
+  ...collectionDesks,
+]
+
+/** The calls of the admin area itself. */
+export const deskApi: readonly Served[] = [
+  dashboardApi(dashboardParts),
+  staffSearchApi(searchables),
+  ...profileApi,
+  ...notificationsApi,
+  ...bookmarksApi(mayOpen),
+]

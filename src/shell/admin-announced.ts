@@ -1,0 +1,54 @@
+import type { Motif, Palette } from '#ui/art/art-url.ts'
+
+type Announced = {
+  title: string
+  /** What will be done here. */
+  text: string
+  palette: Palette
+  motif: Motif
+}
+
+/** Rooms of the admin area that are announced but not open yet, by route. */
+export const announced = {
+  'admin/consultation': {
+    title: 'Consultations',
+    text: 'Those who ask for an hour with the spiritual director will be answered from here. Only pastoral care and the owner read them.',
+    palette: 'violet',
+    motif: 'hands',
+  },
+  'admin/prayer-request': {
+    title: 'Prayer Requests',
+    text: 'What people ask us to pray for will arrive here. Only pastoral care and the owner read it.',
+    palette: 'violet',
+    motif: 'candle',
+  },
+  'admin/store': {
+    title: 'Store',
+    text: 'Products, categories and orders will be kept here.',
+    palette: 'olive',
+    motif: 'oil',
+  },
+  'admin/donations': {
+    title: 'Donations',
+    text: 'Every gift, its purpose and its receipt will be found here.',
+    palette: 'gold',
+    motif: 'heart',
+  },
+  'admin/account': {
+    title: 'Accounting',
+    text: 'Income by purpose and month, and the exports for the books, will be found here.',
+    palette: 'night',
+    motif: 'book',
+  },
+} as const satisfies Record<string, Announced>
+
+export type AnnouncedPath = keyof typeof announced
+
+/** Each such route has its path as its id. */
+export function announcedAt(matches: readonly ({ id: string } | undefined)[]): Announced {
+  const id = matches.at(-1)?.id
+  if (id === undefined || !isAnnounced(id)) throw new TypeError(`No room is announced with the id ${id}.`)
+  return announced[id]
+}
+
+const isAnnounced = (id: string): id is AnnouncedPath => Object.hasOwn(announced, id)

@@ -1,0 +1,136 @@
+import { ArrowRight, CircleCheckBig } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type Dashboard, dashboard } from '#core/dashboard.ts'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import type { Role } from '#core/roles.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { adminIcons } from './admin-icons.ts'
+import { mayOpen, roomsOf } from './admin-rooms.ts'
+import { DashboardTables } from './dashboard-table.tsx'
+import { useDeskUser } from './desk-user.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(dashboard, {})
+
+export const meta: MetaFunction = () => [{ title: `Dashboard · ${organisation.name}` }]
+
+export const handle = { title: 'Dashboard' }
+
+export default function AdminDashboardPage() {
+  const { stats, waiting, tables } = useLoaderData<typeof loader>()
+  const { username, role } = useDeskUser()
+  const day = useRouteLoaderData<typeof rootLoader>('root')?.day
+  return (
+    <div className="flex flex-col gap-8">
+      <header>
+        {day && (
+          <p className="mb-2 flex items-center gap-3 text-ink-soft text-sm">
+            <span className="size-3 shrink-0 rounded-full bg-liturgical" aria-hidden="true" />
+            {day.name}
+          </p>
+        )}
+        <h1 className="wrap-anywhere text-title">Peace be with you, {username}</h1>
+      </header>
+      <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
+        <Waiting waiting={waiting} role={role} />
+        <Shortcuts role={role} />
+      </div>
+      <Stats stats={stats} role={role} />
+      <DashboardTables tables={tables} role={role} />
+    </div>
+  )
+}
+
+function Waiting({ waiting, role }: { waiting: Dashboard['waiting']; role: Role }) {
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-3 text-heading">
+        Needs you now
+      </h2>
+      {waiting.length === 0 ? (
+        <p className="flex items-center gap-3 rounded-card border border-line bg-surface-raised p-5 text-ink-soft">
+          <CircleCheckBig className="size-5.5 shrink-0 text-success" aria-hidden="true" />
+          Nothing is waiting for you.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+          {waiting.map(({ text, href }) => (
+            <li key={href}>
+              {mayOpen(role, href) ? (
+                <AppLink
+                  href={href}
+                  className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:bg-surface-hover focus-visible:-outline-offset-3"
+                >
+                  {text}
+                  <ArrowRight className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
+                </AppLink>
+              ) : (
+                <p className="flex min-h-13 items-center px-5 py-3 font-semibold">{text}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** As specified; a role that may open none of these is shown its own rooms. */
+const specified = ['/admin/events', '/admin/prayer-request', '/admin/consultation']
+
+function Shortcuts({ role }: { role: Role }) {
+  const rooms = roomsOf(role)
+  const wanted = rooms.filter(({ href }) => specified.includes(href))
+  const shown = wanted.length > 0 ? wanted : rooms.filter(({ group }) => group !== null && group !== 'Desk')
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 id="shortcuts" className="mb-3 text-heading">
+        Shortcuts
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
+        {shown.map(({ name, href, icon }) => {
+          const Icon = adminIcons[icon]
+          return (
+            <li key={href}>
+              <AppLink
+                href={href}
+                className="flex h-full min-h-13 items-center gap-3 rounded-card border border-line bg-surface-raised px-4 py-3 font-semibold shadow-card hover:bg-surface-hover"
+              >
+                <Icon className="size-5.5 shrink-0 text-accent-text" aria-hidden="true" />
+                {name}
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
+  return (
+    <section aria-label="At a glance">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {stats.map(({ label, value, href }) => (
+          <div
+            key={label}
+            className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
+          >
+            <dt className="text-ink-soft text-sm">
+              {href !== null && mayOpen(role, href) ? (
+                <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
+                  {label}
+                </AppLink>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Addresses of the admin area that no other route knows: the door refuses them. */
+export default function AdminNotFoundPage() {
+  return null
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { BookmarksContext } from '#ui/bookmark-button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { addBookmark, removeBookmark } from './contract.ts'
+import { deskAddress } from './rules.ts'
+
+/**
+ * The bookmarks of whoever is signed in: `kept` as the server last told them, and above it what was pressed
+ * since. Nothing is loaded again after a press, since the page may hold what somebody is typing.
+ */
+export function BookmarkShelf({ kept, children }: { kept: readonly string[]; children: ReactNode }) {
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const underway = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news from the server takes the place of what was pressed.
+  useEffect(() => {
+    setPressed((before) => new Map([...before].filter(([href]) => underway.current.has(href))))
+  }, [kept])
+
+  const bookmarks = useMemo(() => {
+    const known = new Set(kept)
+    const keyOf = (href: string) => deskAddress(href) ?? href
+    const has = (href: string) => pressed.get(keyOf(href)) ?? known.has(keyOf(href))
+    const put = async (href: string, title: string, on: boolean) => {
+      const key = keyOf(href)
+      underway.current.add(key)
+      setPressed((before) => new Map(before).set(key, on))
+      try {
+        const done = on
+          ? await call(addBookmark, { href: key, title })
+          : await call(removeBookmark, { href: key })
+        if (on) toast.success(done.message)
+        else toast.undo(done.message, () => void put(href, title, true))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        setPressed((before) => new Map(before).set(key, !on))
+        toast.error(error.message)
+      } finally {
+        underway.current.delete(key)
+      }
+    }
+    return { has, toggle: (href: string, title: string) => void put(href, title, !has(href)) }
+  }, [kept, pressed])
+  return <BookmarksContext value={bookmarks}>{children}</BookmarksContext>
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '#core/errors.ts'
+import type { Role } from '#core/roles.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { addBookmark, bookmarks, removeBookmark } from './contract.ts'
+import { mostBookmarks } from './rules.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+let people = 0
+async function somebody(role: Role) {
+  people += 1
+  const { id } = await house.db
+    .insertInto('member')
+    .values({ username: `P${people}`, username_key: `p${people}`, email: null, password_hash: 'x', role })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...house.as(someone(role, id)) }
+}
+const shelf = async ({ call }: Awaited<ReturnType<typeof somebody>>) =>
+  (await call(bookmarks, {})).items.map(({ href, title }) => `${href} ${title}`)
+
+test('POST /staff/bookmarks keeps a page, GET /staff/bookmarks finds it, newest first, for oneself alone', async () => {
+  const [editor, other] = [await somebody('editor'), await somebody('editor')]
+  await editor.call(addBookmark, { href: '/admin/blogs/7', title: 'One' })
+  await editor.call(addBookmark, { href: '/admin/blogs?state=draft', title: 'Drafts' })
+  expect(await shelf(editor)).toEqual(['/admin/blogs?state=draft Drafts', '/admin/blogs/7 One'])
+  expect(await shelf(other)).toEqual([])
+})
+
+test('POST /staff/bookmarks writes address and title the one way, and a second time changes the title only', async () => {
+  const editor = await somebody('editor')
+  await editor.call(addBookmark, { href: '/admin/blogs/', title: ' <b>One</b>\n\u202Etwo ' })
+  await editor.call(addBookmark, { href: '/admin/blogs#top', title: `${'🕊'.repeat(300)}` })
+  expect(await shelf(editor)).toEqual([`/admin/blogs ${'🕊'.repeat(200)}`])
+})
+
+test('POST /staff/bookmarks refuses what is no page of the admin area, or of another role', async () => {
+  const editor = await somebody('editor')
+  const status = async (href: string, title = 'T') => {
+    const refused = await editor.call(addBookmark, { href, title }).catch((error: unknown) => error)
+    return refused instanceof Problem ? refused.status : refused
+  }
+  for (const href of ['/blogs', 'javascript:alert(1)', '//evil.example', '/admin/../blogs', ''])
+    expect(await status(href), href).toBe(400)
+  for (const href of ['/admin/prayer-request', '/admin/donations/3', '/admin/nowhere'])
+    expect(await status(href), href).toBe(403)
+  expect(await status('/admin/blogs', ' \n\u200B')).toBe(400)
+  expect(await shelf(editor)).toEqual([])
+})
+
+test('GET /staff/bookmarks hides what the role may no longer open', async () => {
+  const priest = await somebody('pastoral')
+  await priest.call(addBookmark, { href: '/admin/prayer-request', title: 'Requests' })
+  const demoted = { id: priest.id, ...house.as(someone('editor', priest.id)) }
+  expect(await shelf(demoted)).toEqual([])
+  expect(await shelf(priest)).toHaveLength(1)
+})
+
+test('DELETE /staff/bookmarks removes one, and again does no harm', async () => {
+  const editor = await somebody('editor')
+  await editor.call(addBookmark, { href: '/admin/blogs/7', title: 'One' })
+  for (let time = 0; time < 2; time += 1) await editor.call(removeBookmark, { href: '/admin/blogs/7/' })
+  expect(await shelf(editor)).toEqual([])
+})
+
+test('nobody keeps more than the most, however many come at once', async () => {
+  const editor = await somebody('editor')
+  await sql`
+    insert into bookmark (member_id, href, title)
+    select ${editor.id}, '/admin/blogs/' || n, 'T' from generate_series(1, ${mostBookmarks - 2}::int) n`.execute(
+    house.db,
+  )
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      editor.call(addBookmark, { href: `/admin/blogs?search=${n}`, title: 'T' }).then(
+        () => 'kept',
+        (error: unknown) => (error instanceof Problem ? error.status : error),
+      ),
+    ),
+  )
+  expect(tries.filter((each) => each === 'kept')).toHaveLength(2)
+  expect(tries.filter((each) => each === 409)).toHaveLength(6)
+  expect(await shelf(editor)).toHaveLength(mostBookmarks)
+})

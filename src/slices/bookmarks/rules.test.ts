@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { deskAddress, plainTitle } from './rules.ts'
+
+test('an address inside the admin area is written the one way', () => {
+  expect(deskAddress('/admin/blogs')).toBe('/admin/blogs')
+  expect(deskAddress('/admin/blogs/')).toBe('/admin/blogs')
+  expect(deskAddress('/admin/blogs?state=draft#top')).toBe('/admin/blogs?state=draft')
+  expect(deskAddress('/admin/x/../blogs')).toBe('/admin/blogs')
+})
+
+test.each([
+  '/',
+  '/admin',
+  '/admin/',
+  '/blogs',
+  '/admin/../blogs',
+  '/admin/%2e%2e/blogs',
+  '//evil.example/admin/x',
+  'https://evil.example/admin/blogs',
+  'javascript:alert(1)',
+  '/administrator',
+])('%s is no address inside the admin area', (href) => {
+  expect(deskAddress(href)).toBeNull()
+})
+
+test('a title is one plain line', () => {
+  expect(plainTitle(' Blogs:\n\t a\u0000 b ')).toBe('Blogs: a b')
+  expect(plainTitle('safe\u202Egpj.exe\u200B')).toBe('safegpj.exe')
+  expect(plainTitle('\u202E \n')).toBe('')
+})

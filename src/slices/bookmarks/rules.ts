@@ -1,0 +1,19 @@
+/** The most that one person keeps. */
+export const mostBookmarks = 200
+
+/** An address inside the admin area, written the one way; null for any other. */
+export function deskAddress(href: string): `/admin/${string}` | null {
+  if (!href.startsWith('/admin/') || !URL.canParse(href, 'http://desk')) return null
+  const { pathname, search } = new URL(href, 'http://desk')
+  const path = pathname.replace(/\/+$/, '')
+  return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
+}
+
+/** One line of text: nothing unseen, no line breaks, no signs that turn the direction of writing. */
+export const plainTitle = (title: string): string =>
+  title
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import { type Role, roleNames } from '#core/roles.ts'
+import type { Searchable } from '#core/staff-search-api.ts'
+
+type Row = { id: number; username: string; role: Role; created: Date }
+const address = '/admin/members'
+
+export const memberSearch: Searchable = {
+  needs: 'people',
+  kind: 'Members',
+  find: async (db, question, most) => {
+    // As it was typed, signs included: people look for parts of names and of addresses.
+    const patterns = question.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+    const { rows } = await sql<Row>`
+      select id, username, role, created from member
+      where concat_ws(' ', username, email) ilike all(${patterns}::text[])
+      order by created desc, id desc limit ${most}`.execute(db)
+    return rows.map(({ id, username, role }) => ({
+      title: username,
+      href: `${address}/${id}`,
+      detail: roleNames[role],
+    }))
+  },
+}
+
+export const peoplePart: DashboardPart = {
+  needs: 'people',
+  load: async (db) => {
+    const [counted, failed, newest] = await Promise.all([
+      sql<{ count: number }>`select count(*)::int as count from member`.execute(db),
+      sql<{ count: number }>`select count(*)::int as count from mail where state = 'failed'`.execute(db),
+      sql<Row>`select id, username, role, created from member order by created desc, id desc limit 5`.execute(
+        db,
+      ),
+    ])
+    return {
+      stats: [{ label: 'Members', value: String(counted.rows[0]?.count ?? 0), href: address }],
+      waiting: waitingFor(
+        failed.rows[0]?.count ?? 0,
+        '1 mail could not be sent',
+        (count) => `${count} mails could not be sent`,
+        '/admin/mail?state=failed',
+      ),
+      tables: [
+        {
+          title: 'Newest members',
+          href: address,
+          columns: ['Name', 'Role', 'Joined'],
+          rows: newest.rows.map(({ id, username, role, created }) => ({
+            href: `${address}/${id}`,
+            cells: [username, roleNames[role], { at: created.toISOString() }],
+          })),
+        },
+      ],
+    }
+  },
+}
+
+/** The number by which the house knows somebody. */
+export const memberIdPart: DashboardPart = {
+  needs: 'staff',
+  load: async (_, { id }) => ({
+    stats: [{ label: 'Member ID', value: String(id).padStart(5, '0'), href: '/admin/profile' }],
+  }),
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callThrough } from '#core/call.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { createMember } from './api.ts'
+import { login } from './contract.ts'
+import { staffProfile } from './profile-contract.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+})
+afterAll(() => house.close())
+
+const password = 'a long quiet evening'
+
+test('GET /staff/profile tells who one is and where one is signed in, without any key to it', async () => {
+  await createMember(house.db, { username: 'Ngozi', password, email: 'n@example.org' }, 'finance')
+  const enter = () => house.call(login, { username: 'Ngozi', password })
+  await enter()
+  const { access } = await enter()
+  const call = callThrough((path, init) =>
+    house.fetch(path, { ...init, headers: { Authorization: `Bearer ${access}` } }),
+  )
+  const profile = await call(staffProfile, {})
+  expect(profile).toMatchObject({
+    username: 'Ngozi',
+    role: 'finance',
+    email: 'n@example.org',
+    emailVerified: false,
+  })
+  expect(profile.sessions.map(({ current }) => current)).toEqual([true, false])
+  const sessions = await house.db.selectFrom('session').select('id').execute()
+  for (const { id } of sessions) expect(JSON.stringify(profile)).not.toContain(id)
+})

@@ -1,0 +1,126 @@
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { toast } from '#ui/toast.tsx'
+import {
+  type Notification,
+  notifications,
+  notificationsPerPage,
+  readAllNotifications,
+  unreadNotifications,
+} from './contract.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const page = pageIn(request.url)
+  const [found, { unread }] = await Promise.all([
+    call(notifications, { page }),
+    call(unreadNotifications, {}),
+  ])
+  return { ...found, page, unread }
+}
+
+export const meta: MetaFunction = () => [{ title: `Notifications · ${organisation.name}` }]
+
+export const handle = { title: 'Notifications' }
+
+export default function AdminNotificationsPage() {
+  const { items, total, page, unread } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-title">Notifications</h1>
+          {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
+        </div>
+        {unread > 0 && page === 1 && <ReadAll newest={items[0]} />}
+      </header>
+      {items.length === 0 ? (
+        <EmptyState
+          title="Nothing has happened yet"
+          text="What concerns your part of the house appears here as it happens."
+          motif="dove"
+        />
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface-raised">
+          {items.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {total > notificationsPerPage && (
+        <Pager
+          page={page}
+          total={pageCount(total, notificationsPerPage)}
+          label="Pages of notifications"
+          href={(to) => `/admin/notifications?page=${to}`}
+        />
+      )}
+    </div>
+  )
+}
+
+function Item({ item: { id, title, created, unread } }: { item: Notification }) {
+  return (
+    <li>
+      <AppLink
+        href={`/admin/notifications/${id}`}
+        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-surface-hover focus-visible:-outline-offset-3 sm:px-5"
+      >
+        <span
+          className={classNames('size-2.5 shrink-0 rounded-full', unread ? 'bg-accent' : 'bg-transparent')}
+          aria-hidden="true"
+        />
+        <span className={classNames('wrap-anywhere min-w-0 flex-1 basis-40', unread && 'font-semibold')}>
+          {unread && <span className="sr-only">Unread: </span>}
+          {title}
+        </span>
+        <span className="text-ink-soft text-sm">
+          <Moment at={created} />
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+/** Up to the newest on this page: what came while one was reading stays unread. */
+function ReadAll({ newest }: { newest: Notification | undefined }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const read = async () => {
+    if (!newest) return
+    setBusy(true)
+    try {
+      toast.success((await call(readAllNotifications, { up_to: newest.id })).message)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast.error(error.message)
+    } finally {
+      await revalidate()
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      icon={<CheckCheck className="size-5" aria-hidden="true" />}
+      onClick={() => void read()}
+    >
+      Mark all as read
+    </Button>
+  )
+}

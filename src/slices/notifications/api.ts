@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { memberOf } from '#core/access.ts'
+import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import type { Db } from '#core/db.ts'
+import { notFound } from '#core/errors.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import { on, type Served } from '#core/served.ts'
+import { notifications, openNotification, readAllNotifications, unreadNotifications } from './contract.ts'
+import { countUnread, deleteOld, listFor, markAll, markOne } from './store.ts'
+
+export const notificationsApi: Served[] = [
+  on(notifications, async (asked, { db, caller }) => {
+    const { items, total } = await listFor(db, memberOf(caller), asked)
+    return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
+  }),
+  on(unreadNotifications, async (_, { db, caller }) => ({
+    unread: await countUnread(db, memberOf(caller)),
+  })),
+  on(readAllNotifications, async ({ up_to }, { db, caller }) => {
+    await db.transaction().execute((trx) => markAll(trx, memberOf(caller), up_to))
+    return { message: 'All marked as read' }
+  }),
+  on(openNotification, async ({ id }, { db, caller }) => {
+    const href = await markOne(db, memberOf(caller), id)
+    if (href === undefined) throw notFound('This notification')
+    return { href }
+  }),
+]
+
+export const notificationsPart: DashboardPart = {
+  needs: 'staff',
+  load: async (db, member) => ({
+    waiting: waitingFor(
+      await countUnread(db, member),
+      '1 unread notification',
+      (count) => `${count} unread notifications`,
+      '/admin/notifications',
+    ),
+  }),
+}
+
+const sweep = job('sweep-notifications', z.object({}))
+/** Days. */
+const keptFor = 180
+
+export const notificationWorkers = (db: Db): Worker[] => [
+  worker(sweep, () => deleteOld(db, new Date(Date.now() - keptFor * 24 * 3600 * 1000)), '50 3 * * *'),
+]

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notify } from '#core/notify.ts'
+import { type Role, roles } from '#core/roles.ts'
+import { posts } from '#slices/blog/contract.ts'
+import { register } from '#slices/membership/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { notifications, openNotification, readAllNotifications, unreadNotifications } from './contract.ts'
+
+let house: TestHouse
+let ids: number[]
+beforeAll(async () => {
+  house = await openTestHouse()
+  const people = roles.map((role) => ({
+    username: role,
+    username_key: role,
+    email: null,
+    password_hash: 'x',
+    role,
+  }))
+  const rows = await house.db.insertInto('member').values(people).returning('id').execute()
+  ids = rows.map(({ id }) => id)
+})
+afterAll(() => house.close())
+
+const as = (role: Role) => house.as(someone(role, ids[roles.indexOf(role)]))
+const titles = async (role: Role) =>
+  (await as(role).call(notifications, {})).items.map(({ title, unread }) => `${unread ? '* ' : ''}${title}`)
+const unread = async (role: Role) => (await as(role).call(unreadNotifications, {})).unread
+const tell = (needs: 'people' | 'content' | 'pastoral', title: string) =>
+  notify(house.db, { needs, title, href: '/admin/blogs/1' })
+
+test('GET /staff/notifications and GET /staff/notifications/unread show each role its own, newest first', async () => {
+  await tell('content', 'One')
+  await tell('pastoral', 'Whispered')
+  await tell('content', 'Two')
+  expect(await titles('editor')).toEqual(['* Two', '* One'])
+  expect(await titles('pastoral')).toEqual(['* Whispered'])
+  expect(await titles('owner')).toEqual(['* Two', '* Whispered', '* One'])
+  expect(await titles('shop')).toEqual([])
+  expect([await unread('editor'), await unread('owner'), await unread('shop')]).toEqual([2, 3, 0])
+})
+
+test('POST /staff/notifications/{id}/open marks one as read for oneself alone, and tells where it leads', async () => {
+  const [newest, oldest] = (await as('editor').call(notifications, {})).items
+  if (!newest || !oldest) throw new Error('There should be two.')
+  for (let time = 0; time < 2; time += 1)
+    expect(await as('editor').call(openNotification, { id: oldest.id })).toEqual({ href: '/admin/blogs/1' })
+  expect(await titles('editor')).toEqual(['* Two', 'One'])
+  expect(await unread('owner')).toBe(3)
+  for (const id of [oldest.id, 999_999])
+    await expect(as('finance').call(openNotification, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('POST /staff/notifications/read marks what one has seen, and nothing that comes later', async () => {
+  const [newest] = (await as('editor').call(notifications, {})).items
+  await as('editor').call(readAllNotifications, { up_to: newest?.id ?? 0 })
+  expect(await titles('editor')).toEqual(['Two', 'One'])
+  // A mark from the future does not swallow what is still to come.
+  await as('editor').call(readAllNotifications, { up_to: 2_000_000_000 })
+  await tell('content', 'Three')
+  expect(await titles('editor')).toEqual(['* Three', 'Two', 'One'])
+  // An older mark does not take a newer one back.
+  await as('editor').call(readAllNotifications, { up_to: 1 })
+  expect(await unread('editor')).toBe(1)
+})
+
+test('what happened before somebody came is no news to them', async () => {
+  const late = new Date(Date.now() + 60_000)
+  await house.db.updateTable('member').set({ created: late }).where('username', '=', 'moderator').execute()
+  await house.db
+    .updateTable('member')
+    .set({ created: late })
+    .where('username', '=', 'administrator')
+    .execute()
+  expect(await unread('administrator')).toBe(0)
+  expect((await titles('administrator')).length).toBeGreaterThan(0)
+})
+
+test('putting one’s own desk in order leaves no line in the audit log', async () => {
+  await as('editor').call(readAllNotifications, { up_to: 1 })
+  const { rows } = await sql<{ path: string }>`select path from audit`.execute(house.db)
+  expect(rows.filter(({ path }) => path.includes('notifications'))).toEqual([])
+})
+
+test('a new member is told to those who look after people, without anything private', async () => {
+  await house.call(register, {
+    username: 'Chiamaka',
+    password: 'a long quiet evening',
+    email: 'c@private.example',
+  })
+  const [newest] = (await as('owner').call(notifications, {})).items
+  expect(newest).toMatchObject({ title: 'Chiamaka has joined', unread: true })
+  expect(newest?.href).toMatch(/^\/admin\/members\/\d+$/)
+  expect(JSON.stringify(newest)).not.toContain('private')
+  expect(await titles('editor')).not.toContain('* Chiamaka has joined')
+})
+
+test('a post that its schedule published is told to those who write, once', async () => {
+  const draft = { title: 'Easter fire', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
+  const at = new Date(Date.now() + 1000).toISOString()
+  const { id } = await as('editor').call(posts.create, { draft, publication: { state: 'scheduled', at } })
+  const told = async () =>
+    (await as('editor').call(notifications, {})).items.filter(({ title }) => title.includes('Easter fire'))
+  await expect
+    .poll(told, { timeout: 12_000 })
+    .toMatchObject([{ title: '“Easter fire” is published', href: `/admin/blogs/${id}`, unread: true }])
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Member } from '#core/access.ts'
+import type { Db } from '#core/db.ts'
+import { permissionsOf } from '#core/roles.ts'
+
+type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
+
+/** Those that the role should see, joined with what this person has read. */
+const visibleTo = ({ id, role }: Member) => sql`
+  from notification n
+  left join member m on m.id = ${id}
+  left join notification_seen s on s.member_id = ${id}
+  left join notification_read r on r.member_id = ${id} and r.notification_id = n.id
+  where n.needs = any(${[...permissionsOf(role)]}::text[])`
+
+/** What happened before somebody came is no news to them. */
+const unread = sql`(n.id > coalesce(s.up_to, 0) and r.notification_id is null
+  and n.created >= coalesce(m.created, '-infinity'))`
+
+export async function listFor(db: Db, member: Member, asked: { page: number; page_size: number }) {
+  const [found, counted] = await Promise.all([
+    sql<Row>`
+      select n.id::int as id, n.title, n.href, n.created, ${unread} as unread ${visibleTo(member)}
+      order by n.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${visibleTo(member)}`.execute(db),
+  ])
+  return { items: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function countUnread(db: Db, member: Member): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${visibleTo(member)} and ${unread}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Never above what there is: a mark in the future would swallow what is still to come. */
+export async function markAll(db: Db, { id }: Member, upTo: number) {
+  await sql`
+    insert into notification_seen as s (member_id, up_to)
+    select ${id}, least(${upTo}::bigint, coalesce(max(n.id), 0)) from notification n
+    on conflict (member_id) do update set up_to = greatest(s.up_to, excluded.up_to)`.execute(db)
+  await sql`delete from notification_read where member_id = ${id} and notification_id <= ${upTo}`.execute(db)
+}
+
+/** Where it leads, or undefined when there is no such notification for this role. */
+export async function markOne(db: Db, member: Member, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ href: string; unread: boolean }>`
+    select n.href, ${unread} as unread ${visibleTo(member)} and n.id = ${id}`.execute(db)
+  const [found] = rows
+  if (found?.unread)
+    await sql`
+      insert into notification_read (member_id, notification_id) values (${member.id}, ${id})
+      on conflict do nothing`.execute(db)
+  return found?.href
+}
+
+export async function deleteOld(db: Db, before: Date) {
+  await sql`delete from notification where created < ${before}`.execute(db)
+}
