@@ -1,5 +1,5 @@
-import { useCallback, useRef } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
 import { organisation } from '#core/organisation.ts'
 import { callIn } from '#core/page-services.ts'
@@ -25,8 +25,9 @@ export const meta: MetaFunction = () => [{ title: `Biography · ${organisation.n
 export const handle = { title: 'Ministry' }
 
 export default function AdminBiographyPage() {
-  const held = useLoaderData<typeof loader>()
-  return <BiographyForm key={held.version} held={held} />
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(useLoaderData<typeof loader>())
+  return <BiographyForm key={held.version} held={held} onSaved={setHeld} />
 }
 
 const cardNumbers = Array.from({ length: cardCount }, (_, index) => index)
@@ -42,18 +43,17 @@ const read = (data: FormData): BiographyDraft => ({
 })
 
 /** One document, which is always there: it is changed, never made or deleted. */
-function BiographyForm({ held }: { held: HeldBiography }) {
-  const { revalidate } = useRevalidator()
+function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved: HeldBiography) => void }) {
   const changed = useRef(false)
   useUnsavedGuard(useCallback(() => changed.current, []))
   const form = useForm({
     check: writeBiography.input,
     read: (data) => ({ version: held.version, draft: read(data) }),
     send: async (input) => {
-      await call(writeBiography, input)
+      const saved = await call(writeBiography, input)
       changed.current = false
       toast.success('Saved')
-      await revalidate()
+      onSaved(saved)
     },
   })
   const fault = (field: string) => form.fault(`draft.${field}`)
