@@ -29,7 +29,7 @@ const ownData: readonly OwnData[] = [accountData, bookmarksData]
 export const served: readonly Served[] = [
   ...membershipApi,
   ...ownDataApi(ownData),
-  ...peopleApi,
+  ...peopleApi(ownData),
   ...invitationApi,
   ...auditApi,
   ...mailApi,

@@ -47,6 +47,11 @@ export function mailsThrough(jobs: Jobs, { smtpUrl }: Pick<Settings, 'smtpUrl'>)
   }
 }
 
+/** Days that a mail which has left, or was only kept, is held for staff to look up. */
+const heldFor = 90
+
+const sweep = job('sweep-mail', z.object({}))
+
 type Waiting = { id: number; recipient: string; subject: string; html: string; text: string; created: Date }
 
 /** The hands that send. A mail that was sent already is left alone, however often its job comes. */
@@ -79,6 +84,15 @@ export function mailWorkers(
           html = case when secret then '' else html end, text = case when secret then '' else text end
         where id = ${id}`.execute(db)
     }),
+    worker(
+      sweep,
+      async () => {
+        await sql`delete from mail where state <> 'waiting' and created < now() - ${heldFor} * interval '1 day'`.execute(
+          db,
+        )
+      },
+      '50 3 * * *',
+    ),
   ]
 }
 

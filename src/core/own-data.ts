@@ -9,3 +9,8 @@ export type OwnData = {
   /** When the account goes: takes it away, or takes the person out of what the law wants kept. */
   erase: (trx: Db, memberId: number) => Promise<void>
 }
+
+/** The account comes first in the list and goes last: the others find their own by it. */
+export async function eraseAll(trx: Db, parts: readonly OwnData[], memberId: number) {
+  for (const { erase } of parts.toReversed()) await erase(trx, memberId)
+}

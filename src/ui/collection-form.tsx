@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import type { Desk, Held } from '#core/collection.ts'
@@ -73,7 +73,7 @@ const usualTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...
 
 function HeldForm<Draft>({
   of,
-  held,
+  held: given,
   empty,
   read,
   texts = usualTexts,
@@ -90,6 +90,8 @@ function HeldForm<Draft>({
   /** Handed the question whether there is something typed that is not saved. */
   onUnsaved?: (unsaved: () => boolean) => void
 }) {
+  // As it was opened: when the page reads its data anew, what is typed stays, and a change by others is noticed.
+  const [held] = useState(given)
   const changed = useRef(false)
   const unsaved = useCallback(() => changed.current, [])
   useUnsavedGuard(unsaved)

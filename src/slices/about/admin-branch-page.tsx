@@ -44,7 +44,7 @@ export default function AdminBranchPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={branches}
       held={held}
       empty={empty}

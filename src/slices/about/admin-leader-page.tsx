@@ -26,7 +26,7 @@ export default function AdminLeaderPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={leaders}
       held={held}
       empty={empty}

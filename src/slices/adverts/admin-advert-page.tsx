@@ -38,7 +38,7 @@ export default function AdminAdvertPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={adverts}
       held={held}
       empty={empty}

@@ -25,14 +25,7 @@ export const handle = { title: 'Blogs' }
 export default function AdminPostPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm
-      key={held?.version}
-      of={posts}
-      held={held}
-      empty={empty}
-      address="/admin/blogs"
-      read={read}
-    >
+    <CollectionForm key={held?.id} of={posts} held={held} empty={empty} address="/admin/blogs" read={read}>
       {(draft, fault) => (
         <>
           <TextField

@@ -24,7 +24,7 @@ export default function AdminPicturePage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={gallery}
       held={held}
       empty={empty}

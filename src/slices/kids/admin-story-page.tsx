@@ -29,7 +29,7 @@ export default function AdminStoryPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={stories}
       held={held}
       empty={empty}

@@ -2,10 +2,11 @@ import { memberOf } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
-import type { OwnData } from '#core/own-data.ts'
+import { eraseAll, type OwnData } from '#core/own-data.ts'
 import { on, type Served } from '#core/served.ts'
 import { deleteAccount, exportOwnData } from './account-contract.ts'
 import { goodbyeLetter } from './letters.ts'
+import { lockOwners } from './people-store.ts'
 import { proveSelf } from './proof.ts'
 import { forgetTokens } from './sessions.ts'
 
@@ -24,8 +25,7 @@ export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
     const { id, username, email } = await proveSelf(context, proof)
     await db.transaction().execute(async (trx) => {
       await refuseLastOwner(trx, id)
-      // The account goes last: the others find their own by it.
-      for (const { erase } of parts.toReversed()) await erase(trx, id)
+      await eraseAll(trx, parts, id)
       if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username) })
     })
     forgetTokens(visit)
@@ -35,15 +35,8 @@ export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
 
 /** Two last owners who leave at once take turns: the second is then the last. */
 async function refuseLastOwner(trx: Db, id: number) {
-  const owners = await trx
-    .selectFrom('member')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('suspended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (owners.length === 1 && owners[0]?.id === id) {
+  const owners = await lockOwners(trx)
+  if (owners.length === 1 && owners[0] === id) {
     throw new Problem(
       409,
       'You are the only owner of this site. Make somebody else an owner first; then you can delete your account.',

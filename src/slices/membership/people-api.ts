@@ -3,6 +3,7 @@ import { csvFile, mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { notify } from '#core/notify.ts'
+import { eraseAll, type OwnData } from '#core/own-data.ts'
 import { roleNames } from '#core/roles.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import {
@@ -20,7 +21,6 @@ import {
 import { roleMail, suspensionMail } from './people-mails.ts'
 import { type Act, grantable, judgeAct, refusals } from './people-rules.ts'
 import {
-  deleteMember,
   everyone,
   findPeople,
   findPerson,
@@ -80,7 +80,7 @@ async function personWith(db: Db, id: number): Promise<Found> {
  */
 async function personFor(act: Act, id: number, { db, caller }: Context): Promise<Found> {
   const actor = memberOf(caller)
-  const owners = await lockOwners(db)
+  const { length: owners } = await lockOwners(db)
   if (actor.session !== null && !(await sessionLives(db, actor.session))) {
     throw new Problem(401, 'Please sign in again.')
   }
@@ -90,7 +90,8 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
   return row
 }
 
-export const peopleApi: Served[] = [
+/** `parts` is what the house holds of a member: all of it goes when the account goes. */
+export const peopleApi = (parts: readonly OwnData[]): Served[] => [
   on(listPeople, async (asked, { db }) => {
     const { items, total } = await findPeople(db, asked)
     return { items: items.map(listed), total }
@@ -142,7 +143,7 @@ export const peopleApi: Served[] = [
   on(erasePerson, async ({ id }, context) => {
     const person = await personFor({ kind: 'erase' }, id, context)
     context.note(`${person.username}, ${person.role}`)
-    await deleteMember(context.db, id)
+    await eraseAll(context.db, parts, id)
     return { message: `The account of ${person.username} is deleted` }
   }),
 

@@ -86,7 +86,7 @@ export const findPerson = (db: Db, id: number) =>
  * How many owners could still run the house, counted so that it stays true until the transaction ends: of two
  * who let each other go at once, the second waits here and then counts one owner less.
  */
-export async function lockOwners(trx: Db): Promise<number> {
+export async function lockOwners(trx: Db): Promise<number[]> {
   const owners = await trx
     .selectFrom('member')
     .select('id')
@@ -95,7 +95,7 @@ export async function lockOwners(trx: Db): Promise<number> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return owners.length
+  return owners.map(({ id }) => id)
 }
 
 /** False when the session was ended while this transaction waited for its turn. */
@@ -108,9 +108,4 @@ export async function setRole(trx: Db, id: number, role: Role) {
 
 export async function setSuspended(trx: Db, id: number, since: Date | null) {
   await trx.updateTable('member').set({ suspended_at: since }).where('id', '=', id).execute()
-}
-
-/** With the sessions, links, codes and bookmarks that belong to nobody else. */
-export async function deleteMember(trx: Db, id: number) {
-  await trx.deleteFrom('member').where('id', '=', id).execute()
 }

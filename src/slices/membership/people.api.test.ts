@@ -180,7 +180,7 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
     await house.db.updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute()
     return [await member('First Owner', 'owner'), await member('Second Owner', 'owner')] as const
   }
-  const ownersLeft = () => house.db.transaction().execute(lockOwners)
+  const ownersLeft = async () => (await house.db.transaction().execute(lockOwners)).length
   if (house.database.kind === 'postgres') {
     // Without the lock both see two owners, and none is left.
     const [a, b] = await pair()

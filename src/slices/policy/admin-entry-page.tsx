@@ -25,7 +25,7 @@ export default function AdminEntryPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={policy}
       held={held}
       empty={empty}

@@ -35,7 +35,7 @@ export default function AdminTeachingPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.version}
+      key={held?.id}
       of={teachings}
       held={held}
       empty={empty}
