@@ -9,11 +9,11 @@ import { ErrorPage } from './error-page.tsx'
  * The door of every room of the admin area: the table says who may come in. What a page shows is guarded once
  * more by the endpoints that it calls.
  */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   // Whoever is not staff is refused by the frame around this.
   if (!user) return null
-  const room = roomAt(new URL(request.url).pathname)
+  const room = roomAt(url.pathname)
   if (!room) throw data({ detail: 'This page was not found.' }, { status: 404 })
   if (!holds(user.role, room.needs)) throw data({ detail: 'You may not do this.' }, { status: 403 })
   return null

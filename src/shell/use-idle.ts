@@ -30,7 +30,7 @@ export function useIdle(user: SignedIn): { covered: boolean } {
     let beat: ReturnType<typeof setTimeout> | undefined
 
     const cover = () => {
-      focused.current = document.activeElement
+      focused.current ??= document.activeElement
       setCovered(true)
     }
     const tell = async () => {
