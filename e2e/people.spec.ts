@@ -1,6 +1,7 @@
 // The owner invites somebody, who joins, is given another role, suspended and let in again.
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright/test'
+import { linkIn, mailTo } from './support/mailbox.ts'
 import { testPassword } from './support/servers.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -24,15 +25,7 @@ async function invite(page: Page, email: string, role: string) {
   await expect(toast(page, `${email} is invited`)).toBeVisible()
 }
 
-/** The owner reads the link in the outbox, since no mail leaves here. */
-async function linkFor(page: Page, email: string) {
-  await visit(page, '/admin/mail')
-  await page.getByRole('row', { name: email }).first().getByRole('link').click()
-  await page.getByRole('link', { name: 'As text' }).click()
-  const letter = page.locator('pre')
-  await expect(letter).toContainText('/join#')
-  return /\/join#\S+/.exec((await letter.textContent()) ?? '')?.[0] ?? ''
-}
+const linkFor = async (email: string) => linkIn(await mailTo(email, 'invites you to'))
 
 const another = async (browser: Browser) => (await browser.newContext()).newPage()
 
@@ -49,7 +42,7 @@ test('who is invited joins once, and the owner gives and takes', async ({
   const open = page.getByRole('row', { name: email })
   await expect(open).toContainText('Owner')
   await axe(page)
-  const link = await linkFor(page, email)
+  const link = await linkFor(email)
 
   const guest = await another(browser)
   await visit(guest, link)
@@ -103,7 +96,7 @@ test('a member who is signed in accepts with the account at hand', async ({ page
   const email = `${unique()}@example.org`
   await signIn(page, 'Owner')
   await invite(page, email, 'moderator')
-  const link = await linkFor(page, email)
+  const link = await linkFor(email)
   const guest = await another(browser)
   await guest.request.post('/api/membership/register', { data: { username: name, password: testPassword } })
   await visit(guest, '/blogs')

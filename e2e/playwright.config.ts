@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the screen is shown once, on the desktop.
-      testIgnore: /(access|account|admin-\w+|adverts|desk|dev|memory|offline)\.spec\.ts$/,
+      testIgnore: /(access|account|admin-\w+|adverts|desk|dev|memory|offline|people|record)\.spec\.ts$/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

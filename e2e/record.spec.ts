@@ -21,7 +21,7 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/person=1&act=Invite/)
   await expect(line).toHaveCount(1)
-  await page.getByLabel('To').fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page.getByText('Nothing recorded')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Show all' }).first().click()

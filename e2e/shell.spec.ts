@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 const entries = [
   ['Home', '/', 'Live Prayer Session. Connect With Fada Everyday.'],
   ['Ministry', '/about-us', 'Ministry'],
-  ['Live', '/sermon', 'Live'],
+  ['Live', '/sermon', 'Pray with us, wherever you are'],
   ['Programs and Events', '/programs-and-events', 'Programs and Events'],
   ['Resources', '/resources', 'Resources'],
   ['Blogs', '/blogs', 'Letters from the house of prayer'],

@@ -66,11 +66,13 @@ function Player({
   className: string
 }) {
   const [playing, setPlaying] = useState(asked)
+  // What opens with the film, a window, sees to the focus itself.
+  const ref = asked ? null : takeFocus
   if (playing && kind === 'file') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: uploads carry no captions file
       <video
-        ref={takeFocus}
+        ref={ref}
         src={src}
         controls
         autoPlay
@@ -85,7 +87,7 @@ function Player({
     return (
       <div className={className}>
         <iframe
-          ref={takeFocus}
+          ref={ref}
           src={privateEmbed(muted ? pastMessageLink(src) : autoplay(embedLink(src)))}
           title={title}
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
