@@ -215,6 +215,8 @@ test('signing out in one tab closes the admin area in another', async ({ page, c
   await logIn(page, 'Editor')
   const desk = await context.newPage()
   await visit(desk, '/admin/blogs')
+  // Whether it is still signed in has been asked and answered: from now on only the other tab can change it.
+  await desk.waitForLoadState('networkidle')
   await signedIn(page, 'Editor').click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Please sign in')

@@ -18,6 +18,13 @@ test('every page fits into 320px', async ({ page }) => {
     '/about-us/branches',
     '/branch/9',
     '/ministry-policy',
+    '/sermon',
+    '/sermon?tab=previous-messages',
+    '/sermon/teaching/1',
+    '/programs-and-events',
+    '/event/1',
+    '/resources',
+    '/children-coner',
     '/api/docs',
   ]) {
     await visit(page, path)

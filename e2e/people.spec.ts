@@ -118,6 +118,7 @@ test('the list of members is narrowed, turned round and saved as CSV; nobody cha
   await signIn(page, 'Owner')
   await visit(page, '/admin/members')
   await page.getByRole('navigation', { name: 'Members' }).getByRole('link', { name: 'Staff' }).click()
+  await expect(page).toHaveURL('/admin/members?group=staff')
   await expect(page.getByRole('rowheader', { name: 'Bursar' })).toBeVisible()
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page).toHaveURL('/admin/members?group=staff&sort=name')

@@ -30,7 +30,8 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the screen is shown once, on the desktop.
-      testIgnore: /(access|account|admin-\w+|adverts|desk|dev|memory|offline|people|record)\.spec\.ts$/,
+      testIgnore:
+        /(about|access|account|account-pages|admin-\w+|adverts|desk|dev|gallery|kids|live|memory|offline|people|policy|record|testimonies)\.spec\.ts$/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,
