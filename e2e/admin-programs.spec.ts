@@ -137,3 +137,24 @@ test('staff write a testimony, change it, and take it back', async ({ page, requ
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card).toHaveCount(1)
 })
+
+test('an event that is bookmarked opens from there, and the search of the desk finds it too', async ({
+  page,
+  request,
+}) => {
+  const title = unique('A walk to Onitsha')
+  const id = await given(request, title)
+  await visit(page, staffUrl('/admin/events'))
+  const star = cardOf(page, title).getByRole('button', { name: `Bookmark ${title}` })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await visit(page, staffUrl('/admin/bookmark'))
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  const form = page.getByRole('dialog', { name: 'Event' })
+  await expect(form.getByLabel('Title')).toHaveValue(title)
+  await visit(page, staffUrl(`/admin/search?q=${encodeURIComponent(title)}`))
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/admin/events?open=${id}`,
+  )
+})

@@ -8,6 +8,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * colours only, and the same ones on every width: it is looked at on the desktop, where every test runs.
  */
 export async function axe(page: Page) {
+  await showToasts(page, false)
   const schemes = test.info().project.name === 'phone' ? (['light'] as const) : (['light', 'dark'] as const)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
@@ -23,6 +24,18 @@ export async function axe(page: Page) {
     expect(faults, `${page.url()}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
+  await showToasts(page, true)
+}
+
+/** A toast that happens to stand there covers what is under it, or is half faded on its way out. */
+async function showToasts(page: Page, shown: boolean) {
+  await page.evaluate(
+    (visibility) => {
+      const region = document.querySelector<HTMLElement>('section[aria-label=Notifications]')
+      region?.style.setProperty('visibility', visibility)
+    },
+    shown ? '' : 'hidden',
+  )
 }
 
 /** Text in a fallback font or half faded in would be measured wrongly. */

@@ -37,10 +37,8 @@ export function collectionDesk({
   counted?: boolean
 }): CollectionDesk {
   const things = kind.toLowerCase()
-  const hrefOf = (id: number, title: string): `/admin/${string}` =>
-    opens === 'page'
-      ? `${address}/${id}`
-      : `${address}?${new URLSearchParams({ search: wordsIn(title).join(' ').slice(0, 100) })}`
+  const hrefOf = (id: number): `/admin/${string}` =>
+    opens === 'page' ? `${address}/${id}` : `${address}?open=${id}`
   return {
     table,
     needs,
@@ -50,7 +48,7 @@ export function collectionDesk({
         select f.id, f.title, t.state from findable f join ${sql.table(table)} t on t.id = f.id
         where f.source = ${table} and f.words @@ to_tsquery('english', ${queryOf(wordsIn(question))})
         order by f.at desc, f.id desc limit ${most}`.execute(db)
-      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id, title), detail: states[state] }))
+      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: states[state] }))
     },
     load: async (db) => {
       const { rows } = await sql<{ state: PublicationState; count: number }>`
@@ -78,7 +76,7 @@ export function collectionDesk({
       const { rows } = await sql<{ title: string }>`
         select title from findable where source = ${table} and id = ${id}`.execute(trx)
       for (const { title } of rows)
-        await notify(trx, { needs, title: `“${title}” is published`, href: hrefOf(id, title) })
+        await notify(trx, { needs, title: `“${title}” is published`, href: hrefOf(id) })
     },
   }
 }

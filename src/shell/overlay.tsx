@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type OverlayCard, useOverlay } from '#ui/use-overlay.ts'
 import { ProgressLine } from './navigation-progress.tsx'
@@ -16,8 +16,9 @@ export function Overlay({ children }: { children: ReactNode }) {
   const shown = useLast(card)
   // The window remembers where the focus was as it arrives; before that, the page must not lose it.
   const [arrived, setArrived] = useState(false)
+  // Before the new page's own effects, which may open a card of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page puts the card away.
-  useEffect(close, [key])
+  useLayoutEffect(close, [key])
   return (
     <>
       <div inert={card !== null && arrived}>{children}</div>

@@ -1,13 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#core/db.ts'
+import { migrate } from '#core/migrate.ts'
 
 /** Vitest calls it once before the tests on the embedded database, and what it returns after them. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-template-'))
-  const database = await openEmbedded(folder)
+  const [empty, house] = [join(folder, 'empty'), join(folder, 'house')]
+  mkdirSync(empty)
+  await (await openEmbedded(empty)).close()
+  cpSync(empty, house, { recursive: true })
+  const database = await openEmbedded(house)
+  await migrate(database)
   await database.close()
-  process.env.TEST_EMBEDDED_TEMPLATE = folder
+  Object.assign(process.env, { TEST_EMBEDDED_TEMPLATE: empty, TEST_EMBEDDED_HOUSE: house })
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -9,7 +9,7 @@ import type { Role } from '#core/roles.ts'
 import { readSettings } from '#core/settings.ts'
 import type { Visit } from '#core/visit.ts'
 import { compose } from '../compose.ts'
-import { openTestDatabase } from './database.ts'
+import { openHouseDatabase } from './database.ts'
 
 export type TestHouse = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -52,7 +52,7 @@ export async function openTestHouse({
     TRUST_PROXY: '1',
     SMTP_URL: smtpUrl,
   })
-  const opened = database ?? (await openTestDatabase())
+  const opened = database ?? (await openHouseDatabase())
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const callers = new Map<string, Caller>()

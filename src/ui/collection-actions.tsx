@@ -16,6 +16,7 @@ export function CollectionActions<Draft>({
   of,
   held,
   edit,
+  bookmark,
   view,
   className,
 }: {
@@ -23,11 +24,14 @@ export function CollectionActions<Draft>({
   held: Held<Draft>
   /** The address of its form, or what opens it. */
   edit: string | (() => void)
+  /** The address that leads to it, where that is not the address of its form. */
+  bookmark?: string
   /** The address of its public page, where it has one. */
   view?: string | undefined
   className?: string
 }) {
   const remove = useRemoval(of, held.id)
+  const address = bookmark ?? (typeof edit === 'string' ? edit : undefined)
   const edits = {
     variant: 'secondary',
     size: 'small',
@@ -48,11 +52,12 @@ export function CollectionActions<Draft>({
           View
         </ButtonLink>
       )}
-      {typeof edit === 'string' && (
+      {address !== undefined && (
         <BookmarkButton
-          href={edit}
+          href={address}
           title={itemTitle(held.draft) ?? `${of.noun} ${held.id}`}
-          className="max-sm:hidden"
+          // In a table on a phone there is no room for it; the page of the item has one.
+          {...(bookmark === undefined && { className: 'max-sm:hidden' })}
         />
       )}
       {typeof edit === 'string' ? (

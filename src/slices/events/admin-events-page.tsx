@@ -8,6 +8,7 @@ import { CollectionCards } from '#ui/collection-cards.tsx'
 import { StateBadge } from '#ui/collection-frame.tsx'
 import { collectionLoader } from '#ui/collection-loader.ts'
 import { Picture } from '#ui/picture.tsx'
+import { openedAddress, useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { type EventDraft, events, eventsPerPage } from './contract.ts'
 import { draftDate } from './dates.ts'
@@ -18,20 +19,22 @@ export const meta: MetaFunction = () => [{ title: `Programs · ${organisation.na
 
 export const handle = { title: 'Programs' }
 
+const list = '/admin/events'
+
 export default function AdminEventsPage() {
   const open = useOverlay((overlay) => overlay.open)
+  const edit = (eventId: string) => open('newEvents', { eventId })
+  useOpenedItem(edit)
   return (
     <CollectionCards
       of={events}
       title="All Events"
-      address="/admin/events"
+      address={list}
       found={useLoaderData<typeof loader>()}
       addText="Add Event"
       onAdd={() => open('newEvents')}
     >
-      {(held) => (
-        <StaffEventCard held={held} onEdit={() => open('newEvents', { eventId: String(held.id) })} />
-      )}
+      {(held) => <StaffEventCard held={held} onEdit={() => edit(String(held.id))} />}
     </CollectionCards>
   )
 }
@@ -60,6 +63,7 @@ function StaffEventCard({ held, onEdit }: { held: Held<EventDraft>; onEdit: () =
           of={events}
           held={held}
           edit={onEdit}
+          bookmark={openedAddress(list, held.id)}
           view={`/event/${held.id}`}
           className="relative z-1 mt-auto pt-2"
         />

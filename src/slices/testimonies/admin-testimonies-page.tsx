@@ -8,6 +8,7 @@ import { CollectionActions } from '#ui/collection-actions.tsx'
 import { CollectionCards } from '#ui/collection-cards.tsx'
 import { StateBadge } from '#ui/collection-frame.tsx'
 import { collectionLoader } from '#ui/collection-loader.ts'
+import { openedAddress, useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { staffTestimoniesPerPage, type TestimonyDraft, testimonies } from './contract.ts'
 import { Portrait } from './portrait.tsx'
@@ -18,23 +19,22 @@ export const meta: MetaFunction = () => [{ title: `Testimonies · ${organisation
 
 export const handle = { title: 'Testimonies' }
 
+const list = '/admin/testimonies'
+
 export default function AdminTestimoniesPage() {
   const open = useOverlay((overlay) => overlay.open)
+  const edit = (testimonyId: string) => open('newTestimony', { testimonyId })
+  useOpenedItem(edit)
   return (
     <CollectionCards
       of={testimonies}
       title="Testimonies"
-      address="/admin/testimonies"
+      address={list}
       found={useLoaderData<typeof loader>()}
       addText="Add Testimony"
       onAdd={() => open('newTestimony')}
     >
-      {(held) => (
-        <StaffTestimonyCard
-          held={held}
-          onEdit={() => open('newTestimony', { testimonyId: String(held.id) })}
-        />
-      )}
+      {(held) => <StaffTestimonyCard held={held} onEdit={() => edit(String(held.id))} />}
     </CollectionCards>
   )
 }
@@ -71,6 +71,7 @@ function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEd
         of={testimonies}
         held={held}
         edit={onEdit}
+        bookmark={openedAddress(list, held.id)}
         view={`/testimony/${held.id}`}
         className="mt-4"
       />
