@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = ['src/**/*.test.{ts,tsx}']
@@ -11,8 +10,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    // Two even on two cores: a test of the API waits for its database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: apiTests } },
       {
