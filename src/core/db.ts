@@ -87,6 +87,9 @@ async function openPglite(folder: string) {
   return PGlite.create(folder, { postgresqlconf })
 }
 
+/** PostgreSQL's number for the type bigint, which the driver hands over as text; ours all fit a number. */
+const wholeNumber = 20
+
 export async function openPostgres(connectionString: string): Promise<Database> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({
@@ -95,6 +98,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
+    types: {
+      getTypeParser: (oid, format) => (oid === wholeNumber ? Number : pg.types.getTypeParser(oid, format)),
+    },
   })
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', () => {})

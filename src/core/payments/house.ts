@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables } from '../db.ts'
+import type { Jobs } from '../jobs.ts'
+import type { Log } from '../log.ts'
+import type { Mails } from '../mail.ts'
+import type { Provider, ProviderName } from './port.ts'
+import type { PayableKind } from './tables.ts'
+
+export type Payable = Selectable<Tables['payable']>
+export type Payment = Selectable<Tables['payment']>
+export type Subscription = Selectable<Tables['subscription']>
+
+/** What a slice does when the money of its payables moves; all of it inside the one transaction. */
+export type Payee = {
+  /** The money is there. `return` sends it back: what was to be sold is gone meanwhile. */
+  paid: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<'keep' | 'return'>
+  /** Refunded, disputed, won back: `payable` as it is now. */
+  changed?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<void>
+  /** It will not be paid: what was held for it is free again. */
+  released?: (trx: Db, payable: Payable) => Promise<void>
+  /** A subscription collects once more: makes what the payable is for. */
+  renewed?: (trx: Db, subscription: Subscription, payableId: number) => Promise<void>
+  /** A collection failed and will be tried again, or was given up when `subscription` is canceled. */
+  collectionFailed?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
+}
+
+export type PayeeTools = { mail: Mails; siteUrl: string; secret: string }
+
+export type Providers = {
+  /** By card: the first that is set up. */
+  card: Provider
+  paypal: Provider | null
+  named: (name: ProviderName) => Provider
+}
+
+/** What the payment core works with. */
+export type PaymentHouse = PayeeTools & {
+  db: Db
+  jobs: Jobs
+  log: Log
+  providers: Providers
+  payees: Partial<Record<PayableKind, Payee>>
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import './tables.ts'
+import type { ProviderName } from './port.ts'
+
+/** Debit is positive. Within one transaction the amounts of a currency sum to zero; the database sees to it. */
+export type Entry = { account: string; fund?: string; amount: number }
+
+export const clearing = (provider: ProviderName) => `clearing ${provider}`
+export const fees = 'fees'
+export const disputes = 'disputes'
+/** Money that nobody knows the reason of, until somebody does. */
+export const suspense = 'suspense'
+
+/** Writes one transaction, once: what was recorded under this source already is left alone. */
+export async function post(
+  trx: Db,
+  { source, payableId, currency }: { source: string; payableId: number | null; currency: string },
+  entries: readonly Entry[],
+): Promise<void> {
+  const written = await trx
+    .insertInto('ledger_tx')
+    .values({ source, payable_id: payableId })
+    .onConflict((on) => on.column('source').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  const rows = entries.map(({ account, fund = '', amount }) => ({
+    tx_id: written.id,
+    account,
+    fund,
+    currency,
+    amount,
+  }))
+  await trx.insertInto('ledger_entry').values(rows).execute()
+}
+
+/** Moves an amount from one account (credit) to another (debit). */
+export const moved = (amount: number, from: Omit<Entry, 'amount'>, to: Omit<Entry, 'amount'>): Entry[] => [
+  { ...to, amount },
+  { ...from, amount: -amount },
+]
+
+export type Balance = { account: string; fund: string; currency: string; balance: number }
+
+export async function balances(db: Db): Promise<Balance[]> {
+  const { rows } = await sql<Balance>`
+    select account, fund, currency, sum(amount)::bigint as balance
+    from ledger_entry group by account, fund, currency order by account, fund, currency`.execute(db)
+  return rows
+}

@@ -1,0 +1,150 @@
+import type { Db } from '../db.ts'
+import { notify } from '../notify.ts'
+import { factsOf } from './facts.ts'
+import type { Payable, Payment, PaymentHouse } from './house.ts'
+import type { Found, Provider } from './port.ts'
+import { takeBack } from './refund.ts'
+import { moveIn, type PayableState, payableMoves, payableState, paymentMoves, paymentState } from './rules.ts'
+import { takeCapture, takeDispute, takeRefund } from './take.ts'
+
+/** A card that was refused so often on one payment is not the payer's own. */
+export const mostDeclines = 5
+
+/**
+ * The only way in which money has effects. The provider's present word is fetched and written down whole, under
+ * the payable's lock; called twice, or by the webhook and the browser at once, the second finds nothing to do.
+ */
+export async function settle(house: PaymentHouse, provider: Provider, reference: string): Promise<void> {
+  let found = await provider.lookUp(reference)
+  if (!found) return
+  if (found.state === 'approved' && (await isWanted(house.db, provider, reference, found))) {
+    await provider.complete(reference)
+    found = (await provider.lookUp(reference)) ?? found
+  }
+  const now = found
+  await house.db.transaction().execute((trx) => write(house, trx, provider, reference, now))
+  const isTested = now.captures.length === 0 && now.declines >= mostDeclines && now.state !== 'canceled'
+  if (isTested) {
+    await provider.cancel(reference)
+    await settle(house, provider, reference)
+  }
+}
+
+async function write(house: PaymentHouse, trx: Db, provider: Provider, reference: string, found: Found) {
+  const payment = await matched(trx, provider, reference, found.handle)
+  if (!payment) {
+    for (const capture of found.captures) await takeCapture(house, trx, provider.name, capture, null)
+    for (const refund of found.refunds) await takeRefund(house, trx, provider.name, refund)
+    for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
+    return
+  }
+  const payable = await trx
+    .selectFrom('payable')
+    .selectAll()
+    .where('id', '=', payment.payable_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  for (const capture of found.captures) {
+    await takeCapture(house, trx, provider.name, capture, { payable, payment })
+  }
+  for (const refund of found.refunds) await takeRefund(house, trx, provider.name, refund)
+  for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
+  await movePayment(house, trx, payment, found)
+  await movePayable(house, trx, payable)
+}
+
+/** By the provider's name for it, or, where its answer never reached us, by ours. */
+async function matched(trx: Db, provider: Provider, reference: string, handle: string | null) {
+  const known = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider.name)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (known || handle === null) return known
+  return trx
+    .updateTable('payment')
+    .set({ reference })
+    .where('provider', '=', provider.name)
+    .where('handle', '=', handle)
+    .where('reference', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function movePayment({ log }: PaymentHouse, trx: Db, payment: Payment, found: Found) {
+  const from = await trx
+    .selectFrom('payment')
+    .select('state')
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  const to = paymentState(await factsOf(trx, { payment: payment.id }), found.state)
+  const move = moveIn(paymentMoves, from.state, to)
+  if (move === 'illegal') log.warn({ payment: payment.id, from: from.state, to }, 'a payment cannot move so')
+  await trx
+    .updateTable('payment')
+    .set({
+      checked_at: new Date(),
+      declines: Math.max(found.declines, payment.declines),
+      ...(move === 'moves' && { state: to }),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+async function movePayable(house: PaymentHouse, trx: Db, payable: Payable) {
+  const to =
+    payableState(await factsOf(trx, { payable: payable.id })) ?? (await stateWithoutMoney(trx, payable))
+  const move = moveIn(payableMoves, payable.state, to)
+  if (move === 'illegal')
+    house.log.warn({ payable: payable.id, from: payable.state, to }, 'a payable cannot move so')
+  if (move !== 'moves') return
+  const first = to === 'paid' && payable.settled_at === null
+  const moved = await trx
+    .updateTable('payable')
+    .set({ state: to, ...(first && { settled_at: new Date() }) })
+    .where('id', '=', payable.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tell(house, trx, moved, first)
+}
+
+async function tell(house: PaymentHouse, trx: Db, payable: Payable, first: boolean) {
+  const payee = house.payees[payable.kind]
+  if (first) {
+    const verdict = await payee?.paid(trx, payable, house)
+    if (verdict === 'return')
+      await takeBack(house, trx, payable, 'What was paid for could not be given any more')
+    return
+  }
+  if (payable.state === 'abandoned') await payee?.released?.(trx, payable)
+  else await payee?.changed?.(trx, payable, house)
+  if (payable.state === 'disputed') {
+    await notify(trx, { needs: 'money', title: 'A payment is disputed', href: '/admin/donations' })
+  }
+}
+
+/** Nothing was paid: it is given up once none of its payments can be paid any more. */
+async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableState> {
+  if (payable.state !== 'pending') return payable.state
+  const alive = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('payable_id', '=', payable.id)
+    .where('state', '<>', 'canceled')
+    .executeTakeFirst()
+  return alive ? 'pending' : 'abandoned'
+}
+
+/** Money for what is paid or given up already is not taken in the first place. */
+async function isWanted(db: Db, provider: Provider, reference: string, { handle }: Found): Promise<boolean> {
+  const wanted = await db
+    .selectFrom('payment')
+    .innerJoin('payable', 'payable.id', 'payment.payable_id')
+    .select('payable.id')
+    .where('payment.provider', '=', provider.name)
+    .where((is) => is.or([is('reference', '=', reference), ...(handle ? [is('handle', '=', handle)] : [])]))
+    .where('payable.state', 'in', ['pending', 'failed'])
+    .executeTakeFirst()
+  return wanted !== undefined
+}
