@@ -1,4 +1,8 @@
 import type { OwnData } from '#core/own-data.ts'
+import { paymentsApi } from '#core/payments/api.ts'
+import type { PaymentHouse } from '#core/payments/house.ts'
+import { sandboxApi } from '#core/payments/sandbox-api.ts'
+import { webhookApi } from '#core/payments/webhook.ts'
 import { pictureApi } from '#core/picture-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
@@ -25,6 +29,9 @@ import { deskApi } from './desk.ts'
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
 const ownData: readonly OwnData[] = [accountData, bookmarksData]
 
+/** Who is told when money moves, by what it was for. */
+export const payees: PaymentHouse['payees'] = {}
+
 /** Every call of the house. */
 export const served: readonly Served[] = [
   ...membershipApi,
@@ -45,6 +52,9 @@ export const served: readonly Served[] = [
   ...searchApi,
   ...liveApi,
   ...pictureApi,
+  ...paymentsApi,
+  ...sandboxApi,
+  ...webhookApi,
   ...deskApi,
 ]
 

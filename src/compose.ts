@@ -7,7 +7,7 @@ import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, openDatabase } from '#core/db.ts'
-import { type Pace, startJobs } from '#core/jobs.ts'
+import { jobQueue, type Pace } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
@@ -15,6 +15,8 @@ import { mediaIn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openApi } from '#core/openapi.ts'
 import { organisation } from '#core/organisation.ts'
+import { openProviders } from '#core/payments/providers.ts'
+import { paymentWorkers } from '#core/payments/workers.ts'
 import { requestId } from '#core/request-id.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
@@ -27,7 +29,7 @@ import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
-import { collectionTables, served } from './api.ts'
+import { collectionTables, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { seedDemo } from './seed.ts'
@@ -72,14 +74,19 @@ export async function compose(parts: Parts): Promise<House> {
   const secret = secretKey(settings.dataDir, settings.secretKey)
   const kept = createKept((now) => nextMidnight(now, organisation.timeZone))
   const changes = await dropWhatChanges(database, kept)
-  const workers = [
+  const { jobs, start, stop } = jobQueue(database, log, organisation.timeZone, parts.pace)
+  const mail = mailsThrough(jobs, settings)
+  const { siteUrl } = settings
+  const providers = openProviders({ db, jobs, secret, siteUrl }, settings.payments)
+  const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees }
+  await start([
     ...collectionWorkers(db, collectionTables, collectionDesks),
     ...membershipWorkers(db, settings),
     ...liveWorkers(db),
     ...notificationWorkers(db),
     ...mailWorkers(db, settings),
-  ]
-  const { jobs, stop } = await startJobs(database, workers, log, organisation.timeZone, parts.pace)
+    ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
+  ])
 
   const unexpected = (error: unknown, request: Request) =>
     log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
@@ -89,10 +96,11 @@ export async function compose(parts: Parts): Promise<House> {
   const api = serveEndpoints([...calls, on(describeApi, () => description)], {
     db,
     jobs,
-    mail: mailsThrough(jobs, settings),
+    mail,
+    payments,
     media: mediaIn(uploadFolder),
     secret,
-    siteUrl: settings.siteUrl,
+    siteUrl,
     trustProxy: settings.trustProxy,
     identify: parts.identify ?? ((visit) => identify({ db, secret }, visit)),
     caughtUp: changes.caughtUp,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { idleServices } from '../testing/idle.ts'
 import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Problem } from './errors.ts'
@@ -25,7 +26,6 @@ const step = (summary: string, path: `/${string}`, fresh?: true) =>
     ...(fresh && { fresh }),
   })
 
-const never = () => Promise.reject(new Error('not used here'))
 const api = (caller = someone('editor', 7)) =>
   serveEndpoints(
     [
@@ -38,13 +38,8 @@ const api = (caller = someone('editor', 7)) =>
       on(step('Take a dangerous step', '/staff/leap/{id}', true), () => ({})),
     ],
     {
-      db: house.db,
-      jobs: { send: never },
-      mail: { send: never, resend: never, leaves: false },
-      media: { keepPicture: never },
+      ...idleServices(house.db),
       identify: async () => caller,
-      secret: '',
-      siteUrl: 'http://localhost',
       trustProxy: false,
       caughtUp: async () => {},
       unexpected: () => {},

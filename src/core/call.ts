@@ -6,6 +6,8 @@ import { Problem, problemShape } from './errors.ts'
 export type Call = <I extends z.ZodObject, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
+  /** A key for a call that must not act twice: the same for every try of it. */
+  key?: string,
 ) => Promise<z.output<O>>
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>
@@ -14,8 +16,14 @@ export const apiBase = '/api'
 
 export const callThrough =
   (fetch: Fetch): Call =>
-  async (endpoint, input) => {
-    const response = await fetch(...requestFor(endpoint, input))
+  async (endpoint, input, key) => {
+    const [path, init] = requestFor(endpoint, input)
+    const send = (extra: Record<string, string> = {}) => {
+      const headers = { ...init.headers, ...(key && { 'Idempotency-Key': key }), ...extra }
+      return fetch(path, { ...init, headers })
+    }
+    let response = await send()
+    if (response.status === 429) response = await send(await proofFor(response))
     if (!response.ok) throw await problemFrom(response)
     return endpoint.output.parse(await answerOf(endpoint, response))
   }
@@ -58,8 +66,17 @@ async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown
   return endpoint.paged ? { items: body, total: Number(response.headers.get('X-Total-Count')) } : body
 }
 
+/** Where the server asks for arithmetic before it goes on, does it; anything else is a refusal. */
+async function proofFor(response: Response): Promise<Record<string, string>> {
+  const problem = await problemFrom(response)
+  const { challenge } = problem.also
+  if (typeof challenge !== 'string') throw problem
+  const { proofHeader, solve } = await import('./proof-solver.ts')
+  return { [proofHeader]: await solve(challenge) }
+}
+
 async function problemFrom(response: Response) {
   const body = problemShape.safeParse(await response.json().catch(() => null))
-  const { detail, errors } = body.success ? body.data : { detail: 'Something went wrong.', errors: undefined }
-  return new Problem(response.status, detail, errors)
+  const { detail, errors, ...also } = body.success ? body.data : { detail: 'Something went wrong.' }
+  return new Problem(response.status, detail, errors, also)
 }

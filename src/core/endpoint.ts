@@ -22,6 +22,8 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   fresh?: true
   /** Staff put their own desk in order: nobody else is concerned, and the audit log says nothing of it. */
   own?: true
+  /** Must not act twice: the same `Idempotency-Key` gets the same answer. */
+  once?: true
   /** The request's body is a file, handed over as `bytes`. */
   upload?: { types: readonly string[]; limit: number }
   status?: 200 | 201

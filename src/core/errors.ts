@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The body of every refusal: what happened, and which field is at fault. */
-export const problemShape = z.object({
+export const problemShape = z.looseObject({
   detail: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
 })
@@ -10,16 +10,25 @@ export type ProblemBody = z.infer<typeof problemShape>
 export class Problem extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
+  /** What the body says besides: a new cart, a challenge. */
+  readonly also: Record<string, unknown>
 
-  constructor(status: number, detail: string, errors?: Record<string, string>) {
+  constructor(
+    status: number,
+    detail: string,
+    errors?: Record<string, string>,
+    also: Record<string, unknown> = {},
+  ) {
     super(detail)
     this.name = 'Problem'
     this.status = status
     this.errors = errors
+    this.also = also
   }
 
   get body(): ProblemBody {
-    return this.errors ? { detail: this.message, errors: this.errors } : { detail: this.message }
+    const said = { ...this.also, detail: this.message }
+    return this.errors ? { ...said, errors: this.errors } : said
   }
 }
 

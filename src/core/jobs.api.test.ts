@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../testing/database.ts'
 import type { Database } from './db.ts'
-import { job, startJobs, worker } from './jobs.ts'
+import { job, jobQueue, worker } from './jobs.ts'
 import { createLog } from './log.ts'
 
 const note = job('note', z.object({ words: z.string() }))
@@ -35,11 +35,12 @@ const workers = [
 ]
 
 let database: Database
-let house: Awaited<ReturnType<typeof startJobs>>
+let house: ReturnType<typeof jobQueue>
 let stopped: Promise<void> | undefined
 beforeAll(async () => {
   database = await openTestDatabase()
-  house = await startJobs(database, workers, log, 'Africa/Lagos', { polling: 0.5, retry: 0 })
+  house = jobQueue(database, log, 'Africa/Lagos', { polling: 0.5, retry: 0 })
+  await house.start(workers)
 })
 afterAll(async () => {
   await (stopped ?? house.stop())

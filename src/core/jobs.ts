@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -36,16 +36,16 @@ export const worker = <S extends z.ZodType>(
 /** Seconds between two looks for work, and, for tests, before every retry instead of what the job says. */
 export type Pace = { polling: number; retry?: number }
 
-export async function startJobs(
-  database: Database,
-  workers: Worker[],
-  log: Log,
-  timeZone: string,
-  pace: Pace = { polling: 2 },
-) {
-  const boss = new PgBoss({ ...database.boss, schedule: workers.some((each) => each.every) })
+export type Queue = {
+  /** Sends work from now on; whoever does it comes with `start`. */
+  jobs: Jobs
+  start: (workers: readonly Worker[]) => Promise<void>
+  stop: () => Promise<void>
+}
+
+export function jobQueue(database: Database, log: Log, timeZone: string, pace: Pace = { polling: 2 }): Queue {
+  const boss = new PgBoss({ ...database.boss })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
   const jobs: Jobs = {
     send: async (trx, { name, data: schema }, data, at) => {
       const parsed = schema.parse(data)
@@ -53,21 +53,36 @@ export async function startJobs(
       await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
   }
-  for (const { job, work, every } of workers) {
+  const take = async ({ job, work, every }: Worker) => {
     const { limit, delay } = job.retry ?? { limit: 5, delay: 5 }
     const waits =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
     await boss.createQueue(job.name, { retryLimit: limit, ...waits })
-    const options = { pollingIntervalSeconds: pace.polling }
-    await boss.work(job.name, options, async (batch: { data: unknown }[]) => {
-      for (const each of batch) {
-        await work(each.data, jobs).catch((error: unknown) => {
-          log.error({ err: error, job: job.name }, 'job failed')
-          throw error
-        })
+    // Many at a time, but each stands and falls by itself.
+    const options = { pollingIntervalSeconds: pace.polling, batchSize: 20, perJobResults: true } as const
+    await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
+      const results: JobResult[] = []
+      for (const { id, data } of batch) {
+        results.push(
+          await work(data, jobs).then(
+            () => ({ id, status: 'completed' }),
+            (error: unknown) => {
+              log.error({ err: error, job: job.name }, 'job failed')
+              return { id, status: 'failed', output: { message: String(error) } }
+            },
+          ),
+        )
       }
+      return results
     })
     if (every) await boss.schedule(job.name, every, {}, { tz: timeZone })
   }
-  return { jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000 }) }
+  return {
+    jobs,
+    start: async (workers) => {
+      await boss.start()
+      for (const each of workers) await take(each)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openTestDatabase } from '../testing/database.ts'
 import { type Manner, openSmtp } from '../testing/smtp.ts'
 import type { Database } from './db.ts'
-import { startJobs } from './jobs.ts'
+import { jobQueue } from './jobs.ts'
 import { createLog } from './log.ts'
 import { type Mail, type Mails, mailsThrough, mailWorkers, mostTries } from './mail.ts'
 import { migrate } from './migrate.ts'
@@ -14,14 +14,15 @@ const log = createLog('info', { write: (line: string) => void lines.push(line) }
 const hurry = { polling: 0.5, retry: 0 }
 let database: Database
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let jobs: Awaited<ReturnType<typeof startJobs>>
+let jobs: ReturnType<typeof jobQueue>
 let mails: Mails
 beforeAll(async () => {
   database = await openTestDatabase()
   await migrate(database)
   smtp = await openSmtp()
   const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
-  jobs = await startJobs(database, mailWorkers(database.db, settings), log, 'UTC', hurry)
+  jobs = jobQueue(database, log, 'UTC', hurry)
+  await jobs.start(mailWorkers(database.db, settings))
   mails = mailsThrough(jobs.jobs, settings)
 })
 afterAll(async () => {

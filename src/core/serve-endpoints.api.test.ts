@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { posts } from '#slices/blog/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { idleServices } from '../testing/idle.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
@@ -35,15 +36,9 @@ const echo = endpoint({
 })
 let heard: unknown
 const member = someone('member')
-const never = () => Promise.reject(new Error('not used here'))
 const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) => ({
-  db: house.db,
-  jobs: { send: never },
-  mail: { send: never, resend: never, leaves: false },
-  media: { keepPicture: never },
+  ...idleServices(house.db),
   identify: async () => caller,
-  secret: 'a secret of the tests',
-  siteUrl: 'http://localhost',
   trustProxy: false,
   caughtUp: async () => {},
   unexpected,

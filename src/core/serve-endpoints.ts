@@ -6,13 +6,14 @@ import { apiBase } from './call.ts'
 import type { Db } from './db.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { Problem } from './errors.ts'
+import { onceByKey } from './idempotency.ts'
 import { pageLinks } from './paging.ts'
 import { limitedBody } from './request-body.ts'
 import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
-export type Services = Omit<Context, 'caller' | 'now' | 'visit' | 'note' | 'goodUntil'> & {
+export type Services = Omit<Context, 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey'> & {
   trustProxy: boolean
   identify: (visit: Visit) => Promise<Caller>
   /** Resolves once this node has dropped what the last write made stale. */
@@ -34,7 +35,8 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
     const { endpoint } = each
     const { method, kept } = endpoint
     const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.own
-    const run = isStaffAct ? recorded(each) : each.run
+    const acting = isStaffAct ? recorded(each) : each.run
+    const run = endpoint.once ? onceByKey({ endpoint, run: acting }) : acting
     api.on(method, honoPath(endpoint.path), async (c) => {
       // A kept answer is for everybody, so whoever asks first must not shape it.
       if (method !== 'GET' && fromAnotherSite(c.req.raw, siteUrl)) {

@@ -6,6 +6,7 @@ import { invalid } from './errors.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mails } from './mail.ts'
 import type { Media } from './media.ts'
+import type { PaymentHouse } from './payments/house.ts'
 import type { Visit } from './visit.ts'
 
 /** What an endpoint's handler has to work with, besides its input. */
@@ -16,11 +17,14 @@ export type Context = {
   mail: Mails
   siteUrl: string
   media: Media
+  payments: PaymentHouse
   /** The house's own key, for what must be derived or sealed. */
   secret: string
   visit: Visit
   caller: Caller
   now: Date
+  /** The same for every try of a call that must not act twice, if its sender says so. */
+  requestKey?: string
   /** What the audit log should say of this act besides the endpoint's summary; never anything private. */
   note: (text: string) => void
   /** Says that from this moment on the clock alone makes the answer another, if it is one that is kept. */

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
+const unpaid = { PAYMENTS: 'sandbox' }
+
 test('without any setting the house opens on this machine only, with demo content', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
@@ -17,6 +19,7 @@ test('without any setting the house opens on this machine only, with demo conten
     trustProxy: false,
     logLevel: 'warn',
     metricsToken: undefined,
+    payments: { stripe: null, paypal: null },
     public: false,
   })
 })
@@ -27,11 +30,13 @@ test('an empty setting counts as not given', () => {
 
 test('the address of the site follows the port unless it is given, and loses its last slash', () => {
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
-  expect(readSettings({ SITE_URL: 'https://www.example.org/' }).siteUrl).toBe('https://www.example.org')
+  expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org/' }).siteUrl).toBe(
+    'https://www.example.org',
+  )
 })
 
 test('a site with https is public and logs more; localhost never is', () => {
-  expect(readSettings({ SITE_URL: 'https://www.example.org' })).toMatchObject({
+  expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org' })).toMatchObject({
     public: true,
     logLevel: 'info',
   })
@@ -39,7 +44,9 @@ test('a site with https is public and logs more; localhost never is', () => {
     public: false,
     logLevel: 'warn',
   })
-  expect(readSettings({ SITE_URL: 'https://www.example.org', LOG_LEVEL: 'error' }).logLevel).toBe('error')
+  expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org', LOG_LEVEL: 'error' }).logLevel).toBe(
+    'error',
+  )
 })
 
 test.each([
@@ -74,7 +81,9 @@ const project = join(import.meta.dirname, '../..')
 const example = readFileSync(join(project, '.env.example'), 'utf8')
 
 test('.env.example lists exactly the settings that are read', () => {
-  const source = readFileSync(join(import.meta.dirname, 'settings.ts'), 'utf8')
+  const source = ['settings.ts', 'payments/settings.ts']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('')
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1])
   const listed = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
   expect(read).toContain('PORT')
@@ -87,4 +96,32 @@ test('.env.example as it stands, uncommented, is a valid set of settings', () =>
     value,
   ])
   expect(readSettings(Object.fromEntries(lines)).port).toBe(3000)
+})
+
+const https = { SITE_URL: 'https://www.example.org' }
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('a public site takes real payments, or says by name that it does not', () => {
+  expect(() => readSettings(https)).toThrow(/STRIPE_SECRET_KEY.*PAYMENTS=sandbox/s)
+  expect(readSettings({ ...https, PAYMENTS: 'sandbox' }).payments.stripe).toBeNull()
+  expect(readSettings({ ...https, ...stripe }).payments.stripe?.secretKey).toBe('sk_test_1')
+})
+
+test('half a set of keys is refused with what is missing, and never with their values', () => {
+  const { STRIPE_WEBHOOK_SECRET: _, ...half } = stripe
+  expect(() => readSettings(half)).toThrow('Wrong setting: STRIPE_WEBHOOK_SECRET should be set too')
+  expect(() => readSettings({ PAYPAL_CLIENT_ID: 'hush' })).toThrow(
+    /^Wrong setting: PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID should be set too$/,
+  )
+})
+
+test('live keys need a real PostgreSQL, unless the risk is taken by name', () => {
+  const live = { ...https, ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }
+  expect(() => readSettings(live)).toThrow(/DATABASE_URL/)
+  expect(readSettings({ ...live, ALLOW_EMBEDDED_DB: '1' }).payments.stripe).not.toBeNull()
+  expect(readSettings({ ...live, DATABASE_URL: 'postgres://localhost/x' }).payments.stripe).not.toBeNull()
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { organisation } from './organisation.ts'
+import { type PaymentSettings, paymentEnvironment, paymentSettings } from './payments/settings.ts'
 import { StartError } from './start-error.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
@@ -30,6 +31,7 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'should look like smtps://user:password@mail.example.org' })
     .optional(),
   MAIL_FROM: z.email('should be an e-mail address').optional(),
+  ...paymentEnvironment,
   METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
 })
 
@@ -47,6 +49,7 @@ export type Settings = Readonly<{
   metricsToken: string | undefined
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  payments: PaymentSettings
   /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
   public: boolean
 }>
@@ -76,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: values.METRICS_TOKEN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    payments: paymentSettings(values, isPublic),
     public: isPublic,
   }
 }

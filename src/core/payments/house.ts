@@ -30,6 +30,7 @@ export type Providers = {
   /** By card: the first that is set up. */
   card: Provider
   paypal: Provider | null
+  all: readonly Provider[]
   named: (name: ProviderName) => Provider
 }
 

@@ -47,6 +47,8 @@ export type Found = {
   handle: string | null
   /** `approved`: the payer agreed, and the money is ours to take. */
   state: 'created' | 'requires_action' | 'approved' | 'processing' | 'captured' | 'failed' | 'canceled'
+  /** The subscription that it collects for. */
+  subscription: string | null
   /** How often a card was refused. */
   declines: number
   captures: readonly FoundCapture[]

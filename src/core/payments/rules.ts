@@ -58,6 +58,15 @@ export const disputeMoves: Record<'open' | 'won' | 'lost', readonly ('won' | 'lo
   lost: [],
 }
 
+export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled'
+export const subscriptionMoves: Record<SubscriptionState, readonly SubscriptionState[]> = {
+  incomplete: ['active', 'canceled'],
+  active: ['past_due', 'paused', 'canceled'],
+  past_due: ['active', 'paused', 'canceled'],
+  paused: ['active', 'past_due', 'canceled'],
+  canceled: [],
+}
+
 export type Move = 'same' | 'moves' | 'stale' | 'illegal'
 
 /** A move backwards is old news, and nothing happens; one that no way leads to is refused. */

@@ -6,6 +6,7 @@ import type { Found, Provider } from './port.ts'
 import { takeBack } from './refund.ts'
 import { moveIn, type PayableState, payableMoves, payableState, paymentMoves, paymentState } from './rules.ts'
 import { takeCapture, takeDispute, takeRefund } from './take.ts'
+import { takeSubscription } from './take-subscription.ts'
 
 /** A card that was refused so often on one payment is not the payer's own. */
 export const mostDeclines = 5
@@ -17,6 +18,9 @@ export const mostDeclines = 5
 export async function settle(house: PaymentHouse, provider: Provider, reference: string): Promise<void> {
   let found = await provider.lookUp(reference)
   if (!found) return
+  if (found.subscription && !(await isKnown(house.db, provider, reference))) {
+    await takeSubscription(house, provider, found.subscription)
+  }
   if (found.state === 'approved' && (await isWanted(house.db, provider, reference, found))) {
     await provider.complete(reference)
     found = (await provider.lookUp(reference)) ?? found
@@ -30,6 +34,28 @@ export async function settle(house: PaymentHouse, provider: Provider, reference:
   }
 }
 
+/** A subscription as its provider knows it, and the money of each of its invoices that is still awaited. */
+export async function settleSubscription(house: PaymentHouse, provider: Provider, reference: string) {
+  const payments = await takeSubscription(house, provider, reference)
+  if (payments.length === 0) return
+  const awaited = await house.db
+    .selectFrom('payment')
+    .select('reference')
+    .where('provider', '=', provider.name)
+    .where('reference', 'in', payments)
+    .where('state', 'in', ['created', 'requires_action', 'processing', 'failed', 'canceled'])
+    .execute()
+  for (const each of awaited) if (each.reference) await settle(house, provider, each.reference)
+}
+
+/** Looks anew at something to be paid whose payments were called off here. */
+export async function settlePayable(house: PaymentHouse, id: number): Promise<void> {
+  await house.db.transaction().execute(async (trx) => movePayable(house, trx, await lockPayable(trx, id)))
+}
+
+const lockPayable = (trx: Db, id: number) =>
+  trx.selectFrom('payable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 async function write(house: PaymentHouse, trx: Db, provider: Provider, reference: string, found: Found) {
   const payment = await matched(trx, provider, reference, found.handle)
   if (!payment) {
@@ -38,12 +64,7 @@ async function write(house: PaymentHouse, trx: Db, provider: Provider, reference
     for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
     return
   }
-  const payable = await trx
-    .selectFrom('payable')
-    .selectAll()
-    .where('id', '=', payment.payable_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const payable = await lockPayable(trx, payment.payable_id)
   for (const capture of found.captures) {
     await takeCapture(house, trx, provider.name, capture, { payable, payment })
   }
@@ -53,14 +74,20 @@ async function write(house: PaymentHouse, trx: Db, provider: Provider, reference
   await movePayable(house, trx, payable)
 }
 
-/** By the provider's name for it, or, where its answer never reached us, by ours. */
-async function matched(trx: Db, provider: Provider, reference: string, handle: string | null) {
-  const known = await trx
+const isKnown = async (db: Db, provider: Provider, reference: string) =>
+  (await byReference(db, provider, reference)) !== undefined
+
+const byReference = (db: Db, provider: Provider, reference: string) =>
+  db
     .selectFrom('payment')
     .selectAll()
     .where('provider', '=', provider.name)
     .where('reference', '=', reference)
     .executeTakeFirst()
+
+/** By the provider's name for it, or, where its answer never reached us, by ours. */
+async function matched(trx: Db, provider: Provider, reference: string, handle: string | null) {
+  const known = await byReference(trx, provider, reference)
   if (known || handle === null) return known
   return trx
     .updateTable('payment')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisation } from '#core/organisation.ts'
 import type { Context } from '#core/served.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { idleServices } from '../../testing/idle.ts'
 import { liturgyApi } from './api.ts'
 import { LiturgicalDay, today } from './contract.ts'
 import { liturgicalDay } from './rules.ts'
@@ -14,16 +15,10 @@ afterAll(() => house.close())
 
 /** The endpoint itself, at another moment than now. */
 async function dayAt(moment: string): Promise<LiturgicalDay> {
-  const never = () => Promise.reject(new Error('not used here'))
   const none = () => undefined
   const context: Context = {
-    db: house.db,
-    jobs: { send: never },
-    mail: { send: never, resend: never, leaves: false },
-    siteUrl: '',
+    ...idleServices(house.db),
     note: none,
-    media: { keepPicture: never },
-    secret: '',
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
     now: new Date(moment),

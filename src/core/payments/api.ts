@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db.ts'
+import { notFound, Problem } from '../errors.ts'
+import { limit } from '../limit.ts'
+import { on, type Served } from '../served.ts'
+import { type Outcome, type PayStep, payOtherwise, settlePayment } from './contract.ts'
+import type { Payment, PaymentHouse } from './house.ts'
+import type { Intent, Provider } from './port.ts'
+import type { PayableState } from './rules.ts'
+import { settle } from './settle.ts'
+import { atProvider, payBy } from './start.ts'
+
+const outcomes: Record<PayableState, Outcome['outcome']> = {
+  pending: 'open',
+  paid: 'paid',
+  partially_refunded: 'paid',
+  disputed: 'paid',
+  refunded: 'given back',
+  failed: 'failed',
+  abandoned: 'given up',
+}
+
+export function payStep(
+  { providers }: PaymentHouse,
+  payment: Payment,
+  provider: Provider,
+  intent: Intent,
+): PayStep {
+  const { handle, amount, currency } = payment
+  const others = providers.all.filter((each) => each !== provider)
+  return {
+    handle,
+    provider: provider.name,
+    publicKey: provider.publicKey,
+    clientSecret: intent.clientSecret,
+    amount,
+    currency,
+    others: others.map(({ name, publicKey }) => ({ provider: name, publicKey })),
+  }
+}
+
+async function byHandle(db: Db, handle: string) {
+  const payment = await db.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirst()
+  if (!payment) throw notFound('This payment')
+  return payment
+}
+
+export const paymentsApi: readonly Served[] = [
+  on(settlePayment, async ({ handle }, { db, payments, visit }) => {
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    const payment = await byHandle(db, handle)
+    if (payment.reference) {
+      await settle(payments, payments.providers.named(payment.provider), payment.reference)
+    }
+    const payable = await db
+      .selectFrom('payable')
+      .select(['state', 'amount', 'currency'])
+      .where('id', '=', payment.payable_id)
+      .executeTakeFirstOrThrow()
+    return { outcome: outcomes[payable.state], amount: payable.amount, currency: payable.currency }
+  }),
+
+  on(payOtherwise, async ({ handle, provider: name }, { db, payments, visit }) => {
+    await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+    const before = await byHandle(db, handle)
+    const provider = payments.providers.all.find((each) => each.name === name)
+    if (!provider) throw new Problem(400, 'This way to pay is not set up here.')
+    const payment = await payBy(payments, before.payable_id, provider, randomUUID())
+    const intent = await atProvider(payments, payment, { description: 'Your payment' }, provider.createIntent)
+    return payStep(payments, payment, provider, intent)
+  }),
+]
