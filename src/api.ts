@@ -12,6 +12,8 @@ import { blogApi } from '#slices/blog/api.ts'
 import { bookmarksData } from '#slices/bookmarks/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
 import { galleryApi } from '#slices/gallery/api.ts'
+import { givingApi } from '#slices/giving/api.ts'
+import { giftPayee } from '#slices/giving/payee.ts'
 import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
@@ -30,7 +32,7 @@ import { deskApi } from './desk.ts'
 const ownData: readonly OwnData[] = [accountData, bookmarksData]
 
 /** Who is told when money moves, by what it was for. */
-export const payees: PaymentHouse['payees'] = {}
+export const payees: PaymentHouse['payees'] = { gift: giftPayee }
 
 /** Every call of the house. */
 export const served: readonly Served[] = [
@@ -51,6 +53,7 @@ export const served: readonly Served[] = [
   ...liturgyApi,
   ...searchApi,
   ...liveApi,
+  ...givingApi,
   ...pictureApi,
   ...paymentsApi,
   ...sandboxApi,
@@ -70,4 +73,5 @@ export const collectionTables = [
   'children_story',
   'gallery_picture',
   'advert',
+  'purpose',
 ] as const

@@ -32,7 +32,7 @@ import { notificationWorkers } from '#slices/notifications/api.ts'
 import { collectionTables, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
-import { seedDemo } from './seed.ts'
+import { seedDemo, seedFirst } from './seed.ts'
 
 export type House = Http & {
   /** The way to the first account, while there is none. */
@@ -140,5 +140,6 @@ async function prepare(database: Database, { demo }: Settings, progress: (step: 
   if (run.length > 0) {
     progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
   }
+  await seedFirst(database.db, new Date())
   if (demo && (await seedDemo(database.db, new Date()))) progress('Wrote the demo ministry')
 }

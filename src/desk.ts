@@ -48,6 +48,12 @@ export const collectionDesks = [
     address: '/admin/ministry/branches',
   }),
   collectionDesk({
+    table: 'purpose',
+    needs: 'money',
+    kind: 'Purposes',
+    address: '/admin/donations/purposes',
+  }),
+  collectionDesk({
     table: 'policy_entry',
     needs: 'content',
     kind: 'Policy',

@@ -5,19 +5,30 @@ import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
 import { seedEvents } from '#slices/events/seed.ts'
 import { seedGallery } from '#slices/gallery/seed.ts'
+import { seedPurposes } from '#slices/giving/seed.ts'
 import { seedKids } from '#slices/kids/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
 import { seedTestimonies } from '#slices/testimonies/seed.ts'
 
-/** Fills a new installation with a complete demo ministry, once, however many nodes start together. */
+/** What every installation begins with, demo or not. */
+export async function seedFirst(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await isFirst(trx, 'purposes')) await seedPurposes(trx, now)
+  })
+}
+
+/** Once, however many nodes start together. */
+async function isFirst(trx: Db, step: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into installation (step) values (${step}) on conflict do nothing returning step`.execute(trx)
+  return rows.length > 0
+}
+
+/** Fills a new installation with a complete demo ministry. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { rows } =
-      await sql`insert into installation (step) values ('demo') on conflict do nothing returning step`.execute(
-        trx,
-      )
-    if (rows.length === 0) return false
+    if (!(await isFirst(trx, 'demo'))) return false
     await seedBlog(trx, now)
     await seedAbout(trx, now)
     await seedPolicy(trx, now)

@@ -5,7 +5,6 @@ import { limit } from '../limit.ts'
 import { on, type Served } from '../served.ts'
 import { type Outcome, type PayStep, payOtherwise, settlePayment } from './contract.ts'
 import type { Payment, PaymentHouse } from './house.ts'
-import type { Intent, Provider } from './port.ts'
 import type { PayableState } from './rules.ts'
 import { settle } from './settle.ts'
 import { atProvider, payBy } from './start.ts'
@@ -20,19 +19,15 @@ const outcomes: Record<PayableState, Outcome['outcome']> = {
   abandoned: 'given up',
 }
 
-export function payStep(
-  { providers }: PaymentHouse,
-  payment: Payment,
-  provider: Provider,
-  intent: Intent,
-): PayStep {
+export function payStep({ providers }: PaymentHouse, payment: Payment, clientSecret: string): PayStep {
   const { handle, amount, currency } = payment
+  const provider = providers.named(payment.provider)
   const others = providers.all.filter((each) => each !== provider)
   return {
     handle,
     provider: provider.name,
     publicKey: provider.publicKey,
-    clientSecret: intent.clientSecret,
+    clientSecret,
     amount,
     currency,
     others: others.map(({ name, publicKey }) => ({ provider: name, publicKey })),
@@ -67,6 +62,6 @@ export const paymentsApi: readonly Served[] = [
     if (!provider) throw new Problem(400, 'This way to pay is not set up here.')
     const payment = await payBy(payments, before.payable_id, provider, randomUUID())
     const intent = await atProvider(payments, payment, { description: 'Your payment' }, provider.createIntent)
-    return payStep(payments, payment, provider, intent)
+    return payStep(payments, payment, intent.clientSecret)
   }),
 ]

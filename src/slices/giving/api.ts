@@ -1,0 +1,148 @@
+import { memberOf } from '#core/access.ts'
+import { deskApi, there } from '#core/collection-api.ts'
+import { onMove } from '#core/collection-order-api.ts'
+import type { Kind } from '#core/collection-store.ts'
+import { invalid, notFound, Problem } from '#core/errors.ts'
+import { limit } from '#core/limit.ts'
+import { currency } from '#core/money.ts'
+import { settle } from '#core/payments/settle.ts'
+import { changeSubscription } from '#core/payments/subscribe.ts'
+import { on, type Served } from '#core/served.ts'
+import {
+  changeCard,
+  changeRecurring,
+  createPaymentIntent,
+  Donation,
+  GivingOnly,
+  mailRecurringLinks,
+  movePurpose,
+  ownGifts,
+  type Purpose,
+  purposes,
+  readGift,
+  readRecurring,
+  settleGift,
+  texts,
+} from './contract.ts'
+import { donate, giveHosted, isHosted, withErrorName } from './donate.ts'
+import { manageAddress, recurringLinksLetter } from './letters.ts'
+import {
+  giftByToken,
+  giftOf,
+  giftsOfMember,
+  giftsOfSubscription,
+  paymentsOfGift,
+  purposeStore,
+  raisedFor,
+  recurringByHandle,
+  recurringOf,
+  recurringOfEmail,
+  recurringOfMember,
+} from './store.ts'
+import type { PurposeColumns } from './tables.ts'
+
+const purposeOf =
+  (raised: ReadonlyMap<number, number>) =>
+  ({ id, name, description, goal, rhythm }: PurposeColumns & Kind): Purpose => ({
+    id,
+    name,
+    description,
+    goal,
+    rhythm,
+    raised: raised.get(id) ?? 0,
+  })
+
+export const givingApi: Served[] = [
+  on(purposes.list, async (asked, { db }) => {
+    const { items, total } = await purposeStore.listPublished(db, asked)
+    return { items: items.map(purposeOf(await raisedFor(db, currency))), total }
+  }),
+  on(purposes.read, async ({ id }, { db }) =>
+    purposeOf(await raisedFor(db, currency))(there(purposes, await purposeStore.findPublished(db, id))),
+  ),
+  ...deskApi(purposes, purposeStore, {
+    draft: ({ name, description, goal, rhythm }) => ({ name, description, goal, rhythm }),
+    columns: (draft) => draft,
+  }),
+  onMove(movePurpose, purposes, purposeStore),
+
+  on(createPaymentIntent, (body, context) => {
+    if (isHosted(body)) {
+      return withErrorName(async () => giveHosted(context, checked(GivingOnly.safeParse(body))))
+    }
+    return donate(context, checked(Donation.safeParse(body)))
+  }),
+
+  on(readGift, async ({ token }, { db }) => {
+    const gift = await giftByToken(db, token)
+    if (!gift) throw notFound('This gift')
+    return giftOf(gift)
+  }),
+
+  on(settleGift, async ({ token }, { db, payments, visit }) => {
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    const found = await paymentsOfGift(db, token)
+    for (const { provider, reference } of found) {
+      if (reference) await settle(payments, payments.providers.named(provider), reference)
+    }
+    const gift = await giftByToken(db, token)
+    if (!gift) throw notFound('This gift')
+    return giftOf(gift)
+  }),
+
+  on(ownGifts, async (_, { db, caller }) => {
+    const { id } = memberOf(caller)
+    const [gifts, recurring] = [await giftsOfMember(db, id), await recurringOfMember(db, id)]
+    return { gifts: gifts.map(giftOf), recurring: recurring.map(recurringOf) }
+  }),
+
+  on(readRecurring, async ({ token }, { db }) => {
+    const subscription = await recurringByHandle(db, token)
+    if (!subscription) throw notFound('This recurring gift')
+    const gifts = await giftsOfSubscription(db, subscription.id)
+    return { ...recurringOf(subscription), gifts: gifts.map(giftOf) }
+  }),
+
+  on(changeRecurring, async ({ token, to, amount }, { db, payments, visit }) => {
+    await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
+    const before = await recurringByHandle(db, token)
+    if (!before) throw notFound('This recurring gift')
+    if (before.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
+    if (to === 'amount' && amount === undefined)
+      throw new Problem(400, texts.enterAmount, { amount: texts.enterAmount })
+    await changeSubscription(payments, before, to === 'amount' ? { to, amount: amount ?? 0 } : { to })
+    const after = await recurringByHandle(db, token)
+    return recurringOf(after ?? before)
+  }),
+
+  on(changeCard, async ({ token }, { db, payments, siteUrl, visit }) => {
+    await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
+    const found = await recurringByHandle(db, token)
+    if (!found?.reference) throw notFound('This recurring gift')
+    const { recurring } = payments.providers.named(found.provider)
+    if (!recurring) throw new Problem(409, 'The card cannot be changed here.')
+    return { url: await recurring.changeCard(found.reference, manageAddress(siteUrl, token)) }
+  }),
+
+  on(mailRecurringLinks, async ({ email }, { db, mail, siteUrl, visit }) => {
+    await limit(db, [
+      { key: `recurring links ${visit.address}`, most: 10, seconds: 3600 },
+      { key: `recurring links ${email.toLowerCase()}`, most: 3, seconds: 3600 },
+    ])
+    const found = (await recurringOfEmail(db, email)).map(recurringOf)
+    if (found.length > 0) {
+      await db
+        .transaction()
+        .execute((trx) => mail.send(trx, { to: email, ...recurringLinksLetter(found, siteUrl) }))
+    }
+    // The same answer for everybody: who gives here is nobody's business.
+    return { message: 'If there are recurring gifts under this address, their links are on the way to it.' }
+  }),
+]
+
+function checked<T>(
+  parsed: { success: true; data: T } | { success: false; error: { issues: Parameters<typeof invalid>[0] } },
+): T {
+  if (!parsed.success) throw invalid(parsed.error.issues)
+  return parsed.data
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { collection } from '#core/collection.ts'
+import { moveIn } from '#core/collection-order.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { formatMoney, moneyField, mostAmount } from '#core/money.ts'
+import { PayStep } from '#core/payments/contract.ts'
+import { rhythms } from '#core/payments/port.ts'
+
+/** The specification's words. */
+export const texts = {
+  emailRequired: 'Email Address is Required',
+  choosePurpose: 'Please select a purpose for donation',
+  enterAmount: 'Enter amount',
+  failed: 'Unable to process donation',
+  redirectFailed: 'Unable to process giving request.',
+  wentWrong: 'Something went wrong.',
+  waiting: 'Please Wait...',
+} as const
+
+/** As people read them. */
+export const rhythmNames = {
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  termly: 'Termly',
+  annually: 'Annually',
+} as const satisfies Record<(typeof rhythms)[number], string>
+
+const Purpose = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Minor units; null where there is no end to it. */
+  goal: z.int().nullable(),
+  raised: z.int(),
+  rhythm: z.enum(rhythms).nullable(),
+})
+export type Purpose = z.infer<typeof Purpose>
+
+const PurposeDraft = z.object({
+  name: z.string().trim().min(1, 'Enter a name').max(100, 'The name may have at most 100 characters'),
+  description: z.string().trim().max(5000, 'The description may have at most 5,000 characters'),
+  goal: z
+    .int('Enter the goal in dollars')
+    .positive('Enter the goal in dollars')
+    .max(mostAmount * 100)
+    .nullable(),
+  rhythm: z.enum(rhythms).nullable(),
+})
+export type PurposeDraft = z.infer<typeof PurposeDraft>
+
+const kit = collection({
+  table: 'purpose',
+  noun: 'purpose',
+  path: '/giving/purposes',
+  item: Purpose,
+  draft: PurposeDraft,
+  pageSize: 100,
+  manage: can('money'),
+  order: 'by hand',
+})
+/** What the public reads changes with every gift. */
+const kept = ['purpose', 'ledger_tx']
+export const purposes = { ...kit, list: { ...kit.list, kept }, read: { ...kit.read, kept } }
+export const movePurpose = moveIn(purposes)
+
+/** Thieves try stolen cards with the smallest sums. */
+export const leastGift = 100
+
+const amount = moneyField({
+  missing: texts.enterAmount,
+  least: leastGift,
+  tooLittle: `The smallest gift is ${formatMoney(leastGift)}`,
+})
+
+const Email = z
+  .string(texts.emailRequired)
+  .trim()
+  .min(1, texts.emailRequired)
+  .pipe(z.email('This e-mail address is not complete').max(200))
+
+/** What a donor fills in, checked in the specification's order. */
+export const Donation = z.object({
+  email: Email,
+  donationPurpose: z
+    .string(texts.choosePurpose)
+    .trim()
+    .min(1, texts.choosePurpose)
+    .max(100, 'At most 100 characters'),
+  amount,
+  name: z.string().trim().max(100, 'At most 100 characters').optional(),
+  /** Comes back by itself; left out, it is given once. */
+  rhythm: z.enum(rhythms).optional(),
+  /** The donor adds what the provider keeps. */
+  coverFee: z.boolean().optional(),
+})
+
+/** With the amount alone, the provider's own page is asked for. */
+export const GivingOnly = z.object({ amount })
+
+export const createPaymentIntent = endpoint({
+  summary: 'Give: with e-mail and purpose here on the site, with an amount alone on a page of the provider',
+  method: 'POST',
+  path: '/donate/create-payment-intent',
+  access: 'anyone',
+  // Checked by `Donation` or `GivingOnly`, whichever it is.
+  input: z.object({
+    email: z.unknown().optional(),
+    donationPurpose: z.unknown().optional(),
+    amount: z.unknown().optional(),
+    name: z.unknown().optional(),
+    rhythm: z.unknown().optional(),
+    coverFee: z.unknown().optional(),
+  }),
+  output: z.union([
+    z.object({ clientSecret: z.string(), pay: PayStep, gift: z.uuid() }),
+    z.object({ id: z.string(), url: z.string() }),
+  ]),
+  once: true,
+})
+
+const Gift = z.object({
+  token: z.uuid(),
+  amount: z.int(),
+  feeCover: z.int(),
+  currency: z.string(),
+  purpose: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['pending', 'complete', 'partially_refunded', 'refunded', 'disputed', 'failed', 'abandoned']),
+  refunded: z.int(),
+  receiptNumber: z.string().nullable(),
+  created: z.iso.datetime(),
+  paid: z.iso.datetime().nullable(),
+  rhythm: z.enum(rhythms).nullable(),
+})
+export type Gift = z.infer<typeof Gift>
+
+const byToken = z.object({ token: z.uuid('This link is not complete') })
+
+export const readGift = endpoint({
+  summary: 'One gift, for whoever holds its link',
+  method: 'GET',
+  path: '/giving/gifts/{token}',
+  access: 'anyone',
+  input: byToken,
+  output: Gift,
+})
+
+export const settleGift = endpoint({
+  summary: 'One gift, after the provider was asked how its payment stands',
+  method: 'POST',
+  path: '/giving/gifts/{token}/settle',
+  access: 'anyone',
+  input: byToken,
+  output: Gift,
+})
+
+const RecurringGift = z.object({
+  token: z.uuid(),
+  amount: z.int(),
+  currency: z.string(),
+  purpose: z.string(),
+  rhythm: z.enum(rhythms),
+  state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
+  nextCharge: z.iso.datetime().nullable(),
+  since: z.iso.datetime(),
+})
+export type RecurringGift = z.infer<typeof RecurringGift>
+
+export const ownGifts = endpoint({
+  summary: 'What the member has given, and gives again and again',
+  method: 'GET',
+  path: '/giving/own',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ gifts: z.array(Gift), recurring: z.array(RecurringGift) }),
+})
+
+export const readRecurring = endpoint({
+  summary: 'A gift that comes back, for whoever holds its link, with what it gave so far',
+  method: 'GET',
+  path: '/giving/recurring/{token}',
+  access: 'anyone',
+  input: byToken,
+  output: RecurringGift.extend({ gifts: z.array(Gift) }),
+})
+
+export const changeRecurring = endpoint({
+  summary: 'Change the amount of a gift that comes back, pause it, go on, or stop it',
+  method: 'POST',
+  path: '/giving/recurring/{token}/change',
+  access: 'anyone',
+  input: byToken.extend({
+    to: z.enum(['amount', 'paused', 'active', 'canceled']),
+    amount: amount.optional(),
+  }),
+  output: RecurringGift,
+})
+
+export const changeCard = endpoint({
+  summary: 'The page of the provider where another card is given',
+  method: 'POST',
+  path: '/giving/recurring/{token}/card',
+  access: 'anyone',
+  input: byToken,
+  output: z.object({ url: z.string() }),
+})
+
+export const mailRecurringLinks = endpoint({
+  summary: 'Mail the links of all gifts that come back to their donor',
+  method: 'POST',
+  path: '/giving/recurring-links',
+  access: 'anyone',
+  input: z.object({ email: Email }),
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type Caller, memberOf } from '#core/access.ts'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { currency } from '#core/money.ts'
+import { payStep } from '#core/payments/api.ts'
+import type { Payment } from '#core/payments/house.ts'
+import { atProvider, beginPayment } from '#core/payments/start.ts'
+import { beginSubscription, subscribeAtProvider } from '#core/payments/subscribe.ts'
+import { withstand } from '#core/proof-of-work.ts'
+import type { Context } from '#core/served.ts'
+import type { Donation, GivingOnly } from './contract.ts'
+import { giftAddress } from './letters.ts'
+import { general, others } from './purposes.ts'
+import { feeCover } from './rules.ts'
+import { giftsAccount, purposeNamed } from './store.ts'
+
+type Given = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
+
+/** Forms like these are where thieves try stolen cards. */
+const withstandThieves = (context: Context, email: string) =>
+  withstand(context, {
+    easy: [
+      { key: `give ${context.visit.address}`, most: 8, seconds: 600 },
+      { key: `give ${email.toLowerCase()}`, most: 8, seconds: 600 },
+      { key: 'give', most: 120, seconds: 60 },
+    ],
+    hard: [
+      { key: `give proven ${context.visit.address}`, most: 60, seconds: 600 },
+      { key: 'give proven', most: 600, seconds: 60 },
+    ],
+  })
+
+/** A gift on the site itself: the browser goes on with the client secret. */
+export async function donate(context: Context, given: z.output<typeof Donation>) {
+  const { payments } = context
+  await withstandThieves(context, given.email)
+  const provider = payments.providers.card
+  const ask = await askFor(context, given)
+  const about = { description: `Gift: ${ask.fund}`, email: given.email }
+  if (given.rhythm) {
+    if (!provider.recurring) throw new Problem(400, 'Recurring gifts need a card. Please give once.')
+    const begun = await beginSubscription(payments, provider, { ...ask, kind: 'gift', rhythm: given.rhythm })
+    const intent = await subscribeAtProvider(payments, provider, begun, about)
+    return answer(context, begun.payment, intent.clientSecret)
+  }
+  const payment = await beginPayment(payments, provider, {
+    ...ask,
+    begin: (trx, id) => ask.begin(trx, id, null),
+  })
+  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  return answer(context, payment, intent.clientSecret)
+}
+
+async function answer({ db, payments }: Context, payment: Payment, clientSecret: string) {
+  const pay = payStep(payments, payment, clientSecret)
+  return { clientSecret, pay, gift: await tokenOf(db, payment) }
+}
+
+async function tokenOf(db: Db, { payable_id }: Payment): Promise<string> {
+  const gift = db.selectFrom('gift').select('token').where('payable_id', '=', payable_id)
+  return (await gift.executeTakeFirstOrThrow()).token
+}
+
+/** A gift on the provider's own page. */
+export async function giveHosted(context: Context, given: z.output<typeof GivingOnly>) {
+  const { payments, siteUrl } = context
+  await withstandThieves(context, 'hosted')
+  const provider = payments.providers.card
+  const ask = await askFor(context, given)
+  const payment = await beginPayment(payments, provider, {
+    ...ask,
+    begin: (trx, id) => ask.begin(trx, id, null),
+  })
+  const token = await tokenOf(context.db, payment)
+  const back = { success: giftAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
+  const { reference, url } = await atProvider(payments, payment, { description: 'Gift' }, (charge) =>
+    provider.createHosted(charge, back),
+  )
+  return { id: reference, url }
+}
+
+async function askFor(context: Context, given: Given) {
+  const { db, caller, requestKey } = context
+  const purpose = await purposeFor(db, given.donationPurpose ?? general)
+  const fee_cover = given.coverFee ? feeCover(given.amount) : 0
+  const amount = given.amount + fee_cover
+  const member_id = caller.kind === 'member' ? memberOf(caller).id : null
+  const email = given.email ?? (await addressOf(db, caller))
+  const gift = {
+    member_id,
+    purpose_id: purpose.id,
+    purpose: purpose.called,
+    email,
+    name: given.name ?? '',
+    amount,
+    fee_cover,
+    currency,
+  }
+  return {
+    kind: 'gift' as const,
+    amount,
+    currency,
+    account: giftsAccount,
+    fund: purpose.fund,
+    key: requestKey ?? randomUUID(),
+    begin: async (trx: Db, payable_id: number, subscription_id: number | null) => {
+      await trx
+        .insertInto('gift')
+        .values({ ...gift, payable_id, subscription_id })
+        .execute()
+    },
+  }
+}
+
+/** One of ours by its name; anything else is the donor's own word for it. */
+async function purposeFor(db: Db, named: string) {
+  const known = await purposeNamed(db, named)
+  if (known) return { id: known.id, fund: known.name, called: known.name }
+  const other = await purposeNamed(db, others)
+  return { id: other?.id ?? null, fund: others, called: named }
+}
+
+async function addressOf(db: Db, caller: Caller): Promise<string> {
+  if (caller.kind === 'visitor') return ''
+  const member = await db.selectFrom('member').select('email').where('id', '=', caller.id).executeTakeFirst()
+  return member?.email ?? ''
+}
+
+/** Hosted giving says what went wrong under a name of its own. */
+export const withErrorName = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw new Problem(error.status, error.message, error.errors, { ...error.also, error: error.message })
+  }
+}
+
+export const isHosted = (body: Record<string, unknown>) =>
+  body.email === undefined && body.donationPurpose === undefined

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { brokenRules } from '#core/payments/check.ts'
+import { sandboxPay, settlePayment } from '#core/payments/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import {
+  changeCard,
+  changeRecurring,
+  mailRecurringLinks,
+  ownGifts,
+  purposes,
+  readGift,
+  readRecurring,
+  settleGift,
+} from './contract.ts'
+import { firstPurposes } from './purposes.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+let visitors = 0
+/** Each from an address of its own, so that no limit of another test is in the way. */
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) => {
+  visitors += 1
+  return house.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${visitors}`, ...headers },
+    body: JSON.stringify(body),
+  })
+}
+const Answer = z.object({
+  clientSecret: z.string(),
+  gift: z.string(),
+  pay: z.object({ handle: z.string(), provider: z.string() }),
+})
+const give = async (body: object) =>
+  Answer.parse(await (await post('/donate/create-payment-intent', body)).json())
+const pay = (clientSecret: string, number = '4242 4242 4242 4242') =>
+  house.call(sandboxPay, { secret: clientSecret, number })
+const whole = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
+
+test("GET /giving/purposes lists the specification's purposes in their order, and GET /giving/purposes/{id} one", async () => {
+  const { items } = await house.call(purposes.list, { page_size: 100 })
+  expect(items.map(({ name }) => name)).toEqual(firstPurposes.map(({ name }) => name))
+  expect(items.slice(0, 5).map(({ name }) => name)).toEqual([
+    'Widows',
+    'The Poor',
+    'Handicaps',
+    'Orphans',
+    'Halthcare',
+  ])
+  expect(await house.call(purposes.read, { id: items[0]?.id ?? 0 })).toMatchObject({
+    name: 'Widows',
+    raised: 0,
+  })
+})
+
+test.each([
+  [{ donationPurpose: 'Widows', amount: 5 }, 'Email Address is Required'],
+  [{ email: ' ', donationPurpose: '', amount: '' }, 'Email Address is Required'],
+  [{ email: 'ada@example.org', amount: 5 }, 'Please select a purpose for donation'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows' }, 'Enter amount'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 'much' }, 'Enter amount'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: -5 }, 'Enter amount'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 0.5 }, 'The smallest gift is $1.00'],
+  [{ email: 'ada@example.org', donationPurpose: 'Widows', amount: 1e9 }, 'Enter amount'],
+])(
+  'POST /donate/create-payment-intent %j is refused in the order of the specification: %s',
+  async (body, detail) => {
+    const answer = await post('/donate/create-payment-intent', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ detail })
+  },
+)
+
+test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is paid once, with receipt, ledger and mail', async () => {
+  const { clientSecret, gift, pay: step } = await give({ ...whole, name: 'Ada Obi' })
+  expect(await house.call(readGift, { token: gift })).toMatchObject({ state: 'pending', receiptNumber: null })
+  expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
+  const settled = () => house.call(settlePayment, { handle: step.handle })
+  expect(await Promise.all([settled(), settled(), house.call(settleGift, { token: gift })])).toMatchObject([
+    { outcome: 'paid' },
+    { outcome: 'paid' },
+    { state: 'complete' },
+  ])
+  const given = await house.call(readGift, { token: gift })
+  expect(given).toMatchObject({ state: 'complete', amount: 2500, purpose: 'Widows', name: 'Ada Obi' })
+  expect(given.receiptNumber).toMatch(/^RC-\d{4}-\d{6}$/)
+  const mails = await sql`select subject from mail where recipient = 'ada@example.org'`.execute(house.db)
+  expect(mails.rows).toEqual([{ subject: `Your gift of $25.00: receipt ${given.receiptNumber}` }])
+  const ledger = await sql`
+    select e.account, e.fund, e.amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    join gift g on g.payable_id = t.payable_id where g.token = ${gift} order by e.id`.execute(house.db)
+  expect(ledger.rows).toEqual([
+    { account: 'clearing sandbox', fund: '', amount: 2500 },
+    { account: 'gifts', fund: 'Widows', amount: -2500 },
+    { account: 'fees', fund: '', amount: 103 },
+    { account: 'clearing sandbox', fund: '', amount: -103 },
+  ])
+  expect(await brokenRules(house.db)).toEqual([])
+})
+
+test('the same Idempotency-Key and body begin one gift; another body is refused', async () => {
+  const headers = { 'Idempotency-Key': 'a form of its own' }
+  const both = await Promise.all([1, 2].map(() => post('/donate/create-payment-intent', whole, headers)))
+  const again = await post('/donate/create-payment-intent', whole, headers)
+  const first = both.find(({ status }) => status === 200)
+  expect(await again.json()).toEqual(await first?.json())
+  expect((await post('/donate/create-payment-intent', { ...whole, amount: 26 }, headers)).status).toBe(422)
+})
+
+test('a declined card leaves the gift open for another', async () => {
+  const { clientSecret, gift } = await give(whole)
+  await expect(pay(clientSecret, '4000 0000 0000 0002')).rejects.toMatchObject({
+    status: 402,
+    message: 'Your card was declined. Please try another card.',
+  })
+  await expect(pay(clientSecret, '1234')).rejects.toMatchObject({
+    status: 400,
+    errors: { number: expect.any(String) },
+  })
+  expect(await house.call(settleGift, { token: gift })).toMatchObject({ state: 'pending' })
+  expect(await pay(clientSecret, '4000002500003155')).toEqual({ outcome: 'requires_action' })
+  await house.call(sandboxPay, { secret: clientSecret, number: '4000002500003155', confirmed: true })
+  expect(await house.call(settleGift, { token: gift })).toMatchObject({ state: 'complete' })
+})
+
+test('an amount alone leads to a page of the provider, and back', async () => {
+  const answer = await post('/donate/create-payment-intent/', { amount: '12.50' })
+  const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(await answer.json())
+  expect(id).toMatch(/^intent_/)
+  const secret = new URL(url).pathname.split('/').at(-1) ?? ''
+  const page = await (await house.fetch(`/api/sandbox/${secret}`)).json()
+  expect(page).toMatchObject({
+    amount: 1250,
+    state: 'open',
+    back: { success: expect.stringContaining('/give/thank-you/') },
+  })
+  const refused = await post('/donate/create-payment-intent/', { amount: '' })
+  expect(await refused.json()).toMatchObject({ detail: 'Enter amount', error: 'Enter amount' })
+})
+
+test('POST /giving/recurring/{token}/change: a gift that comes back collects, pauses, changes and stops', async () => {
+  const {
+    clientSecret,
+    gift,
+    pay: step,
+  } = await give({ ...whole, rhythm: 'monthly', email: 'monthly@example.org' })
+  await pay(clientSecret)
+  await house.call(settleGift, { token: gift })
+  const read = () => house.call(readRecurring, { token: step.handle })
+  await expect.poll(read).toMatchObject({ state: 'active', amount: 2500, rhythm: 'monthly' })
+  const change = (to: 'amount' | 'paused' | 'active' | 'canceled', amount?: number) =>
+    house.call(changeRecurring, { token: step.handle, to, ...(amount && { amount }) })
+  expect(await change('amount', 40)).toMatchObject({ amount: 4000 })
+  expect(await change('paused')).toMatchObject({ state: 'paused' })
+  expect(await change('active')).toMatchObject({ state: 'active' })
+  await expect(change('amount')).rejects.toMatchObject({ errors: { amount: 'Enter amount' } })
+  expect((await house.call(changeCard, { token: step.handle })).url).toContain('/sandbox/card/')
+  expect(await house.call(mailRecurringLinks, { email: 'Monthly@example.org' })).toHaveProperty('message')
+  expect(await change('canceled')).toMatchObject({ state: 'canceled', nextCharge: null })
+  await expect(change('active')).rejects.toMatchObject({ status: 409 })
+  expect((await read()).gifts).toHaveLength(1)
+})
+
+test('GET /giving/own shows a member what is his, and nobody else', async () => {
+  await sql`insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '')`.execute(
+    house.db,
+  )
+  const { rows } = await sql<{ id: number }>`select id from member where username_key = 'chidi'`.execute(
+    house.db,
+  )
+  const chidi = house.as(someone('member', rows[0]?.id))
+  const answer = await chidi.fetch('/api/donate/create-payment-intent', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.1.0.1' },
+    body: JSON.stringify(whole),
+  })
+  const { clientSecret, gift } = Answer.parse(await answer.json())
+  expect((await chidi.call(ownGifts, {})).gifts).toEqual([])
+  await pay(clientSecret)
+  await house.call(settleGift, { token: gift })
+  expect((await chidi.call(ownGifts, {})).gifts).toMatchObject([{ token: gift }])
+  expect((await house.as(someone('member', 4711)).call(ownGifts, {})).gifts).toEqual([])
+})

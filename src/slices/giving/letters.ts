@@ -1,0 +1,71 @@
+import { englishDate } from '#core/english-date.ts'
+import type { Mail } from '#core/mail.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Subscription } from '#core/payments/house.ts'
+import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
+
+type Written = Omit<Mail, 'to'>
+
+const day = englishDate({ dateStyle: 'long', timeZone: 'UTC' })
+
+export const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
+export const manageAddress = (siteUrl: string, handle: string) => `${siteUrl}/give/manage/${handle}`
+
+/** Thanks and receipt in one; for a gift that comes back, with the link by which the donor changes it. */
+export function receiptLetter(
+  gift: Gift,
+  subscription: Pick<Subscription, 'handle' | 'rhythm'> | undefined,
+  siteUrl: string,
+): Written {
+  const sum = formatMoney(gift.amount, gift.currency)
+  const manage = subscription && manageAddress(siteUrl, subscription.handle)
+  return {
+    subject: `Your gift of ${sum}: receipt ${gift.receiptNumber}`,
+    title: 'Thank you, and God bless you',
+    paragraphs: [
+      gift.name ? `Dear ${gift.name},` : 'Dear friend,',
+      `your gift of ${sum} for ${gift.purpose} has arrived. We carry you and your intentions in our daily prayer.`,
+      `Receipt ${gift.receiptNumber}, ${day(gift.paid ?? gift.created)}. Please keep it for your records.`,
+      ...(subscription && manage
+        ? [
+            `You give this ${rhythmNames[subscription.rhythm].toLowerCase()}. To change the amount or the card, to pause or to stop, open ${manage}`,
+          ]
+        : []),
+    ],
+    action: { label: 'See and print the receipt', href: giftAddress(siteUrl, gift.token) },
+    // The link opens the gift to whoever holds it.
+    secret: true,
+  }
+}
+
+export const collectionFailedLetter = (
+  { amount, currency, handle, rhythm }: Subscription,
+  purpose: string,
+  siteUrl: string,
+): Written => ({
+  subject: 'Your gift could not be collected',
+  title: 'Your card did not go through',
+  paragraphs: [
+    `We could not collect your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${purpose}. Cards expire and are replaced; it happens to everybody.`,
+    'We will try again in the coming days. If you have another card, you can give it here; you can also pause or stop your gift. Whatever you choose, thank you for what you have given.',
+  ],
+  action: { label: 'Give another card', href: manageAddress(siteUrl, handle) },
+  secret: true,
+})
+
+export const recurringLinksLetter = (all: readonly RecurringGift[], siteUrl: string): Written => {
+  const [first] = all
+  return {
+    subject: 'Your recurring gifts',
+    title: 'Your recurring gifts',
+    paragraphs: [
+      'You asked for the way to your recurring gifts. Here you change the amount or the card, pause or stop.',
+      ...all.map(
+        ({ amount, currency, rhythm, purpose, token }) =>
+          `${rhythmNames[rhythm]}, ${formatMoney(amount, currency)}, ${purpose}: ${manageAddress(siteUrl, token)}`,
+      ),
+    ],
+    ...(first && { action: { label: 'Open', href: manageAddress(siteUrl, first.token) } }),
+    secret: true,
+  }
+}

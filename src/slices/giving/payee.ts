@@ -1,0 +1,63 @@
+import type { Payee } from '#core/payments/house.ts'
+import { collectionFailedLetter, receiptLetter } from './letters.ts'
+import { giftByPayable, giftOf, nextReceipt } from './store.ts'
+
+/** What happens to gifts when money moves. */
+export const giftPayee: Payee = {
+  paid: async (trx, payable, { mail, siteUrl }) => {
+    const gift = await giftByPayable(trx, payable.id)
+    if (!gift) return 'return'
+    const paid = payable.settled_at ?? new Date()
+    const receipt_number = await nextReceipt(trx, paid.getUTCFullYear())
+    await trx.updateTable('gift').set({ receipt_number }).where('id', '=', gift.id).execute()
+    const subscription = await subscriptionOf(trx, gift.id)
+    if (gift.email) {
+      await mail.send(trx, {
+        to: gift.email,
+        ...receiptLetter({ ...giftOf(gift), receiptNumber: receipt_number }, subscription, siteUrl),
+      })
+    }
+    return 'keep'
+  },
+
+  renewed: async (trx, subscription, payable_id) => {
+    const first = await trx
+      .selectFrom('gift')
+      .select(['member_id', 'purpose_id', 'purpose', 'email', 'name'])
+      .where('subscription_id', '=', subscription.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { amount, currency } = await trx
+      .selectFrom('payable')
+      .select(['amount', 'currency'])
+      .where('id', '=', payable_id)
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('gift')
+      .values({ ...first, payable_id, subscription_id: subscription.id, amount, currency })
+      .execute()
+  },
+
+  collectionFailed: async (trx, subscription, { mail, siteUrl }) => {
+    const donor = await trx
+      .selectFrom('gift')
+      .select(['email', 'purpose'])
+      .where('subscription_id', '=', subscription.id)
+      .orderBy('id')
+      .executeTakeFirst()
+    if (donor?.email) {
+      await mail.send(trx, {
+        to: donor.email,
+        ...collectionFailedLetter(subscription, donor.purpose, siteUrl),
+      })
+    }
+  },
+}
+
+const subscriptionOf = (trx: Parameters<Payee['paid']>[0], giftId: number) =>
+  trx
+    .selectFrom('gift')
+    .innerJoin('subscription', 'subscription.id', 'gift.subscription_id')
+    .select(['subscription.handle', 'subscription.rhythm'])
+    .where('gift.id', '=', giftId)
+    .executeTakeFirst()

@@ -1,0 +1,165 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { collectionStore } from '#core/collection-store.ts'
+import type { Db, Tables } from '#core/db.ts'
+import '#core/payments/tables.ts'
+import type { Gift, RecurringGift } from './contract.ts'
+import { giftState, receiptNumber } from './rules.ts'
+import type { PurposeColumns } from './tables.ts'
+
+export const purposeStore = collectionStore<PurposeColumns>('purpose', 'by hand')
+
+/** The ledger's account of all gifts; the fund within it is the purpose. */
+export const giftsAccount = 'gifts'
+
+/** What was raised, in minor units, for each purpose that has a goal. */
+export async function raisedFor(db: Db, currency: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; raised: number }>`
+    select p.id, -sum(e.amount)::bigint as raised
+    from purpose p join gift g on g.purpose_id = p.id join ledger_tx t on t.payable_id = g.payable_id
+    join ledger_entry e on e.tx_id = t.id
+    where p.goal is not null and e.account = ${giftsAccount} and e.currency = ${currency}
+    group by p.id`.execute(db)
+  return new Map(rows.map(({ id, raised }) => [id, raised]))
+}
+
+export const purposeNamed = (db: Db, name: string) =>
+  db
+    .selectFrom('purpose')
+    .select(['id', 'name'])
+    .where('name', '=', name)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`deleted_at is null`)
+    .executeTakeFirst()
+
+const refundedOf = (is: ExpressionBuilder<Tables, 'gift'>) =>
+  is
+    .selectFrom('refund')
+    .innerJoin('capture', 'capture.id', 'refund.capture_id')
+    .select(sql<number>`coalesce(sum(refund.amount), 0)::bigint`.as('sum'))
+    .whereRef('capture.payable_id', '=', 'gift.payable_id')
+    .where('capture.surplus', '=', false)
+    .where('refund.state', '=', 'succeeded')
+
+const gifts = (db: Db) =>
+  db
+    .selectFrom('gift')
+    .innerJoin('payable', 'payable.id', 'gift.payable_id')
+    .leftJoin('subscription', 'subscription.id', 'gift.subscription_id')
+    .select([
+      'gift.id',
+      'gift.token',
+      'gift.amount',
+      'gift.fee_cover',
+      'gift.currency',
+      'gift.purpose',
+      'gift.name',
+      'gift.email',
+      'gift.receipt_number',
+      'gift.created',
+      'payable.state',
+      'payable.settled_at',
+      'subscription.rhythm',
+    ])
+    .select((is) => refundedOf(is).as('refunded'))
+
+type GiftRow = Awaited<ReturnType<ReturnType<typeof gifts>['executeTakeFirstOrThrow']>>
+
+export const giftOf = (row: GiftRow): Gift => ({
+  token: row.token,
+  amount: row.amount,
+  feeCover: row.fee_cover,
+  currency: row.currency,
+  purpose: row.purpose,
+  name: row.name,
+  email: row.email,
+  state: giftState(row.state),
+  refunded: row.refunded ?? 0,
+  receiptNumber: row.receipt_number,
+  created: row.created.toISOString(),
+  paid: row.settled_at?.toISOString() ?? null,
+  rhythm: row.rhythm,
+})
+
+export const giftByToken = (db: Db, token: string) =>
+  gifts(db).where('gift.token', '=', token).executeTakeFirst()
+
+export const giftByPayable = (db: Db, payableId: number) =>
+  gifts(db).where('gift.payable_id', '=', payableId).executeTakeFirst()
+
+export const paymentsOfGift = (db: Db, token: string) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('gift', 'gift.payable_id', 'payment.payable_id')
+    .select(['provider', 'reference'])
+    .where('gift.token', '=', token)
+    .orderBy('payment.id', 'desc')
+    .limit(5)
+    .execute()
+
+/** Those that were paid: what was only begun is nobody's gift yet. */
+export const giftsOfMember = (db: Db, memberId: number) =>
+  gifts(db)
+    .where('gift.member_id', '=', memberId)
+    .where('payable.settled_at', 'is not', null)
+    .orderBy('gift.created', 'desc')
+    .limit(500)
+    .execute()
+
+export const giftsOfSubscription = (db: Db, subscriptionId: number) =>
+  gifts(db)
+    .where('gift.subscription_id', '=', subscriptionId)
+    .where('payable.settled_at', 'is not', null)
+    .orderBy('gift.created', 'desc')
+    .limit(500)
+    .execute()
+
+const recurring = (db: Db) =>
+  db
+    .selectFrom('subscription')
+    .selectAll('subscription')
+    .select((is) =>
+      is
+        .selectFrom('gift')
+        .select(['gift.purpose'])
+        .whereRef('gift.subscription_id', '=', 'subscription.id')
+        .orderBy('gift.id')
+        .limit(1)
+        .as('purpose'),
+    )
+
+type RecurringRow = Awaited<ReturnType<ReturnType<typeof recurring>['executeTakeFirstOrThrow']>>
+
+export const recurringOf = (row: RecurringRow): RecurringGift => ({
+  token: row.handle,
+  amount: row.amount,
+  currency: row.currency,
+  purpose: row.purpose ?? row.fund,
+  rhythm: row.rhythm,
+  state: row.state,
+  nextCharge: row.next_charge?.toISOString() ?? null,
+  since: row.created.toISOString(),
+})
+
+export const recurringByHandle = (db: Db, handle: string) =>
+  recurring(db).where('handle', '=', handle).executeTakeFirst()
+
+const hasGift = (column: 'member_id' | 'email', value: string | number) =>
+  sql<boolean>`exists (
+    select from gift where gift.subscription_id = subscription.id and
+    ${column === 'email' ? sql`lower(gift.email) = lower(${value})` : sql`gift.member_id = ${value}`})`
+
+const begun = (db: Db) => recurring(db).where('state', '<>', 'incomplete').orderBy('created', 'desc')
+
+export const recurringOfMember = (db: Db, memberId: number) =>
+  begun(db).where(hasGift('member_id', memberId)).execute()
+
+export const recurringOfEmail = (db: Db, email: string) =>
+  begun(db).where(hasGift('email', email)).where('state', '<>', 'canceled').limit(50).execute()
+
+/** The next number of the year, in the transaction that makes the gift whole: none is skipped. */
+export async function nextReceipt(trx: Db, year: number): Promise<string> {
+  const { rows } = await sql<{ last: number }>`
+    insert into receipt_count as c (year, last) values (${year}, 1)
+    on conflict (year) do update set last = c.last + 1 returning last`.execute(trx)
+  return receiptNumber(year, rows[0]?.last ?? 1)
+}
