@@ -182,6 +182,7 @@ create table webhook_inbox (
   unique (provider, event_id)
 );
 create index webhook_waiting on webhook_inbox (received) where done_at is null;
+create index webhook_waiting_about on webhook_inbox (provider, reference) where done_at is null;
 
 create table idempotency (
   key text primary key,

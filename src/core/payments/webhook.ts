@@ -42,19 +42,26 @@ export const webhookApi: readonly Served[] = [
 ]
 
 export const webhookWorker = (house: PaymentHouse): Worker =>
-  worker(readEvent, async ({ id }) => {
-    const event = await house.db
-      .selectFrom('webhook_inbox')
-      .selectAll()
-      .where('id', '=', id)
-      .where('done_at', 'is', null)
-      .executeTakeFirst()
-    if (!event) return
-    const provider = house.providers.named(event.provider)
-    if (event.about === 'payment') await settle(house, provider, event.reference)
-    else await settleSubscription(house, provider, event.reference)
-    await house.db.updateTable('webhook_inbox').set({ done_at: new Date() }).where('id', '=', id).execute()
-  })
+  worker(readEvent, ({ id }) => answerEvent(house, id))
+
+/** What is looked up now also answers every event about the same thing that is waiting already. */
+export async function answerEvent(house: PaymentHouse, id: number): Promise<void> {
+  const { db, providers } = house
+  const waiting = db.selectFrom('webhook_inbox').where('done_at', 'is', null)
+  const event = await waiting.selectAll().where('id', '=', id).executeTakeFirst()
+  if (!event) return
+  const same = await waiting
+    .select('id')
+    .where('provider', '=', event.provider)
+    .where('about', '=', event.about)
+    .where('reference', '=', event.reference)
+    .execute()
+  const provider = providers.named(event.provider)
+  if (event.about === 'payment') await settle(house, provider, event.reference)
+  else await settleSubscription(house, provider, event.reference)
+  const answered = same.map((each) => each.id)
+  await db.updateTable('webhook_inbox').set({ done_at: new Date() }).where('id', 'in', answered).execute()
+}
 
 /** Events whose jobs were lost or given up. */
 export async function readAgain({ db, jobs }: PaymentHouse): Promise<void> {

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Database, Db } from '#core/db.ts'
+import { createLog } from '#core/log.ts'
+import { migrate } from '#core/migrate.ts'
+import type { Payee, Payment, PaymentHouse } from '#core/payments/house.ts'
+import { providersOf } from '#core/payments/providers.ts'
+import { giveBack } from '#core/payments/refund.ts'
+import { refundWorker } from '#core/payments/refund-worker.ts'
+import { atProvider, beginPayment } from '#core/payments/start.ts'
+import { openHouseDatabase } from './database.ts'
+import { fakeProvider } from './fake-provider.ts'
+
+/** The payment core alone, with a provider in memory; its jobs run when the test says so. */
+export async function openPaymentHouse() {
+  const database: Database = await openHouseDatabase()
+  await migrate(database)
+  const { db } = database
+  const fake = fakeProvider()
+  const waiting: { name: string; data: unknown }[] = []
+  const logged: string[] = []
+  const told: { payable: number; what: string }[] = []
+  const tell =
+    (what: string, verdict: 'keep' | 'return' = 'keep') =>
+    async (_: Db, payable: { id: number }) => {
+      told.push({ payable: payable.id, what })
+      return verdict
+    }
+  const payee: Payee = {
+    paid: tell('paid'),
+    changed: async (trx, payable) => void (await tell(`changed to ${payable.state}`)(trx, payable)),
+    released: async (trx, payable) => void (await tell('released')(trx, payable)),
+  }
+  const house: PaymentHouse = {
+    db,
+    jobs: {
+      send: async (_, { name }, data) => void waiting.push({ name, data }),
+    },
+    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+    mail: { send: async () => {}, resend: async () => {}, leaves: false },
+    siteUrl: 'http://localhost',
+    secret: 'a secret of the tests',
+    providers: providersOf(fake.provider, null),
+    payees: { gift: payee, order: { paid: tell('paid', 'return') } },
+  }
+  const IdOnly = z.object({ id: z.int() })
+  return {
+    house,
+    fake,
+    db,
+    told,
+    logged: () => logged.join(''),
+    /** Something to be paid, with its payment begun at the provider. */
+    begin: async (
+      amount: number,
+      key: string,
+      kind: 'gift' | 'order' = 'gift',
+    ): Promise<Payment & { reference: string }> => {
+      const ask = {
+        kind,
+        amount,
+        currency: 'USD',
+        account: 'gifts',
+        fund: 'Widows',
+        key,
+        begin: async () => {},
+      }
+      const payment = await beginPayment(house, fake.provider, ask)
+      const { reference } = await atProvider(house, payment, { description: '' }, fake.provider.createIntent)
+      return { ...payment, reference }
+    },
+    /** Gives the refunds that were asked for; with one that fails, the rest waits for the next time. */
+    runRefunds: async () => {
+      for (const { name, data } of waiting.splice(0)) {
+        if (name === giveBack.name) await refundWorker(house).work(IdOnly.parse(data), house.jobs)
+      }
+    },
+    /** The jobs of one capture's refunds come back until all are given. */
+    runRefundsOf: async (captureId: number) => {
+      waiting.length = 0
+      const asked = await db
+        .selectFrom('refund')
+        .select('id')
+        .where('capture_id', '=', captureId)
+        .where('state', '=', 'requested')
+        .execute()
+      for (const { id } of asked) await refundWorker(house).work({ id }, house.jobs)
+    },
+    close: database.close,
+  }
+}
