@@ -141,6 +141,7 @@ async function listenOn(
 ): Promise<Listener> {
   const { default: pg } = await import('pg')
   let closed = false
+  let turn: Promise<void> = Promise.resolve()
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
@@ -175,8 +176,10 @@ async function listenOn(
   }
 
   return {
-    caughtUp: async () => {
-      await client.query('select 1').catch(lost)
+    // One question at a time on one connection, each after what was told before it.
+    caughtUp: () => {
+      turn = turn.then(() => client.query('select 1')).then(() => {}, lost)
+      return turn
     },
     close: async () => {
       closed = true

@@ -12,20 +12,27 @@ import type { Context } from './served.ts'
  */
 export async function withstand(
   { db, visit, secret, now }: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
-  { easy, hard }: { easy: readonly Limit[]; hard: readonly Limit[] },
+  { easy, hard }: { easy: Steps; hard: Steps },
 ): Promise<void> {
   const proof = visit.header(proofHeader)
   if (proof !== undefined) {
     await accept(secret, proof, now, (spent) =>
       limit(db, [{ key: `proof ${spent}`, most: 1, seconds: goodFor * 2 }]),
     )
-    await limit(db, hard)
+    await inTurn(db, hard)
     return
   }
-  await limit(db, easy).catch((error: unknown) => {
+  await inTurn(db, easy).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
     throw new Problem(429, error.message, undefined, { challenge: challenge(secret, now) })
   })
+}
+
+/** What an earlier step refuses does not count against the later ones: one bot does not close the site for all. */
+type Steps = readonly (readonly Limit[])[]
+
+async function inTurn(db: Context['db'], steps: Steps) {
+  for (const step of steps) await limit(db, step)
 }
 
 /** Seconds. */

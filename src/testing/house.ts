@@ -18,6 +18,8 @@ export type TestHouse = {
   as: (caller: Caller) => { fetch: TestHouse['fetch']; call: Call }
   database: Database
   db: Db
+  /** Its key, for what is signed with it. */
+  secret: string
   /** Everything it logged, as text. */
   logged: () => string
   close: () => Promise<void>
@@ -31,6 +33,8 @@ export const someone = (role: Role, id = 1): Member => ({
   session: null,
   confirmedAt: new Date(),
 })
+
+const secret = 'the key of the tests, long enough to be one'
 
 /** The real API on a real, empty database, in process. */
 export async function openTestHouse({
@@ -49,6 +53,7 @@ export async function openTestHouse({
   const settings = readSettings({
     DATA_DIR: folder,
     DEMO: demo ? '1' : '0',
+    SECRET_KEY: secret,
     TRUST_PROXY: '1',
     SMTP_URL: smtpUrl,
   })
@@ -80,6 +85,7 @@ export async function openTestHouse({
     as,
     database: opened,
     db: opened.db,
+    secret,
     logged: () => lines.join(''),
     close: async () => {
       await house.close()

@@ -120,30 +120,34 @@ async function movePayment({ log }: PaymentHouse, trx: Db, payment: Payment, fou
 }
 
 async function movePayable(house: PaymentHouse, trx: Db, payable: Payable) {
-  const to =
-    payableState(await factsOf(trx, { payable: payable.id })) ?? (await stateWithoutMoney(trx, payable))
+  const withMoney = payableState(await factsOf(trx, { payable: payable.id }))
+  const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
-  if (move === 'illegal')
+  if (move === 'illegal') {
     house.log.warn({ payable: payable.id, from: payable.state, to }, 'a payable cannot move so')
+  }
   if (move !== 'moves') return
-  const first = to === 'paid' && payable.settled_at === null
+  const isFirst = withMoney !== null && payable.settled_at === null
   const moved = await trx
     .updateTable('payable')
-    .set({ state: to, ...(first && { settled_at: new Date() }) })
+    .set({ state: to, ...(isFirst && { settled_at: new Date() }) })
     .where('id', '=', payable.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tell(house, trx, moved, first)
+  if (isFirst) await tellPaid(house, trx, moved)
+  // What is heard of late may have been paid and given back already.
+  if (to !== 'paid' || !isFirst) await tellChanged(house, trx, moved)
 }
 
-async function tell(house: PaymentHouse, trx: Db, payable: Payable, first: boolean) {
-  const payee = house.payees[payable.kind]
-  if (first) {
-    const verdict = await payee?.paid(trx, payable, house)
-    if (verdict === 'return')
-      await takeBack(house, trx, payable, 'What was paid for could not be given any more')
-    return
+async function tellPaid(house: PaymentHouse, trx: Db, payable: Payable) {
+  const verdict = await house.payees[payable.kind]?.paid(trx, payable, house)
+  if (verdict === 'return') {
+    await takeBack(house, trx, payable, 'What was paid for could not be given any more')
   }
+}
+
+async function tellChanged(house: PaymentHouse, trx: Db, payable: Payable) {
+  const payee = house.payees[payable.kind]
   if (payable.state === 'abandoned') await payee?.released?.(trx, payable)
   else await payee?.changed?.(trx, payable, house)
   if (payable.state === 'disputed') {

@@ -22,13 +22,15 @@ type Given = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
 const withstandThieves = (context: Context, email: string) =>
   withstand(context, {
     easy: [
-      { key: `give ${context.visit.address}`, most: 8, seconds: 600 },
-      { key: `give ${email.toLowerCase()}`, most: 8, seconds: 600 },
-      { key: 'give', most: 120, seconds: 60 },
+      [
+        { key: `give ${context.visit.address}`, most: 8, seconds: 600 },
+        { key: `give ${email.toLowerCase()}`, most: 8, seconds: 600 },
+      ],
+      [{ key: 'give', most: 120, seconds: 60 }],
     ],
     hard: [
-      { key: `give proven ${context.visit.address}`, most: 60, seconds: 600 },
-      { key: 'give proven', most: 600, seconds: 60 },
+      [{ key: `give proven ${context.visit.address}`, most: 60, seconds: 600 }],
+      [{ key: 'give proven', most: 600, seconds: 60 }],
     ],
   })
 

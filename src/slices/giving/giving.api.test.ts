@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { brokenRules } from '#core/payments/check.ts'
-import { sandboxPay, settlePayment } from '#core/payments/contract.ts'
+import { payOtherwise, sandboxCard, sandboxPay, settlePayment } from '#core/payments/contract.ts'
+import { signatureHeader, signEvent } from '#core/payments/sandbox-events.ts'
+import { collectDue } from '#core/payments/sandbox-recurring.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import {
   changeCard,
@@ -113,7 +115,7 @@ test('the same Idempotency-Key and body begin one gift; another body is refused'
   expect((await post('/donate/create-payment-intent', { ...whole, amount: 26 }, headers)).status).toBe(422)
 })
 
-test('a declined card leaves the gift open for another', async () => {
+test('POST /giving/gifts/{token}/settle and GET /giving/gifts/{token}: a declined card leaves the gift open for another', async () => {
   const { clientSecret, gift } = await give(whole)
   await expect(pay(clientSecret, '4000 0000 0000 0002')).rejects.toMatchObject({
     status: 402,
@@ -129,7 +131,7 @@ test('a declined card leaves the gift open for another', async () => {
   expect(await house.call(settleGift, { token: gift })).toMatchObject({ state: 'complete' })
 })
 
-test('an amount alone leads to a page of the provider, and back', async () => {
+test('GET /sandbox/{secret}: an amount alone leads to a page of the provider, and back', async () => {
   const answer = await post('/donate/create-payment-intent/', { amount: '12.50' })
   const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(await answer.json())
   expect(id).toMatch(/^intent_/)
@@ -144,7 +146,7 @@ test('an amount alone leads to a page of the provider, and back', async () => {
   expect(await refused.json()).toMatchObject({ detail: 'Enter amount', error: 'Enter amount' })
 })
 
-test('POST /giving/recurring/{token}/change: a gift that comes back collects, pauses, changes and stops', async () => {
+test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST /giving/recurring/{token}/card and POST /giving/recurring-links: a gift that comes back pauses, changes and stops', async () => {
   const {
     clientSecret,
     gift,
@@ -186,4 +188,69 @@ test('GET /giving/own shows a member what is his, and nobody else', async () => 
   await house.call(settleGift, { token: gift })
   expect((await chidi.call(ownGifts, {})).gifts).toMatchObject([{ token: gift }])
   expect((await house.as(someone('member', 4711)).call(ownGifts, {})).gifts).toEqual([])
+})
+
+test('POST /payments/{handle}/way goes on with the same payment, and knows only what is set up', async () => {
+  const { clientSecret, pay: step } = await give(whole)
+  const same = await house.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })
+  expect(same).toMatchObject({ handle: step.handle, clientSecret, others: [] })
+  await expect(house.call(payOtherwise, { handle: step.handle, provider: 'paypal' })).rejects.toMatchObject({
+    status: 400,
+  })
+  await pay(clientSecret)
+  await house.call(settlePayment, { handle: step.handle })
+  await expect(house.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('POST /sandbox/{secret}/card: a collection that fails is told to the donor, and another card pays it at once', async () => {
+  const {
+    clientSecret,
+    gift,
+    pay: step,
+  } = await give({ ...whole, rhythm: 'weekly', email: 'weekly@example.org' })
+  await pay(clientSecret, '4000000000000341')
+  await house.call(settleGift, { token: gift })
+  const read = () => house.call(readRecurring, { token: step.handle })
+  await expect.poll(read).toMatchObject({ state: 'active' })
+  const inAWeek = new Date(Date.now() + 8 * 86_400_000)
+  const send = async () => {}
+  expect(await collectDue({ db: house.db, jobs: { send }, secret: house.secret, siteUrl: '' }, inAWeek)).toBe(
+    1,
+  )
+  const { reference } = await house.db
+    .selectFrom('subscription')
+    .select('reference')
+    .where('handle', '=', step.handle)
+    .executeTakeFirstOrThrow()
+  const event = async () => {
+    const body = JSON.stringify({ id: `event ${Math.random()}`, about: 'subscription', reference })
+    const headers = { 'Content-Type': 'application/json', [signatureHeader]: signEvent(house.secret, body) }
+    expect(
+      (await house.fetch('/api/payments/webhooks/sandbox', { method: 'POST', headers, body })).status,
+    ).toBe(200)
+  }
+  const subjects = async () =>
+    (
+      await sql<{
+        subject: string
+      }>`select subject from mail where recipient = 'weekly@example.org' order by id`.execute(house.db)
+    ).rows.map(({ subject }) => subject)
+  await event()
+  await expect.poll(read).toMatchObject({ state: 'past_due' })
+  await event()
+  await expect
+    .poll(subjects)
+    .toEqual([expect.stringContaining('receipt'), 'Your gift could not be collected'])
+  const { url } = await house.call(changeCard, { token: step.handle })
+  const secret = new URL(url).pathname.split('/').at(-1) ?? ''
+  await expect(house.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({
+    status: 402,
+  })
+  await house.call(sandboxCard, { secret, number: '4242424242424242' })
+  await expect.poll(async () => (await read()).gifts.length, { timeout: 15_000 }).toBe(2)
+  expect(await read()).toMatchObject({ state: 'active' })
+  expect(await subjects()).toHaveLength(3)
+  expect(await brokenRules(house.db)).toEqual([])
 })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callThrough } from '#core/call.ts'
+import { challenge } from '#core/proof-of-work.ts'
+import { proofHeader, solve } from '#core/proof-solver.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { createPaymentIntent } from './contract.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const from = (address: string) => (path: string, init: RequestInit) => {
+  const headers = new Headers(init.headers)
+  headers.set('X-Forwarded-For', address)
+  return house.fetch(path, { ...init, headers })
+}
+const gift = (email: string) => ({ email, donationPurpose: 'Widows', amount: 1 })
+const tries = (address: string, email: string, headers: Record<string, string> = {}) =>
+  from(address)('/api/donate/create-payment-intent', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(gift(email)),
+  })
+const providerCalls = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from sandbox_object`.execute(house.db)).rows[0]
+    ?.count ?? 0
+
+test('a bot with 1,000 tries reaches the provider at most 10 times, and a donor still gives', async () => {
+  for (let at = 0; at < 1000; at += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => tries('198.51.100.7', `bot${at + n}@example.org`)))
+  }
+  expect(await providerCalls()).toBeLessThanOrEqual(10)
+  const before = await providerCalls()
+  expect((await tries('203.0.113.5', 'donor@example.org')).status).toBe(200)
+  expect(await providerCalls()).toBe(before + 1)
+})
+
+test('a donor behind the same address is asked for some arithmetic, which the site does unseen', async () => {
+  const refused = await tries('198.51.100.7', 'neighbour@example.org')
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ challenge: expect.any(String) })
+  const call = callThrough(from('198.51.100.7'))
+  expect(await call(createPaymentIntent, gift('neighbour@example.org'))).toHaveProperty('clientSecret')
+})
+
+test('many addresses at once trip the breaker of the whole site, and only arithmetic goes on', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, (_, n) => tries(`192.0.2.${n}`, `net${n}@example.org`)),
+  )
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+  const call = callThrough(from('203.0.113.77'))
+  expect(await call(createPaymentIntent, gift('patient@example.org'))).toHaveProperty('clientSecret')
+})
+
+test('a proof is good once, for a while, and only if it is one', async () => {
+  const given = (proof: string) => tries('198.51.100.7', 'clever@example.org', { [proofHeader]: proof })
+  const proof = await solve(challenge(house.secret, new Date()))
+  expect((await given(proof)).status).toBe(200)
+  expect((await given(proof)).status).toBe(429)
+  expect((await given(await solve(challenge(house.secret, new Date(0), 1)))).status).toBe(429)
+  expect((await given(await solve(challenge('another secret', new Date(), 1)))).status).toBe(429)
+  expect((await given('nonsense')).status).toBe(429)
+  expect((await given(`${challenge(house.secret, new Date(), 30)}.0`)).status).toBe(429)
+})

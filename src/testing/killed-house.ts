@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { visitor } from '#core/access.ts'
+import { openEmbedded } from '#core/db.ts'
+import { createLog } from '#core/log.ts'
+import { mailsThrough } from '#core/mail.ts'
+import { providersOf } from '#core/payments/providers.ts'
+import { sandboxProvider } from '#core/payments/sandbox.ts'
+import { sandboxApi } from '#core/payments/sandbox-api.ts'
+import { serveEndpoints } from '#core/serve-endpoints.ts'
+import { givingApi } from '#slices/giving/api.ts'
+import { giftPayee } from '#slices/giving/payee.ts'
+
+// The part of the house that takes gifts, for a test that kills it again and again. Its jobs are all lost. It says on
+// which port it listens.
+const { db } = await openEmbedded(process.env.DATA_DIR ?? '')
+const jobs = { send: async () => {} }
+const parts = { db, jobs, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
+const mail = mailsThrough(jobs, { smtpUrl: undefined })
+const log = createLog('silent')
+const providers = providersOf(sandboxProvider(parts), null)
+const api = serveEndpoints([...givingApi, ...sandboxApi], {
+  ...parts,
+  mail,
+  media: { keepPicture: () => Promise.reject(new Error('not used here')) },
+  payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
+  trustProxy: true,
+  identify: async () => visitor,
+  caughtUp: async () => {},
+  unexpected: (error) => process.stderr.write(String(error)),
+})
+const server = createServer(getRequestListener(api.fetch)).listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object') process.stdout.write(`port ${address?.port}\n`)
+})
