@@ -19,20 +19,22 @@ export function PageHero({
 }) {
   return (
     <section className="on-night overflow-hidden bg-night text-ink">
-      <div className="container grid items-end gap-x-12 md:grid-cols-[1fr_auto]">
-        <div className="max-w-2xl self-center py-14 lg:py-24">
+      <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 py-8 md:gap-x-12 md:py-0">
+        <div className="max-w-2xl md:pt-14 lg:pt-24">
           <p className="eyebrow">{eyebrow}</p>
           <h1 className="mt-3 text-display">{title}</h1>
-          <div className="mt-5 text-ink-soft text-lg">{text}</div>
-          {children}
         </div>
         <img
           src={artUrl({ shape: 'arch', palette, motif, seed: title })}
           alt=""
           {...shapeSizes.arch}
           loading="lazy"
-          className="decorative -mb-28 mx-auto h-auto w-52 md:mt-14 md:w-64 lg:w-72"
+          className="decorative h-auto w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
         />
+        <div className="col-span-2 max-w-2xl self-start md:col-span-1 md:pb-14 lg:pb-24">
+          <div className="mt-5 text-ink-soft text-lg">{text}</div>
+          {children}
+        </div>
       </div>
     </section>
   )
