@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
  * Fewer on the embedded database, which has one session and no races. The long run asks for more:
  * MONEY_RUNS=50000 npx vitest run --project postgres order-of-events
  */
-const runs = Number(process.env.MONEY_RUNS ?? (process.env.TEST_POSTGRES_URL ? 1000 : 100))
+const runs = Number(process.env.MONEY_RUNS ?? (process.env.TEST_POSTGRES_URL ? 1000 : 30))
 
 let core: Awaited<ReturnType<typeof openPaymentHouse>>
 beforeAll(async () => {
