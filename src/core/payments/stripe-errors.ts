@@ -1,0 +1,39 @@
+import Stripe from 'stripe'
+import { Declined, Unknown } from './port.ts'
+
+const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError } = Stripe.errors
+const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors
+
+/** Every call to Stripe, with its errors in the words of the port. */
+export const saying =
+  <A extends unknown[], T>(call: (...input: A) => Promise<T>) =>
+  (...input: A): Promise<T> =>
+    call(...input).catch((error: unknown) => {
+      throw inOurWords(error)
+    })
+
+/** Errors of the SDK carry what Stripe answered, payments and addresses with it: none may get into a log. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof StripeError)) return error
+  if (error instanceof StripeCardError) return new Declined(error.message)
+  const words = `Stripe says: ${error.message} (${error.type} ${error.code ?? ''} ${error.requestId ?? ''})`
+  // An API error is anything from 500 on, and 409 where the same key is at work at this moment.
+  const isUnknown =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeRateLimitError ||
+    error instanceof StripeAPIError
+  return isUnknown ? new Unknown(words) : new Error(words)
+}
+
+/** What was asked for is refused as such: it does not exist, or is past the state for it. */
+export const isRefused = (error: unknown, ...codes: string[]): error is Stripe.errors.StripeError =>
+  error instanceof StripeInvalidRequestError && (codes.length === 0 || codes.includes(error.code ?? ''))
+
+/** Null for what Stripe does not know. */
+export const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (isRefused(error, 'resource_missing')) return null
+    throw error
+  })
+
+export const idOf = (named: string | { id: string }): string => (typeof named === 'string' ? named : named.id)

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fault } from '../../testing/fake-api.ts'
+import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
+import { Declined, type Provider, Unknown } from './port.ts'
+import { stripeProvider } from './stripe.ts'
+
+let fake: FakeStripe
+let stripe: Provider
+let hasty: Provider
+beforeAll(async () => {
+  fake = await openFakeStripe()
+  stripe = stripeProvider(fake.settings)
+  hasty = stripeProvider({ ...fake.settings, timeout: 1_000 })
+})
+afterAll(() => fake.close())
+
+const charge = () => ({
+  key: randomUUID(),
+  handle: randomUUID(),
+  amount: 4200,
+  currency: 'USD',
+  description: 'A gift',
+})
+const madeFor = (handle: string) =>
+  [...fake.intents.values()].filter(({ metadata }) => metadata.handle === handle)
+const paid = async () => {
+  const { reference } = await stripe.createIntent(charge())
+  return { reference, id: fake.pay(reference).id }
+}
+const refundsOf = async (reference: string) => (await stripe.lookUp(reference))?.refunds ?? []
+
+// The line is cut twice, because the SDK repeats a call by itself once when that happens.
+const unclear: { how: string; faults: Fault[]; done: boolean }[] = [
+  { how: 'Stripe is silent before it does it', faults: ['silence before'], done: false },
+  { how: 'Stripe is silent after it did it', faults: ['silence after'], done: true },
+  { how: 'the line is cut before', faults: ['cut before', 'cut before'], done: false },
+  { how: 'the line is cut after', faults: ['cut after', 'cut after'], done: true },
+  { how: 'Stripe fails before it does it', faults: ['500 before'], done: false },
+  { how: 'the same key is at work', faults: ['busy'], done: false },
+]
+
+describe.each(unclear)('when $how', ({ faults, done }) => {
+  const provider = () => (faults.some((fault) => fault.startsWith('silence')) ? hasty : stripe)
+
+  test('an intent is unknown; the same key makes, or finds, the one intent', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/payment_intents', ...faults)
+    await expect(provider().createIntent(asked)).rejects.toThrow(Unknown)
+    expect(madeFor(asked.handle)).toHaveLength(done ? 1 : 0)
+    const { reference } = await stripe.createIntent(asked)
+    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+  })
+
+  test('a refund is unknown; the same key gives it once', async () => {
+    const { reference, id } = await paid()
+    const key = randomUUID()
+    fake.fail('POST /v1/refunds', ...faults)
+    await expect(provider().refund(id, 4200, 'USD', key)).rejects.toThrow(Unknown)
+    expect(await refundsOf(reference)).toHaveLength(done ? 1 : 0)
+    await stripe.refund(id, 4200, 'USD', key)
+    expect(await refundsOf(reference)).toMatchObject([{ key, amount: 4200, state: 'succeeded' }])
+  })
+
+  test('a subscription is unknown; the same key makes, or finds, the one subscription', async () => {
+    const plan = { ...charge(), email: 'ada@example.org', rhythm: 'weekly' as const }
+    fake.fail('POST /v1/subscriptions', ...faults)
+    await expect(provider().recurring?.create(plan)).rejects.toThrow(Unknown)
+    const made = await stripe.recurring?.create(plan)
+    const ours = <T extends { metadata: Record<string, string> }>(all: Map<string, T>) =>
+      [...all.values()].filter(({ metadata }) => metadata.handle === plan.handle)
+    expect(ours(fake.subscriptions).map(({ id }) => id)).toEqual([made?.subscription])
+    expect(ours(fake.customers)).toHaveLength(1)
+  })
+})
+
+test('a failure after the effect is kept under its key: it stays unknown, and is found by its handle', async () => {
+  const asked = charge()
+  fake.fail('POST /v1/payment_intents', '500 after')
+  await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+  await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+  const [made, ...more] = madeFor(asked.handle)
+  expect(more).toEqual([])
+  const created = fake.events().at(-1)
+  const event = created && (await stripe.readEvent(created.body, created.header))
+  expect(event?.reference).toBe(made?.id)
+  expect(await stripe.lookUp(event?.reference ?? '')).toMatchObject({ handle: asked.handle })
+})
+
+test('a refund that failed after its effect is found by its key, and not given twice', async () => {
+  const { reference, id } = await paid()
+  const key = randomUUID()
+  fake.fail('POST /v1/refunds', '500 after')
+  await expect(stripe.refund(id, 2100, 'USD', key)).rejects.toThrow(Unknown)
+  await stripe.refund(id, 2100, 'USD', key)
+  expect(await refundsOf(reference)).toMatchObject([{ key, amount: 2100 }])
+})
+
+test('a cut line alone is mended by the SDK, with the same key', async () => {
+  const asked = charge()
+  fake.fail('POST /v1/payment_intents', 'cut after')
+  const { reference } = await stripe.createIntent(asked)
+  expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+})
+
+test('a refused card is declined in the words of Stripe', async () => {
+  fake.fail('POST /v1/payment_intents', 'declined')
+  await expect(stripe.createIntent(charge())).rejects.toThrow(new Declined('Your card was declined.'))
+})
+
+test('no call is repeated on its own after a failure', async () => {
+  fake.fail('POST /v1/payment_intents', '500 before')
+  const before = fake.calls.length
+  await expect(stripe.createIntent(charge())).rejects.toThrow(Unknown)
+  expect(fake.calls.length).toBe(before + 1)
+})
+
+test('what cannot be looked up is unknown, not missing', async () => {
+  const { reference } = await paid()
+  fake.fail('GET /v1/payment_intents', '500 before')
+  await expect(stripe.lookUp(reference)).rejects.toThrow(Unknown)
+  fake.fail('GET /v1/refunds', '500 before')
+  await expect(stripe.lookUp(reference)).rejects.toThrow(Unknown)
+  fake.fail('GET /v1/balance_transactions', '500 before')
+  await expect(stripe.since(new Date())).rejects.toThrow(Unknown)
+})
+
+test('no error carries our secret, the request or the answer into a log', async () => {
+  const failures: Fault[][] = [
+    ['500 before'],
+    ['cut before', 'cut before'],
+    ['busy'],
+    ['forbidden'],
+    ['declined'],
+  ]
+  for (const faults of failures) {
+    fake.fail('POST', ...faults)
+    const error = await stripeProvider({ ...fake.settings })
+      .createIntent(charge())
+      .catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(Error)
+    expect(Object.keys(Object(error)).filter((key) => key !== 'status' && key !== 'issues')).toEqual([])
+    expect(error).not.toHaveProperty('cause')
+  }
+})

@@ -1,0 +1,69 @@
+import {
+  type Capture,
+  type Dispute,
+  feeOf,
+  money,
+  type Order,
+  type PaypalState,
+  type Refund,
+} from './fake-paypal-state.ts'
+
+const api = 'https://api-m.paypal.com/v2'
+
+/** As PayPal writes what it remembers. */
+export function paypalWire({ captures, refundsOf }: PaypalState) {
+  const wireRefund = ({ id, capture, amount, currency, custom, status }: Refund) => ({
+    id,
+    status,
+    amount: money(amount, currency),
+    ...(custom && { custom_id: custom }),
+    links: [{ rel: 'up', href: `${api}/payments/captures/${capture}`, method: 'GET' }],
+  })
+  const wireCapture = ({ id, order, amount, currency, custom, status }: Capture) => {
+    const given = refundsOf(id).filter((each) => each.status === 'COMPLETED')
+    const back = given.reduce((total, each) => total + each.amount, 0)
+    return {
+      id,
+      status: back === 0 ? status : back === amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+      amount: money(amount, currency),
+      custom_id: custom,
+      ...(status === 'COMPLETED' && {
+        seller_receivable_breakdown: {
+          gross_amount: money(amount, currency),
+          paypal_fee: money(feeOf(amount), currency),
+        },
+      }),
+      links: [{ rel: 'up', href: `${api}/checkout/orders/${order}`, method: 'GET' }],
+    }
+  }
+  const whole = (capture: Capture) => ({
+    ...wireCapture(capture),
+    supplementary_data: { related_ids: { order_id: capture.order } },
+  })
+  const wireOrder = ({ id, amount, currency, custom, status }: Order) => {
+    const taken = [...captures.values()].filter((each) => each.order === id)
+    const payments = {
+      captures: taken.map(wireCapture),
+      refunds: taken.flatMap((each) => refundsOf(each.id)).map(wireRefund),
+    }
+    return {
+      id,
+      status,
+      intent: 'CAPTURE',
+      purchase_units: [
+        { amount: money(amount, currency), custom_id: custom, ...(taken.length > 0 && { payments }) },
+      ],
+      links: [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }],
+    }
+  }
+  const wireDispute = ({ id, capture, amount, currency, outcome }: Dispute, details: boolean) => ({
+    dispute_id: id,
+    status: outcome ? 'RESOLVED' : 'UNDER_REVIEW',
+    dispute_amount: money(amount, currency),
+    ...(details && {
+      disputed_transactions: [{ seller_transaction_id: capture }],
+      ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+    }),
+  })
+  return { wireRefund, whole, wireOrder, wireDispute }
+}

@@ -1,0 +1,98 @@
+import { named, type Words } from './fake-stripe-state.ts'
+import { within } from './fake-stripe-wire.ts'
+
+export type Customer = { id: string; email: string; metadata: Words; card: string | null; created: number }
+export type Price = { amount: number; currency: string; product: string; interval: string; every: number }
+export type Subscription = {
+  id: string
+  customer: string
+  price: Price
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'
+  paused: string | null
+  card: string | null
+  metadata: Words
+  periodEnd: number
+  created: number
+}
+export type Invoice = {
+  id: string
+  subscription: string
+  amount: number
+  currency: string
+  status: 'open' | 'paid' | 'void'
+  intent: string | null
+  attempts: number
+  created: number
+}
+
+/** All that Stripe remembers of those who give again and again. */
+export const billingState = () => ({
+  products: new Map<string, string>(),
+  customers: new Map<string, Customer>(),
+  subscriptions: new Map<string, Subscription>(),
+  invoices: new Map<string, Invoice>(),
+})
+export type BillingState = ReturnType<typeof billingState>
+
+export function billingWire({ customers, invoices }: BillingState) {
+  const wireCustomer = ({ id, email, metadata, card }: Customer) => ({
+    id,
+    object: 'customer',
+    email,
+    metadata,
+    invoice_settings: { default_payment_method: card },
+  })
+  const wirePayment = ({ id, intent, status, created }: Invoice, whole: readonly string[] = []) => ({
+    id: `inpay_${id}`,
+    object: 'invoice_payment',
+    created,
+    invoice: whole.includes('invoice') ? wireInvoice(named(invoices, id)) : id,
+    is_default: true,
+    status: status === 'paid' ? 'paid' : status === 'void' ? 'canceled' : 'open',
+    payment: { type: 'payment_intent', payment_intent: intent },
+  })
+  const wireInvoice = (invoice: Invoice, whole: readonly string[] = []): object => {
+    const { id, subscription, amount, currency, status, intent, attempts, created } = invoice
+    return {
+      id,
+      object: 'invoice',
+      created,
+      currency,
+      status,
+      total: amount,
+      attempt_count: attempts,
+      parent: { type: 'subscription_details', subscription_details: { subscription } },
+      ...(whole.includes('payments') && {
+        payments: { object: 'list', has_more: false, data: intent ? [wirePayment(invoice)] : [] },
+      }),
+      ...(whole.includes('confirmation_secret') && {
+        confirmation_secret: { type: 'payment_intent', client_secret: `${intent}_secret_fake` },
+      }),
+    }
+  }
+  const wireSubscription = (subscription: Subscription, whole: readonly string[] = []) => {
+    const { id, customer, price, status, paused, card, metadata, periodEnd, created } = subscription
+    const recurring = { interval: price.interval, interval_count: price.every }
+    const { amount: unit_amount, currency, product } = price
+    const item = {
+      id: `si_${id}`,
+      current_period_end: periodEnd,
+      price: { currency, unit_amount, product, recurring },
+    }
+    const latest = [...invoices.values()].filter((each) => each.subscription === id).at(-1)
+    const inside = within(whole, 'latest_invoice')
+    return {
+      id,
+      object: 'subscription',
+      created,
+      status,
+      metadata,
+      customer: whole.includes('customer') ? wireCustomer(named(customers, customer)) : customer,
+      pause_collection: paused && { behavior: paused, resumes_at: null },
+      default_payment_method: card,
+      items: { object: 'list', data: [item] },
+      latest_invoice: latest && inside.length > 0 ? wireInvoice(latest, inside) : (latest?.id ?? null),
+    }
+  }
+  return { wireCustomer, wirePayment, wireInvoice, wireSubscription }
+}

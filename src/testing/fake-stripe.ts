@@ -1,0 +1,45 @@
+import { openFakeApi } from './fake-api.ts'
+import { stripeBilling } from './fake-stripe-billing.ts'
+import { billingState } from './fake-stripe-billing-wire.ts'
+import { stripePayments } from './fake-stripe-payments.ts'
+import { stripeState } from './fake-stripe-state.ts'
+
+const error = (type: string, message: string, code?: string) => ({ error: { type, message, code } })
+
+/** Stripe on this machine, as far as we use it: with its memory, its keys, its signatures and its bad days. */
+export async function openFakeStripe(webhookSecret = 'whsec_fake') {
+  const state = { ...stripeState(webhookSecret), ...billingState() }
+  const billing = stripeBilling(state, () => payments)
+  const payments = stripePayments(state, billing.tried)
+  const api = await openFakeApi({
+    routes: { ...payments.routes, ...billing.routes },
+    keyHeader: 'idempotency-key',
+    misused: {
+      status: 400,
+      body: error(
+        'idempotency_error',
+        'Keys can only be used with the same parameters they were first used with.',
+      ),
+    },
+    busy: {
+      status: 409,
+      body: error('idempotency_error', 'The same key is at work.', 'idempotency_key_in_use'),
+    },
+    declined: { status: 402, body: error('card_error', 'Your card was declined.', 'card_declined') },
+    forbidden: { status: 403, body: error('invalid_request_error', 'Your key may not do this.') },
+    broken: { status: 500, body: error('api_error', 'Something went wrong on our end.') },
+    missing: { status: 404, body: error('invalid_request_error', 'Unrecognized request URL.') },
+    keepsFailures: true,
+  })
+  const { routes: _calls, newIntent: _new, cancelIntent: _cancel, ...acts } = payments
+  const { renew, giveCard, cardOf, priceOf } = billing
+  const { intents, sessions, events, books, tell, subscriptions, customers } = state
+  return {
+    ...api,
+    ...acts,
+    ...{ renew, giveCard, cardOf, priceOf, subscriptions, customers },
+    ...{ intents, sessions, events, books, tell },
+    settings: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret, baseUrl: api.url },
+  }
+}
+export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
