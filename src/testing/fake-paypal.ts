@@ -166,8 +166,8 @@ export async function openFakePaypal() {
       clientSecret: 'secret',
       webhookId,
       environment: 'sandbox' as const,
-      baseUrl: server.url,
     },
+    place: { baseUrl: server.url },
     /** The payer agrees; `banks` say what becomes of the captures that follow. */
     approve: (id: string, ...banks: Order['banks']): void => {
       const order = named(orders, id)

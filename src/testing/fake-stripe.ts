@@ -39,7 +39,8 @@ export async function openFakeStripe(webhookSecret = 'whsec_fake') {
     ...acts,
     ...{ renew, giveCard, cardOf, priceOf, subscriptions, customers },
     ...{ intents, sessions, events, books, tell },
-    settings: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret, baseUrl: api.url },
+    settings: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret },
+    place: { baseUrl: api.url },
   }
 }
 export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>

@@ -2,26 +2,15 @@ import { type IncomingMessage, request as plain, type RequestOptions } from 'nod
 import { ApiError, type ApiResponse, Client, Environment } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
 import { Unknown } from './port.ts'
-
-export type PaypalSettings = {
-  clientId: string
-  clientSecret: string
-  /** PayPal's name for our webhook: signatures are made for it. */
-  webhookId: string
-  environment: 'live' | 'sandbox'
-  /** Another place than PayPal's own, for tests. */
-  baseUrl?: string
-  /** Milliseconds. */
-  timeout?: number
-}
+import type { PayPalSettings, Place } from './settings.ts'
 
 export type Ask = <T>(call: (client: Client) => Promise<ApiResponse<T>>) => Promise<T>
 
 /** Calls PayPal, with its errors in the words of the port. */
-export function asker(settings: PaypalSettings): Ask {
+export function asker(settings: PayPalSettings, place: Place): Ask {
   let client: Client | null = null
   return async (call) => {
-    client ??= newClient(settings)
+    client ??= newClient(settings, place)
     try {
       return (await call(client)).result
     } catch (error) {
@@ -35,7 +24,10 @@ export function asker(settings: PaypalSettings): Ask {
 const hasToken = (error: unknown) =>
   error instanceof ApiError && error.statusCode !== 401 && !error.request.url.endsWith('/oauth2/token')
 
-function newClient({ clientId, clientSecret, environment, baseUrl, timeout = 8_000 }: PaypalSettings) {
+function newClient(
+  { clientId, clientSecret, environment }: PayPalSettings,
+  { baseUrl, timeout = 8_000 }: Place,
+) {
   return new Client({
     environment: environment === 'live' ? Environment.Production : Environment.Sandbox,
     clientCredentialsAuthCredentials: { oAuthClientId: clientId, oAuthClientSecret: clientSecret },

@@ -9,7 +9,7 @@ let fake: FakePaypal
 let paypal: Provider
 beforeAll(async () => {
   fake = await openFakePaypal()
-  paypal = paypalProvider(fake.settings)
+  paypal = paypalProvider(fake.settings, fake.place)
 })
 afterAll(() => fake.close())
 

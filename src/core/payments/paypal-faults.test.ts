@@ -10,8 +10,8 @@ let paypal: Provider
 let hasty: Provider
 beforeAll(async () => {
   fake = await openFakePaypal()
-  paypal = paypalProvider(fake.settings)
-  hasty = paypalProvider({ ...fake.settings, timeout: 1_000 })
+  paypal = paypalProvider(fake.settings, fake.place)
+  hasty = paypalProvider(fake.settings, { ...fake.place, timeout: 1_000 })
 })
 afterAll(() => fake.close())
 
@@ -81,7 +81,7 @@ describe.each(unclear)('when $how', ({ fault, done }) => {
 test.each(['500 before', 'cut before', 'silence before'] as const)(
   'a token that cannot be had (%s) does not shut PayPal out for ever',
   async (fault) => {
-    const fresh = paypalProvider({ ...fake.settings, timeout: 1_000 })
+    const fresh = paypalProvider(fake.settings, { ...fake.place, timeout: 1_000 })
     fake.fail('POST /v1/oauth2/token', fault)
     await expect(fresh.createIntent(charge())).rejects.toThrow(Unknown)
     expect(await fresh.createIntent(charge())).toMatchObject({ reference: expect.any(String) })
@@ -113,7 +113,7 @@ test('no error carries our secret, the request or the answer into a log', async 
   const failures: Fault[][] = [['500 before'], ['cut before'], ['busy'], ['forbidden'], ['declined']]
   for (const faults of failures) {
     fake.fail('POST', ...faults)
-    const error = await paypalProvider({ ...fake.settings })
+    const error = await paypalProvider(fake.settings, fake.place)
       .createIntent(charge())
       .catch((e: unknown) => e)
     expect(error).toBeInstanceOf(Error)

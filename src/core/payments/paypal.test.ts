@@ -8,7 +8,7 @@ let fake: FakePaypal
 let paypal: Provider
 beforeAll(async () => {
   fake = await openFakePaypal()
-  paypal = paypalProvider(fake.settings)
+  paypal = paypalProvider(fake.settings, fake.place)
 })
 afterAll(() => fake.close())
 
@@ -178,7 +178,7 @@ test('where disputes are not switched on for our app, payments are found all the
 
 test('all orders in which money has moved since a moment are named, over months and pages', async () => {
   const alone = await openFakePaypal()
-  const provider = paypalProvider(alone.settings)
+  const provider = paypalProvider(alone.settings, alone.place)
   const orders: string[] = []
   for (let each = 0; each < 3; each += 1) {
     const { reference } = await provider.createIntent(charge())

@@ -8,13 +8,14 @@ import {
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk'
 import { plainMoney } from '../money.ts'
-import { type Ask, asker, isRefused, type PaypalSettings } from './paypal-client.ts'
+import { type Ask, asker, isRefused } from './paypal-client.ts'
 import { readEvent } from './paypal-events.ts'
 import { lookUp, orderOf } from './paypal-look-up.ts'
 import { type Back, type Charge, Declined, type Provider } from './port.ts'
+import type { PayPalSettings, Place } from './settings.ts'
 
-export function paypalProvider(settings: PaypalSettings): Provider {
-  const ask = asker(settings)
+export function paypalProvider(settings: PayPalSettings, place: Place = {}): Provider {
+  const ask = asker(settings, place)
   return {
     name: 'paypal',
     publicKey: settings.clientId,

@@ -25,6 +25,9 @@ export type PayPalSettings = {
   webhookId: string
   environment: 'sandbox' | 'live'
 }
+/** Another place than the provider's own, for tests; and the milliseconds until it counts as silent. */
+export type Place = { baseUrl?: string; timeout?: number }
+
 export type PaymentSettings = {
   stripe: StripeSettings | null
   paypal: PayPalSettings | null

@@ -9,7 +9,7 @@ let fake: FakeStripe
 let stripe: Provider
 beforeAll(async () => {
   fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings)
+  stripe = stripeProvider(fake.settings, fake.place)
 })
 afterAll(() => fake.close())
 

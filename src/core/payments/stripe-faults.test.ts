@@ -10,8 +10,8 @@ let stripe: Provider
 let hasty: Provider
 beforeAll(async () => {
   fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings)
-  hasty = stripeProvider({ ...fake.settings, timeout: 1_000 })
+  stripe = stripeProvider(fake.settings, fake.place)
+  hasty = stripeProvider(fake.settings, { ...fake.place, timeout: 1_000 })
 })
 afterAll(() => fake.close())
 
@@ -135,7 +135,7 @@ test('no error carries our secret, the request or the answer into a log', async 
   ]
   for (const faults of failures) {
     fake.fail('POST', ...faults)
-    const error = await stripeProvider({ ...fake.settings })
+    const error = await stripeProvider(fake.settings, fake.place)
       .createIntent(charge())
       .catch((e: unknown) => e)
     expect(error).toBeInstanceOf(Error)

@@ -9,7 +9,7 @@ let stripe: Provider
 let recurring: Recurring
 beforeAll(async () => {
   fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings)
+  stripe = stripeProvider(fake.settings, fake.place)
   if (!stripe.recurring) throw new Error('Stripe collects again and again.')
   recurring = stripe.recurring
 })

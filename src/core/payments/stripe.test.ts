@@ -8,7 +8,7 @@ let fake: FakeStripe
 let stripe: Provider
 beforeAll(async () => {
   fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings)
+  stripe = stripeProvider(fake.settings, fake.place)
 })
 afterAll(() => fake.close())
 
@@ -155,7 +155,7 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
 
 test('all payments in which money has moved since a moment are named, as we name them', async () => {
   const alone = await openFakeStripe()
-  const provider = stripeProvider(alone.settings)
+  const provider = stripeProvider(alone.settings, alone.place)
   const before = new Date(Date.now() - 60_000)
   const paid: string[] = []
   for (let each = 0; each < 5; each += 1) {

@@ -1,22 +1,13 @@
 import Stripe from 'stripe'
 import { Declined, type Provider } from './port.ts'
+import type { Place, StripeSettings } from './settings.ts'
 import { idOf, isRefused, saying } from './stripe-errors.ts'
 import { hosted, readEvent, referenceOf } from './stripe-events.ts'
 import { all, invoiceOf, isSession, lookUp } from './stripe-look-up.ts'
 import { stripeRecurring } from './stripe-recurring.ts'
 
-export type StripeSettings = {
-  secretKey: string
-  publishableKey: string
-  webhookSecret: string
-  /** Another place than Stripe's own, for tests. */
-  baseUrl?: string
-  /** Milliseconds. */
-  timeout?: number
-}
-
-export function stripeProvider(settings: StripeSettings): Provider {
-  const { secretKey, publishableKey, webhookSecret, baseUrl, timeout = 8_000 } = settings
+export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_000 }: Place = {}): Provider {
+  const { secretKey, publishableKey, webhookSecret } = settings
   // Whoever asked decides about another try. The SDK itself still repeats a call once, with its key, when the
   // connection was closed under it.
   const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...place(baseUrl) })
