@@ -53,7 +53,7 @@ async function takeInvoice(
     .executeTakeFirst()
   const payableId =
     known?.payable_id ??
-    (await firstPayable(trx, provider, invoice)) ??
+    (await firstPayable(trx, provider, subscription, invoice)) ??
     (await renewed(house, trx, subscription, invoice))
   const row =
     known ??
@@ -100,17 +100,32 @@ async function takeInvoice(
   }
 }
 
-const firstPayable = async (trx: Db, provider: Provider, { payment }: FoundInvoice) =>
-  payment === null
-    ? undefined
-    : (
-        await trx
-          .selectFrom('payment')
-          .select('payable_id')
-          .where('provider', '=', provider.name)
-          .where('reference', '=', payment)
-          .executeTakeFirst()
-      )?.payable_id
+/** By its payment; or, where the events were quicker than the answer, by the handle that both share. */
+async function firstPayable(
+  trx: Db,
+  provider: Provider,
+  { handle }: Subscription,
+  { payment }: FoundInvoice,
+): Promise<number | undefined> {
+  if (payment === null) return undefined
+  const known = await trx
+    .selectFrom('payment')
+    .select('payable_id')
+    .where('provider', '=', provider.name)
+    .where('reference', '=', payment)
+    .executeTakeFirst()
+  const begun =
+    known ??
+    (await trx
+      .updateTable('payment')
+      .set({ reference: payment })
+      .where('provider', '=', provider.name)
+      .where('handle', '=', handle)
+      .where('reference', 'is', null)
+      .returning('payable_id')
+      .executeTakeFirst())
+  return begun?.payable_id
+}
 
 const firstOf = async (trx: Db, subscriptionId: number) =>
   (
