@@ -224,3 +224,23 @@ test('an approved order of PayPal is not captured for what is given up', async (
   await settle(core.house, provider, reference)
   expect(await provider.lookUp(reference)).toMatchObject({ state: 'approved', captures: [] })
 })
+
+test('a payer whom PayPal declines may agree again, but not for ever', async () => {
+  const { provider, fake } = core.paypal
+  const { reference, payableId } = await core.begin(provider, 1200, randomUUID())
+  fake.approve(reference, 'decline')
+  await settle(core.house, provider, reference)
+  expect(await core.beliefs(payableId)).toMatchObject({ state: 'pending', payments: ['failed'], declines: 1 })
+  fake.approve(reference)
+  await settle(core.house, provider, reference)
+  expect(await core.beliefs(payableId)).toMatchObject({ state: 'paid', payments: ['captured'], declines: 1 })
+
+  const tested = await core.begin(provider, 1300, randomUUID())
+  const always = Array.from({ length: 20 }, () => 'decline' as const)
+  const tries = () => fake.calls.filter((call) => call.endsWith(`${tested.reference}/capture`)).length
+  fake.approve(tested.reference, ...always)
+  for (let times = 0; times < 8; times += 1) await settle(core.house, provider, tested.reference)
+  expect(tries()).toBe(5)
+  expect(await core.beliefs(tested.payableId)).toMatchObject({ payments: ['failed'], declines: 5 })
+  await allIsWell()
+})

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { notify } from '../notify.ts'
 import { factsOf } from './facts.ts'
 import type { Payable, Payment, PaymentHouse } from './house.ts'
-import type { Found, Provider } from './port.ts'
+import { Declined, type Found, type Provider } from './port.ts'
 import { takeBack } from './refund.ts'
 import { moveIn, type PayableState, payableMoves, payableState, paymentMoves, paymentState } from './rules.ts'
 import { takeCapture, takeDispute, takeRefund } from './take.ts'
@@ -16,16 +16,12 @@ export const mostDeclines = 5
  * the payable's lock; called twice, or by the webhook and the browser at once, the second finds nothing to do.
  */
 export async function settle(house: PaymentHouse, provider: Provider, reference: string): Promise<void> {
-  let found = await provider.lookUp(reference)
+  const found = await provider.lookUp(reference)
   if (!found) return
   if (found.subscription && !(await isKnown(house.db, provider, reference))) {
     await takeSubscription(house, provider, found.subscription)
   }
-  if (found.state === 'approved' && (await isWanted(house.db, provider, reference, found))) {
-    await provider.complete(reference)
-    found = (await provider.lookUp(reference)) ?? found
-  }
-  const now = found
+  const now = found.state === 'approved' ? await complete(house.db, provider, reference, found) : found
   await house.db.transaction().execute((trx) => write(house, trx, provider, reference, now))
   const isTested = now.captures.length === 0 && now.declines >= mostDeclines && now.state !== 'canceled'
   if (isTested) {
@@ -167,15 +163,27 @@ async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableStat
   return alive ? 'pending' : 'abandoned'
 }
 
+/** Takes what the payer agreed to pay. Where it is declined, they may agree once more, with another card. */
+async function complete(db: Db, provider: Provider, reference: string, found: Found): Promise<Found> {
+  const wanted = await wantedBy(db, provider, reference, found)
+  if (!wanted) return { ...found, state: 'failed' }
+  try {
+    await provider.complete(reference)
+  } catch (error) {
+    if (!(error instanceof Declined)) throw error
+    return { ...found, state: 'failed', declines: wanted.declines + 1 }
+  }
+  return (await provider.lookUp(reference)) ?? found
+}
+
 /** Money for what is paid or given up already is not taken in the first place. */
-async function isWanted(db: Db, provider: Provider, reference: string, { handle }: Found): Promise<boolean> {
-  const wanted = await db
+const wantedBy = (db: Db, provider: Provider, reference: string, { handle }: Found) =>
+  db
     .selectFrom('payment')
     .innerJoin('payable', 'payable.id', 'payment.payable_id')
-    .select('payable.id')
+    .select('payment.declines')
     .where('payment.provider', '=', provider.name)
     .where((is) => is.or([is('reference', '=', reference), ...(handle ? [is('handle', '=', handle)] : [])]))
     .where('payable.state', 'in', ['pending', 'failed'])
+    .where('payment.declines', '<', mostDeclines)
     .executeTakeFirst()
-  return wanted !== undefined
-}
