@@ -121,11 +121,9 @@ async function lookUp(stripe: Stripe, id: string): Promise<FoundSubscription | n
  * A card given on the portal becomes the customer's, but the subscription goes on with its own: it is told to take
  * the new one here, so that it does whether or not an event comes.
  */
-async function adoptCard(
-  stripe: Stripe,
-  { id, status, customer, default_payment_method: own }: Stripe.Subscription,
-) {
-  if (typeof customer === 'string' || customer.deleted || status === 'canceled') return
+async function adoptCard(stripe: Stripe, subscription: Stripe.Subscription) {
+  const { id, customer, default_payment_method: own } = subscription
+  if (typeof customer === 'string' || customer.deleted || stateOf(subscription) === 'canceled') return
   const given = customer.invoice_settings.default_payment_method
   if (!given || !own || idOf(given) === idOf(own)) return
   await stripe.subscriptions.update(id, { default_payment_method: idOf(given) })
