@@ -35,6 +35,8 @@ export const billingState = () => ({
 export type BillingState = ReturnType<typeof billingState>
 
 export function billingWire({ customers, invoices }: BillingState) {
+  const isFirst = ({ id, subscription }: Invoice) =>
+    [...invoices.values()].find((each) => each.subscription === subscription)?.id === id
   const wireCustomer = ({ id, email, metadata, card }: Customer) => ({
     id,
     object: 'customer',
@@ -61,6 +63,7 @@ export function billingWire({ customers, invoices }: BillingState) {
       status,
       total: amount,
       attempt_count: attempts,
+      billing_reason: isFirst(invoice) ? 'subscription_create' : 'subscription_cycle',
       parent: { type: 'subscription_details', subscription_details: { subscription } },
       ...(whole.includes('payments') && {
         payments: { object: 'list', has_more: false, data: intent ? [wirePayment(invoice)] : [] },

@@ -30,11 +30,13 @@ async function lookUpIntent(stripe: Stripe, id: string): Promise<Found | null> {
       ? await Promise.all([all(stripe.refunds.list(of)), all(stripe.disputes.list(of))])
       : [[], []]
   const handle = intent.metadata.handle ?? null
+  const invoice = handle === null ? await invoiceOf(stripe, id) : null
   return {
     handle,
     state: stateOf(intent, declines),
-    subscription: handle === null ? ((await invoiceOf(stripe, id))?.subscription ?? null) : null,
-    declines,
+    subscription: invoice?.subscription ?? null,
+    // What Stripe tries again by itself is not somebody who tries out cards.
+    declines: invoice?.isRenewal ? 0 : declines,
     captures,
     refunds: refunds.flatMap(refund),
     disputes: disputes.flatMap(dispute),
@@ -50,7 +52,11 @@ export async function invoiceOf(stripe: Stripe, intent: string) {
   })
   const invoice = data[0]?.invoice
   if (!invoice || typeof invoice === 'string' || invoice.deleted) return null
-  return { id: invoice.id, subscription: subscriptionOf(invoice) }
+  return {
+    id: invoice.id,
+    subscription: subscriptionOf(invoice),
+    isRenewal: invoice.billing_reason === 'subscription_cycle',
+  }
 }
 
 export function subscriptionOf({ parent }: Stripe.Invoice): string | null {

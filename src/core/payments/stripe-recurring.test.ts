@@ -93,6 +93,16 @@ test('a collection that fails is counted, and one that is paid in the end is pai
   })
 })
 
+test('collections that Stripe tries again by itself are no declines of a payer; those of the first gift are', async () => {
+  const { subscription } = await begun()
+  const payment = fake.renew(subscription, 'fails') ?? ''
+  for (let tries = 0; tries < 6; tries += 1) fake.renew(subscription, 'fails')
+  expect(await stripe.lookUp(payment)).toMatchObject({ state: 'failed', declines: 0, subscription })
+  const first = await recurring.create(plan())
+  fake.decline(first.reference)
+  expect(await stripe.lookUp(first.reference)).toMatchObject({ state: 'failed', declines: 1 })
+})
+
 test('another amount holds from the next collection on, and asks nothing in between', async () => {
   const { subscription } = await begun()
   const key = randomUUID()
