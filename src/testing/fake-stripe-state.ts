@@ -64,7 +64,7 @@ export type Session = {
 /** The card fee of the United States. */
 export const feeOf = (amount: number): number => Math.round((amount * 29) / 1000) + 30
 
-export const apiVersion = '2026-10-28.endive'
+const apiVersion = '2026-10-28.endive'
 
 /** All that Stripe remembers of payments, and the events it has made of them. */
 export function stripeState(secret: string) {
