@@ -77,7 +77,7 @@ export async function compose(parts: Parts): Promise<House> {
   const { jobs, start, stop } = jobQueue(database, log, organisation.timeZone, parts.pace)
   const mail = mailsThrough(jobs, settings)
   const { siteUrl } = settings
-  const providers = openProviders({ db, jobs, secret, siteUrl }, settings.payments)
+  const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees }
   await start([
     ...collectionWorkers(db, collectionTables, collectionDesks),

@@ -3,8 +3,14 @@ import type { Provider } from './port.ts'
 import { type SandboxParts, sandboxProvider } from './sandbox.ts'
 import type { PaymentSettings } from './settings.ts'
 
-export function openProviders(parts: SandboxParts, _: PaymentSettings): Providers {
-  return providersOf(sandboxProvider(parts), null)
+/** Those that are set up; each one's library is loaded only where it is. */
+export async function openProviders(
+  parts: SandboxParts,
+  { stripe, paypal }: PaymentSettings,
+): Promise<Providers> {
+  const byCard = stripe && (await import('./stripe.ts')).stripeProvider(stripe)
+  const byPayPal = paypal && (await import('./paypal.ts')).paypalProvider(paypal)
+  return providersOf(byCard ?? byPayPal ?? sandboxProvider(parts), byPayPal)
 }
 
 export function providersOf(card: Provider, paypal: Provider | null): Providers {

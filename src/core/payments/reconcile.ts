@@ -68,7 +68,9 @@ async function giveUp(house: PaymentHouse, id: number) {
 /** Whatever the provider has seen, whether we asked for it or not; and whatever we believe was paid. */
 export async function reconcileAll(house: PaymentHouse, since: Date): Promise<void> {
   for (const provider of house.providers.all) {
-    const theirs = await provider.since(since)
+    // A provider that does not tell keeps us from what is its own to tell, not from our own.
+    const theirs: string[] = []
+    await one(house, async () => void theirs.push(...(await provider.since(since))))
     const ours = await house.db
       .selectFrom('payment')
       .select('reference')

@@ -89,6 +89,8 @@ function leadsTo<S extends string>(moves: Record<S, readonly S[]>, from: S, to: 
 export type MoneyFacts = {
   captured: number
   refunded: number
+  /** To disputes: it went back to the payer like a refund. */
+  lost: number
   dispute: 'none' | 'open' | 'won' | 'lost'
 }
 
@@ -105,7 +107,7 @@ export function paymentState(facts: MoneyFacts, found: Found['state']): PaymentS
 export function payableState(facts: MoneyFacts): PayableState | null {
   if (facts.captured === 0) return null
   if (facts.dispute === 'open') return 'disputed'
-  // What was lost to a dispute went back to the payer like a refund.
-  if (facts.refunded >= facts.captured || facts.dispute === 'lost') return 'refunded'
-  return facts.refunded > 0 ? 'partially_refunded' : 'paid'
+  const back = facts.refunded + facts.lost
+  if (back >= facts.captured) return 'refunded'
+  return back > 0 ? 'partially_refunded' : 'paid'
 }
