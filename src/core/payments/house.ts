@@ -29,7 +29,6 @@ export type PayeeTools = { mail: Mails; siteUrl: string; secret: string }
 export type Providers = {
   /** By card: the first that is set up. */
   card: Provider
-  paypal: Provider | null
   all: readonly Provider[]
   named: (name: ProviderName) => Provider
 }

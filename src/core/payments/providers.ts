@@ -17,7 +17,6 @@ export function providersOf(card: Provider, paypal: Provider | null): Providers 
   const all = paypal && paypal !== card ? [card, paypal] : [card]
   return {
     card,
-    paypal,
     all,
     named: (name) => {
       const provider = all.find((each) => each.name === name)
