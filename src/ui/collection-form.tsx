@@ -1,16 +1,20 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import type { Desk, Held } from '#core/collection.ts'
-import { Banner } from './banner.tsx'
+import { organisation } from '#core/organisation.ts'
 import { Button, ButtonLink } from './button.tsx'
+import { EditorForm } from './editor-form.tsx'
+import { type FormFields, fieldsOf } from './form-fields.ts'
 import { PublicationField, readPublication, type StateNames } from './publication-field.tsx'
-import { toast } from './toast.tsx'
-import { useUnsavedGuard } from './unsaved-guard.ts'
-import { useForm } from './use-form.ts'
 import { useOverlay } from './use-overlay.ts'
 
 export { heldLoader } from './collection-loader.ts'
+
+/** The title of the page that edits one item, or writes a new one at `…/new`. */
+export const heldMeta =
+  ({ noun }: Pick<Desk<never>, 'noun'>): MetaFunction =>
+  ({ params }) => [{ title: `${params.id === 'new' ? 'New' : 'Edit'} ${noun} · ${organisation.name}` }]
 
 export type FormTexts = { create: string; update: string; busy: string }
 
@@ -22,7 +26,7 @@ type FormProps<Draft> = {
   texts?: FormTexts
   /** Where the usual states have other names. */
   stateNames?: StateNames
-  children: (draft: Draft, fault: (field: string) => string | undefined) => ReactNode
+  children: (fields: FormFields<Draft>) => ReactNode
 }
 
 /** One item of a collection to write or change. The slice gives the fields, and reads them back into a draft. */
@@ -36,6 +40,7 @@ export function CollectionForm<Draft>({
   const navigate = useNavigate()
   return (
     <HeldForm
+      key={form.held?.id}
       {...form}
       heading={<h1 className="text-title">{form.held ? `Edit ${form.of.noun}` : `New ${form.of.noun}`}</h1>}
       onSaved={() => navigate(address)}
@@ -87,55 +92,41 @@ function HeldForm<Draft>({
   heading?: ReactNode
   cancel: ReactNode
   onSaved: () => unknown
-  /** Handed the question whether there is something typed that is not saved. */
   onUnsaved?: (unsaved: () => boolean) => void
 }) {
   // As it was opened: when the page reads its data anew, what is typed stays, and a change by others is noticed.
   const [held] = useState(given)
-  const changed = useRef(false)
-  const unsaved = useCallback(() => changed.current, [])
-  useUnsavedGuard(unsaved)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
-  useEffect(() => onUnsaved?.(unsaved), [])
-  const form = useForm({
-    check: of.create.input,
-    read: (data) => ({ draft: read(data), publication: readPublication(data) }),
-    send: async (input) => {
-      if (held) await call(of.update, { id: held.id, version: held.version, ...input })
-      else await call(of.create, input)
-      changed.current = false
-      toast.success(input.publication.state === 'published' && !stateNames ? 'Published' : 'Saved')
-      await onSaved()
-    },
-  })
   return (
-    <form
-      {...form.props}
-      onInput={() => {
-        changed.current = true
+    <EditorForm
+      check={of.create.input}
+      read={(data) => ({ draft: read(data), publication: readPublication(data) })}
+      save={async (input) => {
+        if (held) await call(of.update, { id: held.id, version: held.version, ...input })
+        else await call(of.create, input)
+        const isPublic = input.publication.state === 'published' && !stateNames
+        return { said: isPublic ? 'Published' : 'Saved', done: onSaved }
       }}
-      className="flex max-w-3xl flex-col gap-6"
-    >
-      {heading}
-      {form.refusal && (
-        <Banner tone="danger" title={form.refusal.message}>
-          {form.refusal.status === 409
-            ? 'What you typed is still here. Copy what you need, then open the item anew to see the other change.'
-            : 'What you typed is still here. Try again.'}
-        </Banner>
+      onUnsaved={onUnsaved}
+      heading={heading}
+      bar={({ busy }) => (
+        <>
+          <Button type="submit" busy={busy} busyText={texts.busy}>
+            {held ? texts.update : texts.create}
+          </Button>
+          {cancel}
+        </>
       )}
-      {children(held?.draft ?? empty, (field) => form.fault(`draft.${field}`))}
-      <PublicationField
-        publication={held?.publication ?? { state: 'draft' }}
-        names={stateNames}
-        error={form.fault('publication.at')}
-      />
-      <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-        <Button type="submit" busy={form.busy} busyText={texts.busy}>
-          {held ? texts.update : texts.create}
-        </Button>
-        {cancel}
-      </div>
-    </form>
+    >
+      {({ fault }) => (
+        <>
+          {children(fieldsOf(held?.draft ?? empty, (name) => fault(`draft.${name}`)))}
+          <PublicationField
+            publication={held?.publication ?? { state: 'draft' }}
+            names={stateNames}
+            error={fault('publication.at')}
+          />
+        </>
+      )}
+    </EditorForm>
   )
 }

@@ -3,9 +3,13 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A day and an hour by the clock of whoever fills the form; `readMoment` takes it out again. */
 export function MomentField({
-  iso,
+  defaultValue: iso,
   ...field
-}: Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & { iso: string; name: string }) {
+}: Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
+  /** In ISO form; empty where there is none yet. */
+  defaultValue: string
+  name: string
+}) {
   const [at, setAt] = useState('')
   // Only the browser knows the zone of the person who reads the clock.
   useEffect(() => setAt(localTime(iso)), [iso])

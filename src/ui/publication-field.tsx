@@ -37,7 +37,7 @@ export function PublicationField({
         <MomentField
           label="Publish on (your own time)"
           name="at"
-          iso={publication.state === 'scheduled' ? publication.at : ''}
+          defaultValue={publication.state === 'scheduled' ? publication.at : ''}
           error={error}
         />
       )}

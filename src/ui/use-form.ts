@@ -64,12 +64,15 @@ export function useForm<Input>({
     }
   }
 
+  const fault = (path: string): string | undefined => problem?.errors?.[path]
   return {
     /** Spread on the form. */
     props: { ref: form, onSubmit, noValidate: true },
     busy,
     /** The message of one field, by its path in the input. */
-    fault: (path: string): string | undefined => problem?.errors?.[path],
+    fault,
+    /** Spread on the field of this name. */
+    field: (name: keyof Input & string) => ({ name, error: fault(name) }),
     /** A refusal that is about no field. */
     refusal: problem && !problem.errors ? problem : null,
   }

@@ -1,14 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
 import { organisation } from '#core/organisation.ts'
 import { callIn } from '#core/page-services.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { EditorForm } from '#ui/editor-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
-import { useUnsavedGuard } from '#ui/unsaved-guard.ts'
-import { useForm } from '#ui/use-form.ts'
+import { fieldsOf, textsIn } from '#ui/form-fields.ts'
 import {
   type BiographyDraft,
   cardCount,
@@ -33,8 +31,7 @@ export default function AdminBiographyPage() {
 const cardNumbers = Array.from({ length: cardCount }, (_, index) => index)
 
 const read = (data: FormData): BiographyDraft => ({
-  title: String(data.get('title')),
-  body: String(data.get('body')),
+  ...textsIn(data, 'title', 'body'),
   cards: cardNumbers.map((card) => ({
     title: String(data.get(`card-${card}-title`)),
     text: String(data.get(`card-${card}-text`)),
@@ -44,48 +41,42 @@ const read = (data: FormData): BiographyDraft => ({
 
 /** One document, which is always there: it is changed, never made or deleted. */
 function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved: HeldBiography) => void }) {
-  const changed = useRef(false)
-  useUnsavedGuard(useCallback(() => changed.current, []))
-  const form = useForm({
-    check: writeBiography.input,
-    read: (data) => ({ version: held.version, draft: read(data) }),
-    send: async (input) => {
-      const saved = await call(writeBiography, input)
-      changed.current = false
-      toast.success('Saved')
-      onSaved(saved)
-    },
-  })
-  const fault = (field: string) => form.fault(`draft.${field}`)
   return (
-    <form
-      {...form.props}
-      onInput={() => {
-        changed.current = true
+    <EditorForm
+      check={writeBiography.input}
+      read={(data) => ({ version: held.version, draft: read(data) })}
+      save={async (input) => {
+        const saved = await call(writeBiography, input)
+        return { said: 'Saved', done: () => onSaved(saved) }
       }}
-      className="flex max-w-3xl flex-col gap-6"
-    >
-      <h1 className="text-title">Biography</h1>
-      {form.refusal && (
-        <Banner tone="danger" title={form.refusal.message}>
-          {form.refusal.status === 409
-            ? 'What you typed is still here. Copy what you need, then open the page anew to see the other change.'
-            : 'What you typed is still here. Try again.'}
-        </Banner>
+      heading={<h1 className="text-title">Biography</h1>}
+      thing="page"
+      bar={({ busy }) => (
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save
+        </Button>
       )}
-      <TextField
-        label="Title"
-        name="title"
-        defaultValue={held.title}
-        error={fault('title')}
-        maxLength={200}
-      />
+    >
+      {(form) => <BiographyFields held={held} fault={(name) => form.fault(`draft.${name}`)} />}
+    </EditorForm>
+  )
+}
+
+function BiographyFields({
+  held,
+  fault,
+}: {
+  held: HeldBiography
+  fault: (name: string) => string | undefined
+}) {
+  const { field } = fieldsOf(held, fault)
+  return (
+    <>
+      <TextField label="Title" {...field('title')} maxLength={200} />
       <TextArea
         label="Text"
-        name="body"
+        {...field('body')}
         rows={14}
-        defaultValue={held.body}
-        error={fault('body')}
         hint="Each line is a paragraph."
         maxLength={30_000}
       />
@@ -110,11 +101,6 @@ function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved
         </fieldset>
       ))}
       <PhotosField photos={held.photos} fault={fault} />
-      <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-        <Button type="submit" busy={form.busy} busyText="Saving...">
-          Save
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }

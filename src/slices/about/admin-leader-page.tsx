@@ -1,71 +1,45 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { useLoaderData } from 'react-router'
 import { portraitUrl } from '#ui/art/art-url.ts'
-import { CollectionForm, heldLoader } from '#ui/collection-form.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { type FormFields, textsIn } from '#ui/form-fields.ts'
 import { PictureField } from '#ui/picture-field.tsx'
 import { type LeaderDraft, leaders } from './contract.ts'
 
 export const loader = heldLoader(leaders)
-
-export const meta: MetaFunction = ({ params }) => [
-  { title: `${params.id === 'new' ? 'New leader' : 'Edit leader'} · ${organisation.name}` },
-]
+export const meta = heldMeta(leaders)
 
 export const handle = { title: 'Ministry' }
 
 const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
 
-const read = (data: FormData): LeaderDraft => ({
-  name_in_full: String(data.get('name_in_full')),
-  photo: String(data.get('photo')),
-})
+const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
 
 export default function AdminLeaderPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm
-      key={held?.id}
-      of={leaders}
-      held={held}
-      empty={empty}
-      address="/admin/ministry/leaders"
-      read={read}
-    >
-      {(draft, fault) => <LeaderFields draft={draft} fault={fault} />}
+    <CollectionForm of={leaders} held={held} empty={empty} address="/admin/ministry/leaders" read={read}>
+      {(fields) => <LeaderFields {...fields} />}
     </CollectionForm>
   )
 }
 
-function LeaderFields({
-  draft,
-  fault,
-}: {
-  draft: LeaderDraft
-  fault: (field: string) => string | undefined
-}) {
-  const [name, setName] = useState(draft.name_in_full)
+function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
+  const { defaultValue, ...nameField } = field('name_in_full')
+  const [name, setName] = useState(defaultValue)
   return (
     <>
       <TextField
         label="Full name"
-        name="name_in_full"
+        {...nameField}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={fault('name_in_full')}
         hint="With the title by which people know them: Sister, Deacon, Barrister."
         maxLength={120}
         autoComplete="off"
       />
-      <PictureField
-        label="Photo"
-        name="photo"
-        value={draft.photo}
-        error={fault('photo')}
-        ratio="portrait"
-        draw={() => portraitUrl(name)}
-      />
+      <PictureField label="Photo" {...picture('photo')} ratio="portrait" draw={() => portraitUrl(name)} />
     </>
   )
 }

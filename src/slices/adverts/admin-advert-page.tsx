@@ -1,16 +1,14 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { organisation } from '#core/organisation.ts'
-import { CollectionForm, heldLoader } from '#ui/collection-form.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { MomentField, readMoment } from '#ui/moment-field.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { type AdvertDraft, adverts } from './contract.ts'
 
 export const loader = heldLoader(adverts)
-
-export const meta: MetaFunction = ({ params }) => [
-  { title: `${params.id === 'new' ? 'New advert' : 'Edit advert'} · ${organisation.name}` },
-]
+export const meta = heldMeta(adverts)
 
 const empty: AdvertDraft = {
   ads_title: '',
@@ -22,10 +20,7 @@ const empty: AdvertDraft = {
 }
 
 const read = (data: FormData): AdvertDraft => ({
-  ads_title: String(data.get('ads_title')),
-  organisation_name: String(data.get('organisation_name')),
-  image: String(data.get('image')),
-  ads_url: String(data.get('ads_url')),
+  ...textsIn(data, 'ads_title', 'organisation_name', 'image', 'ads_url'),
   ads_starts: readMoment(data, 'ads_starts'),
   ads_end: readMoment(data, 'ads_end'),
 })
@@ -38,7 +33,6 @@ export default function AdminAdvertPage() {
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
-      key={held?.id}
       of={adverts}
       held={held}
       empty={empty}
@@ -46,47 +40,23 @@ export default function AdminAdvertPage() {
       read={read}
       stateNames={stateNames}
     >
-      {(draft, fault) => (
+      {({ field, picture }) => (
         <>
-          <TextField
-            label="Title"
-            name="ads_title"
-            defaultValue={draft.ads_title}
-            error={fault('ads_title')}
-            maxLength={120}
-          />
-          <TextField
-            label="Organisation"
-            name="organisation_name"
-            defaultValue={draft.organisation_name}
-            error={fault('organisation_name')}
-            maxLength={120}
-          />
-          <PictureField label="Picture" name="image" value={draft.image} error={fault('image')} />
+          <TextField label="Title" {...field('ads_title')} maxLength={120} />
+          <TextField label="Organisation" {...field('organisation_name')} maxLength={120} />
+          <PictureField label="Picture" {...picture('image')} />
           <TextField
             label="Link"
             optional
-            name="ads_url"
+            {...field('ads_url')}
             inputMode="url"
             placeholder="https://"
-            defaultValue={draft.ads_url}
-            error={fault('ads_url')}
             maxLength={500}
             hint="Another site opens in a tab of its own. For a page of ours its path is enough: /shop."
           />
           <div className="grid gap-5 sm:grid-cols-2">
-            <MomentField
-              label="Starts (your own time)"
-              name="ads_starts"
-              iso={draft.ads_starts}
-              error={fault('ads_starts')}
-            />
-            <MomentField
-              label="Ends (your own time)"
-              name="ads_end"
-              iso={draft.ads_end}
-              error={fault('ads_end')}
-            />
+            <MomentField label="Starts (your own time)" {...field('ads_starts')} />
+            <MomentField label="Ends (your own time)" {...field('ads_end')} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { organisation } from '#core/organisation.ts'
 import { CollectionCardForm } from '#ui/collection-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { HeldInCard } from '#ui/held-in-card.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -25,21 +26,11 @@ const empty: EventDraft = {
 const typeChoices = Object.entries(eventTypes).map(([value, label]) => ({ value, label }))
 const zoneChoices = eventZoneNames.map((value) => ({ value, label: eventZones[value] }))
 
-const read = (data: FormData): EventDraft => {
-  const text = (name: string) => String(data.get(name) ?? '')
-  return {
-    title: text('title'),
-    description: text('description'),
-    author: text('author'),
-    starts: text('starts'),
-    ends: text('ends'),
-    timeZone: eventZoneNames.find((zone) => zone === text('timeZone')) ?? empty.timeZone,
-    place: text('place'),
-    eventType: text('eventType') === 'missionandloutreach' ? 'missionandloutreach' : 'programandevent',
-    coverImg: text('coverImg'),
-    video: text('video'),
-  }
-}
+const read = (data: FormData): EventDraft => ({
+  ...textsIn(data, 'title', 'description', 'author', 'starts', 'ends', 'place', 'coverImg', 'video'),
+  timeZone: eventZoneNames.find((zone) => zone === data.get('timeZone')) ?? empty.timeZone,
+  eventType: data.get('eventType') === 'missionandloutreach' ? 'missionandloutreach' : 'programandevent',
+})
 
 /** The overlay's card `newEvents`: a new event, or the one whose id it was opened with. */
 export default function NewEventCard() {
@@ -48,84 +39,41 @@ export default function NewEventCard() {
     <HeldInCard of={events} id={eventId}>
       {(held) => (
         <CollectionCardForm of={events} held={held} empty={empty} read={read} texts={uploadTexts}>
-          {(draft, fault) => (
+          {({ field, picture }) => (
             <>
-              <TextField
-                label="Title"
-                name="title"
-                defaultValue={draft.title}
-                error={fault('title')}
-                maxLength={200}
-              />
+              <TextField label="Title" {...field('title')} maxLength={200} />
               <TextArea
                 label="Description"
-                name="description"
+                {...field('description')}
                 rows={6}
-                defaultValue={draft.description}
-                error={fault('description')}
                 hint="Each line is a paragraph."
               />
-              <TextField
-                label="Author"
-                name="author"
-                defaultValue={draft.author}
-                error={fault('author')}
-                maxLength={100}
-              />
+              <TextField label="Author" {...field('author')} maxLength={100} />
               <fieldset className="grid gap-5 sm:grid-cols-2">
                 <legend className="mb-2 font-semibold text-sm">Date</legend>
-                <TextField
-                  label="Starts"
-                  name="starts"
-                  type="datetime-local"
-                  defaultValue={draft.starts}
-                  error={fault('starts')}
-                />
-                <TextField
-                  label="Ends"
-                  name="ends"
-                  type="datetime-local"
-                  defaultValue={draft.ends}
-                  error={fault('ends')}
-                />
+                <TextField label="Starts" {...field('starts')} type="datetime-local" />
+                <TextField label="Ends" {...field('ends')} type="datetime-local" />
                 <SelectField
                   label="By the clock of"
-                  name="timeZone"
+                  {...field('timeZone')}
                   options={zoneChoices}
-                  defaultValue={draft.timeZone}
-                  error={fault('timeZone')}
                   className="sm:col-span-2"
                 />
               </fieldset>
               <TextField
                 label="Place"
-                name="place"
-                defaultValue={draft.place}
-                error={fault('place')}
+                {...field('place')}
                 maxLength={200}
                 hint="House and town last: Saint Jude Hall, Houston. Or begin with Online."
               />
-              <SelectField
-                label="Event type"
-                name="eventType"
-                options={typeChoices}
-                defaultValue={draft.eventType}
-                error={fault('eventType')}
-              />
-              <PictureField
-                label="Cover image"
-                name="coverImg"
-                value={draft.coverImg}
-                error={fault('coverImg')}
-              />
+              <SelectField label="Event type" {...field('eventType')} options={typeChoices} />
+              <PictureField label="Cover image" {...picture('coverImg')} />
               <TextField
                 label="Video URL"
                 optional
-                name="video"
+                {...field('video')}
                 type="url"
                 inputMode="url"
-                defaultValue={draft.video}
-                error={fault('video')}
                 maxLength={500}
                 placeholder="https://"
               />

@@ -1,5 +1,20 @@
+import type { ChangeEvent } from 'react'
+import { textsIn } from '#ui/form-fields.ts'
+
+type Draft = { username: string; password: string; email: string }
+
 /** What was typed in the account card: kept while one goes from tab to tab. */
-export type AccountDraft = {
-  draft: { username: string; password: string; email: string }
-  onDraft: (change: Partial<AccountDraft['draft']>) => void
-}
+export type AccountDraft = { draft: Draft; onDraft: (change: Partial<Draft>) => void }
+
+/** What the fields of the card are spread with. */
+export const accountFields =
+  ({ draft, onDraft }: AccountDraft, fault: (name: string) => string | undefined) =>
+  (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onDraft({ [name]: event.target.value }),
+    error: fault(name),
+  })
+
+/** The e-mail address of a form that does not insist on one. */
+export const emailIn = (data: FormData) => ({ email: textsIn(data, 'email').email.trim() || undefined })

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { AccountPart } from './account-part.tsx'
@@ -13,7 +14,7 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     check: changePassword.input,
-    read: (data) => ({ ...readProof(data), new_password: String(data.get('new_password')) }),
+    read: (data) => ({ ...readProof(data), ...textsIn(data, 'new_password') }),
     send: async (input) => {
       const { message } = await call(changePassword, input)
       form.props.ref.current?.reset()
@@ -27,10 +28,9 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
         <ProofFields fault={form.fault} withCode={withCode} label="Present password" />
         <PasswordField
           label="New password"
-          name="new_password"
+          {...form.field('new_password')}
           autoComplete="new-password"
           hint="At least 8 characters; a few words together are easy to remember and hard to guess."
-          error={form.fault('new_password')}
           enterKeyHint="go"
         />
         <Refusal problem={form.refusal} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '#core/errors.ts'
 import { PasswordField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 
 type Fault = (path: string) => string | undefined
 
@@ -41,7 +42,7 @@ export function ProofFields({
 }
 
 export const readProof = (data: FormData) => ({
-  password: String(data.get('password')),
+  ...textsIn(data, 'password'),
   code: codeIn(data),
 })
 

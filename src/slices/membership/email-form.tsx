@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type Account, changeEmail } from './account-contract.ts'
@@ -15,7 +16,7 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
   const { revalidate } = useRevalidator()
   const form = useForm({
     check: changeEmail.input,
-    read: (data) => ({ email: String(data.get('email')) }),
+    read: (data) => textsIn(data, 'email'),
     send: async (input) => {
       const { message } = await withConfirmation(() => call(changeEmail, input))
       toast.success(message, { duration: 6000 })
@@ -42,9 +43,8 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
           key={email}
           label="E-mail"
           type="email"
-          name="email"
+          {...form.field('email')}
           defaultValue={email ?? ''}
-          error={form.fault('email')}
           {...(unconfirmed && { hint: 'Open the link that we mailed to you, or let us send another.' })}
           autoComplete="email"
           autoCapitalize="none"

@@ -3,6 +3,7 @@ import { call } from '#core/call.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
 import { type NewFactor, turnFactorOn } from './factor-contract.ts'
 import { Refusal } from './refusal.tsx'
@@ -19,7 +20,7 @@ export function FactorSetup({
 }) {
   const form = useForm({
     check: turnFactorOn.input,
-    read: (data) => ({ code: String(data.get('code')) }),
+    read: (data) => textsIn(data, 'code'),
     send: async (input) => {
       const { recovery_codes } = await withConfirmation(() => call(turnFactorOn, input))
       await onDone(recovery_codes)
@@ -61,8 +62,7 @@ export function FactorSetup({
         <li>
           <TextField
             label="Enter the six digits that the app shows"
-            name="code"
-            error={form.fault('code')}
+            {...form.field('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}

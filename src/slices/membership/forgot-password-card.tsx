@@ -4,6 +4,7 @@ import { call } from '#core/call.ts'
 import { organisation } from '#core/organisation.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { forgotPassword } from './password-contract.ts'
@@ -16,7 +17,7 @@ export default function ForgotPasswordCard() {
   const [answer, setAnswer] = useState('')
   const form = useForm({
     check: forgotPassword.input,
-    read: (data) => ({ email: String(data.get('email')) }),
+    read: (data) => textsIn(data, 'email'),
     send: async (input) => setAnswer((await call(forgotPassword, input)).message),
   })
   const toLogin = <TextButton onClick={() => open('authenticate')}>Login</TextButton>
@@ -39,8 +40,7 @@ export default function ForgotPasswordCard() {
       <TextField
         label="E-mail"
         type="email"
-        name="email"
-        error={form.fault('email')}
+        {...form.field('email')}
         hint={`Your account has no e-mail address? Call us: ${organisation.telephone}.`}
         autoComplete="email"
         autoCapitalize="none"

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { invite } from './invitation-contract.ts'
@@ -18,7 +19,7 @@ export function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     check: invite.input,
-    read: (data) => ({ email: String(data.get('email')), role }),
+    read: (data) => ({ ...textsIn(data, 'email'), role }),
     send: async (input) => {
       await withConfirmation(() => call(invite, input))
       toast.success(`${input.email.trim()} is invited`)
@@ -34,21 +35,19 @@ export function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
           <TextField
             ref={email}
             label="E-mail"
-            name="email"
+            {...form.field('email')}
             type="email"
             autoComplete="off"
             inputMode="email"
             maxLength={200}
-            error={form.fault('email')}
             hint="A link that works once, for seven days, is sent there."
           />
           <SelectField
             label="Role"
-            name="role"
+            {...form.field('role')}
             value={role}
             onChange={({ target }) => setRole(roles.find((each) => each === target.value) ?? role)}
             options={choices.map((value) => ({ value, label: roleNames[value] }))}
-            error={form.fault('role')}
             hint={roleHints[role]}
           />
         </div>

@@ -2,6 +2,7 @@ import { call } from '#core/call.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
 import { join } from './invitation-contract.ts'
 
@@ -9,29 +10,18 @@ import { join } from './invitation-contract.ts'
 export function JoinForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
   const form = useForm({
     check: join.input,
-    read: (data) => ({
-      token,
-      username: String(data.get('username')),
-      password: String(data.get('password')),
-    }),
+    read: (data) => ({ token, ...textsIn(data, 'username', 'password') }),
     send: async (input) => onDone((await call(join, input)).message),
   })
   return (
     <form {...form.props} className="flex max-w-lg flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
-      <TextField
-        label="Name"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="words"
-        error={form.fault('username')}
-      />
+      <TextField label="Name" {...form.field('username')} autoComplete="username" autoCapitalize="words" />
       <PasswordField
         label="Password"
-        name="password"
+        {...form.field('password')}
         autoComplete="new-password"
         hint="At least 8 characters. A sentence is easier to keep than a word."
-        error={form.fault('password')}
       />
       <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
         Accept the invitation

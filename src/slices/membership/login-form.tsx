@@ -3,11 +3,12 @@ import { useRevalidator } from 'react-router'
 import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
-import type { AccountDraft } from './account-draft.ts'
+import { type AccountDraft, accountFields } from './account-draft.ts'
 import { CodeField, codeIn, useCodeAsked } from './code-field.tsx'
 import { login, texts } from './contract.ts'
 import { Refusal } from './refusal.tsx'
@@ -15,10 +16,9 @@ import { signIn } from './session.ts'
 import { TextButton } from './text-button.tsx'
 
 export function LoginForm({
-  draft,
-  onDraft,
   onlyPassword,
   inPlace = false,
+  ...typed
 }: AccountDraft & {
   /** The name is filled in already: the password is the next thing to type. */
   onlyPassword: boolean
@@ -35,11 +35,7 @@ export function LoginForm({
   const form = useForm({
     check: login.input,
     showFor: messageTimes.account,
-    read: (data) => ({
-      username: String(data.get('username')),
-      password: String(data.get('password')),
-      code: codeIn(data),
-    }),
+    read: (data) => ({ ...textsIn(data, 'username', 'password'), code: codeIn(data) }),
     send: async (credentials) => {
       try {
         await watch(() => signIn(credentials))
@@ -54,29 +50,19 @@ export function LoginForm({
       await revalidate()
     },
   })
+  const field = accountFields(typed, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
         label="Username"
-        name="username"
-        value={draft.username}
-        onChange={(event) => onDraft({ username: event.target.value })}
-        error={form.fault('username')}
+        {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="next"
       />
-      <PasswordField
-        ref={password}
-        label="Password"
-        name="password"
-        value={draft.password}
-        onChange={(event) => onDraft({ password: event.target.value })}
-        error={form.fault('password')}
-        enterKeyHint="go"
-      />
+      <PasswordField ref={password} label="Password" {...field('password')} enterKeyHint="go" />
       {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
       {!inPlace && <TextButton onClick={() => open('forgotPassword')}>Forgot Password</TextButton>}
       <Refusal problem={form.refusal} quiet />

@@ -1,22 +1,22 @@
 import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
-import type { AccountDraft } from './account-draft.ts'
+import { type AccountDraft, accountFields, emailIn } from './account-draft.ts'
 import { register } from './contract.ts'
 import { Refusal } from './refusal.tsx'
 import { signUp } from './session.ts'
 
-export function RegisterForm({ draft, onDraft, onRegistered }: AccountDraft & { onRegistered: () => void }) {
+export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered: () => void }) {
   const form = useForm({
     check: register.input,
     showFor: messageTimes.account,
     read: (data) => ({
-      username: String(data.get('username')),
-      password: String(data.get('password')),
-      email: String(data.get('email')).trim() || undefined,
+      ...textsIn(data, 'username', 'password'),
+      ...emailIn(data),
     }),
     send: async (registration) => {
       try {
@@ -28,14 +28,12 @@ export function RegisterForm({ draft, onDraft, onRegistered }: AccountDraft & { 
       onRegistered()
     },
   })
+  const field = accountFields(typed, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
         label="Name"
-        name="username"
-        value={draft.username}
-        onChange={(event) => onDraft({ username: event.target.value })}
-        error={form.fault('username')}
+        {...field('username')}
         hint="You log in with it."
         autoComplete="username"
         autoCapitalize="words"
@@ -45,10 +43,7 @@ export function RegisterForm({ draft, onDraft, onRegistered }: AccountDraft & { 
       />
       <PasswordField
         label="Password"
-        name="password"
-        value={draft.password}
-        onChange={(event) => onDraft({ password: event.target.value })}
-        error={form.fault('password')}
+        {...field('password')}
         hint="At least 8 characters; a few words together are easy to remember and hard to guess."
         autoComplete="new-password"
         enterKeyHint="next"
@@ -57,10 +52,7 @@ export function RegisterForm({ draft, onDraft, onRegistered }: AccountDraft & { 
         label="E-mail"
         optional
         type="email"
-        name="email"
-        value={draft.email}
-        onChange={(event) => onDraft({ email: event.target.value })}
-        error={form.fault('email')}
+        {...field('email')}
         hint="So that you can set a new password if you forget yours."
         autoComplete="email"
         autoCapitalize="none"

@@ -5,6 +5,7 @@ import { pageMeta } from '#core/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { setSession } from '#ui/root-store.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
@@ -26,7 +27,7 @@ function Reset({ token }: { token: string | null }) {
   const [done, setDone] = useState('')
   const form = useForm({
     check: resetPassword.input,
-    read: (data) => ({ token: token ?? '', password: String(data.get('password')) }),
+    read: (data) => ({ token: token ?? '', ...textsIn(data, 'password') }),
     send: async (input) => {
       const { message } = await call(resetPassword, input)
       // The sessions of the account have ended, this browser's too.
@@ -62,10 +63,9 @@ function Reset({ token }: { token: string | null }) {
         )}
         <PasswordField
           label="New password"
-          name="password"
+          {...form.field('password')}
           autoComplete="new-password"
           hint="At least 8 characters; a few words together are easy to remember and hard to guess."
-          error={form.fault('password')}
           enterKeyHint="go"
         />
         <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">

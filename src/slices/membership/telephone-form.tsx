@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { updateAccount } from './account-contract.ts'
@@ -12,7 +13,7 @@ export function TelephoneForm({ telephone }: { telephone: string | null }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     check: updateAccount.input,
-    read: (data) => ({ telephone: String(data.get('telephone')) }),
+    read: (data) => textsIn(data, 'telephone'),
     send: async (input) => {
       toast.success((await call(updateAccount, input)).message)
       await revalidate()
@@ -25,9 +26,8 @@ export function TelephoneForm({ telephone }: { telephone: string | null }) {
           label="Telephone"
           optional
           type="tel"
-          name="telephone"
+          {...form.field('telephone')}
           defaultValue={telephone ?? ''}
-          error={form.fault('telephone')}
           autoComplete="tel"
           enterKeyHint="done"
         />

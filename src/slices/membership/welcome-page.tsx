@@ -5,8 +5,10 @@ import { pageMeta } from '#core/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
+import { emailIn } from './account-draft.ts'
 import { becomeOwner } from './contract.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -20,15 +22,11 @@ export default function WelcomePage() {
   const openCard = useOverlay((overlay) => overlay.open)
   const form = useForm({
     check: becomeOwner.input,
-    read: (data) => {
-      const email = String(data.get('email')).trim()
-      return {
-        token: token ?? '',
-        username: String(data.get('username')),
-        password: String(data.get('password')),
-        ...(email && { email }),
-      }
-    },
+    read: (data) => ({
+      token: token ?? '',
+      ...textsIn(data, 'username', 'password'),
+      ...emailIn(data),
+    }),
     send: async (input) => {
       const { message } = await call(becomeOwner, input)
       setReady(message)
@@ -56,28 +54,14 @@ export default function WelcomePage() {
       </p>
       <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
         {refusal && <Banner tone="danger" title={refusal} />}
-        <TextField
-          label="Name"
-          name="username"
-          autoComplete="username"
-          autoCapitalize="words"
-          error={form.fault('username')}
-        />
+        <TextField label="Name" {...form.field('username')} autoComplete="username" autoCapitalize="words" />
         <PasswordField
           label="Password"
-          name="password"
+          {...form.field('password')}
           autoComplete="new-password"
           hint="At least 8 characters. A sentence is easier to keep than a word."
-          error={form.fault('password')}
         />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="email"
-          optional
-          error={form.fault('email')}
-        />
+        <TextField label="E-mail" {...form.field('email')} type="email" autoComplete="email" optional />
         <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
           Become the owner
         </Button>

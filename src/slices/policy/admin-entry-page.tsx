@@ -1,47 +1,28 @@
 import { useState } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { CollectionForm, heldLoader } from '#ui/collection-form.tsx'
+import { useLoaderData } from 'react-router'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
+import { type FormFields, textsIn } from '#ui/form-fields.ts'
 import { type PolicyDraft, policy } from './contract.ts'
 import { PolicyBody } from './policy-body.tsx'
 
 export const loader = heldLoader(policy)
-
-export const meta: MetaFunction = ({ params }) => [
-  { title: `${params.id === 'new' ? 'New policy entry' : 'Edit policy entry'} · ${organisation.name}` },
-]
+export const meta = heldMeta(policy)
 
 export const handle = { title: 'Ministry' }
 
 const empty: PolicyDraft = { title: '', body: '' }
 
-const read = (data: FormData): PolicyDraft => ({
-  title: String(data.get('title')),
-  body: String(data.get('body')),
-})
+const read = (data: FormData): PolicyDraft => textsIn(data, 'title', 'body')
 
 export default function AdminEntryPage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm
-      key={held?.id}
-      of={policy}
-      held={held}
-      empty={empty}
-      address="/admin/ministry/policy"
-      read={read}
-    >
-      {(draft, fault) => (
+    <CollectionForm of={policy} held={held} empty={empty} address="/admin/ministry/policy" read={read}>
+      {({ field }) => (
         <>
-          <TextField
-            label="Title"
-            name="title"
-            defaultValue={draft.title}
-            error={fault('title')}
-            maxLength={200}
-          />
-          <Body body={draft.body} error={fault('body')} />
+          <TextField label="Title" {...field('title')} maxLength={200} />
+          <Body {...field('body')} />
         </>
       )}
     </CollectionForm>
@@ -49,17 +30,16 @@ export default function AdminEntryPage() {
 }
 
 /** The words, and beneath them how they will stand on the page. */
-function Body({ body, error }: { body: string; error: string | undefined }) {
-  const [text, setText] = useState(body)
+function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['field']>) {
+  const [text, setText] = useState(defaultValue)
   return (
     <>
       <TextArea
         label="Entry"
-        name="body"
+        {...field}
         rows={14}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        error={error}
         hint="A line that begins with a number and a dot becomes bold; with a dash, an asterisk or a bullet, an item of a list; any other line, a paragraph."
       />
       {text.trim() !== '' && (

@@ -7,6 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
+import { fieldsOf, textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -63,13 +64,8 @@ function OnAirNow({ live }: { live: OnAir }) {
   )
 }
 
-const read = (data: FormData): LiveDraft => ({
-  message_title: String(data.get('message_title')),
-  author: String(data.get('author')),
-  url_for: String(data.get('url_for')),
-  facebook_url: String(data.get('facebook_url')),
-  tiktok_url: String(data.get('tiktok_url')),
-})
+const read = (data: FormData): LiveDraft =>
+  textsIn(data, 'message_title', 'author', 'url_for', 'facebook_url', 'tiktok_url')
 
 function GoLive({ suggested }: { suggested: LiveDraft }) {
   const { revalidate } = useRevalidator()
@@ -82,6 +78,7 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
       await revalidate()
     },
   })
+  const { field } = fieldsOf(suggested, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -103,49 +100,18 @@ function GoLive({ suggested }: { suggested: LiveDraft }) {
       </div>
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField
-          label="Title"
-          name="message_title"
-          defaultValue={suggested.message_title}
-          error={form.fault('message_title')}
-          maxLength={200}
-        />
-        <TextField
-          label="Led by"
-          optional
-          name="author"
-          defaultValue={suggested.author}
-          error={form.fault('author')}
-          maxLength={100}
-        />
+        <TextField label="Title" {...field('message_title')} maxLength={200} />
+        <TextField label="Led by" optional {...field('author')} maxLength={100} />
         <TextField
           label="Link of the stream"
-          name="url_for"
+          {...field('url_for')}
           inputMode="url"
-          defaultValue={suggested.url_for}
-          error={form.fault('url_for')}
           maxLength={500}
           hint="The video’s own link becomes the recording afterwards. A channel’s link serves every time."
           className="md:col-span-2"
         />
-        <TextField
-          label="On Facebook"
-          optional
-          name="facebook_url"
-          inputMode="url"
-          defaultValue={suggested.facebook_url}
-          error={form.fault('facebook_url')}
-          maxLength={500}
-        />
-        <TextField
-          label="On TikTok"
-          optional
-          name="tiktok_url"
-          inputMode="url"
-          defaultValue={suggested.tiktok_url}
-          error={form.fault('tiktok_url')}
-          maxLength={500}
-        />
+        <TextField label="On Facebook" optional {...field('facebook_url')} inputMode="url" maxLength={500} />
+        <TextField label="On TikTok" optional {...field('tiktok_url')} inputMode="url" maxLength={500} />
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type Change, desk } from '../staff-contract.ts'
@@ -31,9 +32,9 @@ export function ChangeDialog({ opening, onClose }: { opening: Opening | null; on
 const at = (iso: string) => `${dayText(iso, organisation.timeZone)}, ${clockText(iso, organisation.timeZone)}`
 
 function changeIn(data: FormData, opening: Opening): Change {
-  const to = { to_date: String(data.get('to_date')), to_time: String(data.get('to_time')) }
+  const to = textsIn(data, 'to_date', 'to_time')
   if (opening.kind === 'extra') {
-    return { kind: 'extra', title: String(data.get('title')), minutes: Number(data.get('minutes')), ...to }
+    return { kind: 'extra', ...textsIn(data, 'title'), minutes: Number(data.get('minutes')), ...to }
   }
   const { weekly_time_id, on_date } = opening
   return { kind: 'moved', weekly_time_id, on_date, ...to }

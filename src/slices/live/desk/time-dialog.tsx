@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
 import { FieldNotes, useFieldWiring } from '#ui/field-frame.tsx'
+import { fieldsOf, textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { desk, type WeeklyTime } from '../staff-contract.ts'
@@ -29,11 +30,11 @@ export function TimeDialog({
 }
 
 const read = (data: FormData) => ({
-  title: String(data.get('title')),
+  ...textsIn(data, 'title', 'starts', 'minutes'),
   weekdays: data.getAll('weekdays').map(Number),
-  starts: String(data.get('starts')),
-  minutes: String(data.get('minutes')),
 })
+
+const empty = { title: '', starts: '', minutes: 60 }
 
 function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => void }) {
   const { revalidate } = useRevalidator()
@@ -48,32 +49,15 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
       await revalidate()
     },
   })
+  const { field } = fieldsOf(time ?? empty, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
-      <TextField
-        label="Title"
-        name="title"
-        defaultValue={time?.title}
-        error={form.fault('title')}
-        maxLength={200}
-      />
+      <TextField label="Title" {...field('title')} maxLength={200} />
       <WeekdayField chosen={time?.weekdays ?? []} error={form.fault('weekdays')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Begins at"
-          type="time"
-          name="starts"
-          defaultValue={time?.starts}
-          error={form.fault('starts')}
-        />
-        <TextField
-          label="Minutes"
-          name="minutes"
-          inputMode="numeric"
-          defaultValue={time?.minutes ?? 60}
-          error={form.fault('minutes')}
-        />
+        <TextField label="Begins at" type="time" {...field('starts')} />
+        <TextField label="Minutes" {...field('minutes')} inputMode="numeric" />
       </div>
       <Button type="submit" busy={form.busy} busyText="Saving...">
         Save

@@ -1,0 +1,33 @@
+/** The fields of a draft that are typed as text. */
+type TextName<Draft> = {
+  [Name in keyof Draft]: Draft[Name] extends string | number ? Name : never
+}[keyof Draft] &
+  string
+
+/** What the fields of a form are spread with. */
+export type FormFields<Draft> = {
+  draft: Draft
+  field: <Name extends TextName<Draft>>(
+    name: Name,
+  ) => { name: Name; defaultValue: Draft[Name]; error: string | undefined }
+  /** The same for a field that holds its value itself. */
+  picture: <Name extends TextName<Draft>>(
+    name: Name,
+  ) => { name: Name; value: Draft[Name]; error: string | undefined }
+}
+
+/** The fields that begin with what stands in a draft. */
+export const fieldsOf = <Draft>(
+  draft: Draft,
+  fault: (name: string) => string | undefined,
+): FormFields<Draft> => ({
+  draft,
+  field: (name) => ({ name, defaultValue: draft[name], error: fault(name) }),
+  picture: (name) => ({ name, value: draft[name], error: fault(name) }),
+})
+
+/** What stands in the text fields of these names; a field that is not there is empty. */
+export function textsIn<Name extends string>(data: FormData, ...names: Name[]): Record<Name, string>
+export function textsIn(data: FormData, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
+}
