@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { PublicationState } from './collection.ts'
 import { type DashboardPart, waitingFor } from './dashboard-api.ts'
 import type { Db } from './db.ts'
+import { newestWith } from './findable.ts'
 import { notify } from './notify.ts'
 import type { Permission } from './roles.ts'
 import type { Searchable } from './staff-search-api.ts'
-import { queryOf, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 export type CollectionDesk = Searchable &
   DashboardPart & { table: string; tellPublished: (trx: Db, id: number) => Promise<void> }
@@ -45,9 +46,10 @@ export function collectionDesk({
     kind,
     find: async (db, question, most) => {
       const { rows } = await sql<{ id: number; title: string; state: PublicationState }>`
-        select f.id, f.title, t.state from findable f join ${sql.table(table)} t on t.id = f.id
-        where f.source = ${table} and f.words @@ to_tsquery('english', ${queryOf(wordsIn(question))})
-        order by f.at desc, f.id desc limit ${most}`.execute(db)
+        select f.id, f.title, t.state
+        from (${newestWith(wordsIn(question), { source: table }, most)}) found
+        join findable f using (source, id) join ${sql.table(table)} t on t.id = f.id
+        order by f.at desc, f.id`.execute(db)
       return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: states[state] }))
     },
     load: async (db) => {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Publication, PublicationState } from './collection.ts'
 import type { Db } from './db.ts'
+import { newestWith } from './findable.ts'
 import type { Page } from './paging.ts'
-import { queryOf, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
 /** The columns every collection's table has beside its own. */
 export type Kind = {
@@ -20,10 +21,27 @@ type StaffAsked = Asked & { search?: string | undefined; state?: PublicationStat
 export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
 
 /** Of more matches than this only the newest are shown to staff. */
-const mostMatches = 1000
+const mostMatches = 200
 
 /** A list that is counted afresh each time is not counted any further. */
-const mostCounted = 1000
+const mostCounted = 600
+
+/** Further down than this, a page is looked for in the week it falls into. */
+const far = 200
+
+/** Which list of `tally_week` it is, and the moment by which it goes. */
+type ByWeek = { moment: 'publish_at' | 'updated'; list: 'public' | 'staff' | PublicationState }
+
+/** The week in which a list has its row number `offset`: when it ends, how many rows are newer, and of how many. */
+async function weekAt(db: Db, source: string, list: ByWeek['list'], offset: number) {
+  const { rows } = await sql<{ before: Date; above: number; total: number }>`
+    select (week + 7)::timestamp at time zone 'UTC' as before, above::int, total::int from (
+      select week, sum(count) over (order by week desc) - count as above, sum(count) over () as total
+      from tally_week where source = ${source} and list = ${list}
+    ) as weeks
+    where above <= ${offset} order by week limit 1`.execute(db)
+  return rows[0]
+}
 
 /**
  * SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. One that
@@ -42,13 +60,18 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     order: RawBuilder<unknown>,
     total: RawBuilder<{ total: number }>,
     asked: Asked,
+    byWeek?: ByWeek | false,
   ): Promise<Page<Row>> => {
     const offset = (asked.page - 1) * asked.page_size
+    const start = byWeek && offset > far ? await weekAt(db, name, byWeek.list, offset) : undefined
+    const from = byWeek && start ? sql`${where} and ${sql.ref(byWeek.moment)} < ${start.before}` : where
+    // The way down leads over the index alone; only the page itself is read.
+    const ids = sql`
+      select id from ${table} where ${from} order by ${order}
+      limit ${asked.page_size} offset ${offset - (start?.above ?? 0)}`
     const [items, counted] = await Promise.all([
-      sql<Row>`select * from ${table} where ${where} order by ${order} limit ${asked.page_size} offset ${offset}`.execute(
-        db,
-      ),
-      total.execute(db),
+      sql<Row>`select * from ${table} where id in (${ids}) order by ${order}`.execute(db),
+      start ? { rows: [start] } : total.execute(db),
     ])
     return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
   }
@@ -60,7 +83,14 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     name,
 
     listPublished: (db: Db, asked: Asked) =>
-      page(db, isPublic, byHand || sql`publish_at desc, id desc`, tally('published'), asked),
+      page(
+        db,
+        isPublic,
+        byHand || sql`publish_at desc, id desc`,
+        tally('published'),
+        asked,
+        !byHand && { moment: 'publish_at', list: 'public' },
+      ),
 
     /** Those of them that meet a condition, for a list that is a slice's own; counted as far as anybody pages. */
     listPublishedThat: (db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, asked: Asked) => {
@@ -74,17 +104,18 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
 
     /** `condition` narrows it further. */
-    listAll: (db: Db, { search, state, ...asked }: StaffAsked, condition?: RawBuilder<unknown>) => {
+    listAll: async (db: Db, { search, state, ...asked }: StaffAsked, condition?: RawBuilder<unknown>) => {
       const conditions = [sql`deleted_at is null`]
       if (condition) conditions.push(condition)
       if (state) conditions.push(sql`state = ${state}`)
-      if (search) conditions.push(sql`id in (${matching(name, search)})`)
+      if (search) conditions.push(sql`id = any(${await matching(db, name, search)}::int[])`)
       const where = sql.join(conditions, sql` and `)
-      const total =
-        search || condition
-          ? sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
-          : tally(state)
-      return page(db, where, byHand || sql`updated desc, id desc`, total, asked)
+      const whole = !search && !condition
+      const total = whole
+        ? tally(state)
+        : sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
+      const byWeek = whole && !byHand && ({ moment: 'updated', list: state ?? 'staff' } as const)
+      return page(db, where, byHand || sql`updated desc, id desc`, total, asked, byWeek)
     },
 
     findAny: (db: Db, id: number) =>
@@ -147,10 +178,11 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
 }
 
 /** The items of one kind that have the words, the newest of them. */
-const matching = (source: string, search: string) => sql`
-  select id from findable
-  where source = ${source} and words @@ to_tsquery('english', ${queryOf(wordsIn(search))})
-  order by at desc, id limit ${mostMatches}`
+async function matching(db: Db, source: string, search: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${newestWith(wordsIn(search), { source }, mostMatches)}) as found`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Publishes what is due, and tells whether it did; a job that comes early, twice or after a change of plan does not. */
 export async function publishDue(db: Db, table: string, id: number, now: Date): Promise<boolean> {

@@ -14,7 +14,15 @@ type Asked = { page: number; page_size: number; when: EventTime; type?: EventTyp
 export function listEvents(db: Db, { when, type, ...asked }: Asked, today: Date) {
   const conditions = [sql`true`]
   if (type) conditions.push(sql`event_type = ${type}`)
-  if (when === 'upcoming') conditions.push(sql`ends_at > ${today}`)
+  if (when === 'upcoming') {
+    // Nothing that ends later starts before the first of those that are under way: so the past is not read through.
+    const underWay = sql`
+      with now as materialized (
+        select starts_at from event
+        where tstzrange(starts_at, ends_at) @> ${today}::timestamptz and state = 'published' and deleted_at is null
+      ) select min(starts_at) from now`
+    conditions.push(sql`ends_at > ${today} and starts_at >= coalesce((${underWay}), ${today})`)
+  }
   if (when === 'past') conditions.push(sql`ends_at <= ${today}`)
   return eventStore.listPublishedThat(db, sql.join(conditions, sql` and `), orders[when], asked)
 }

@@ -1,5 +1,5 @@
 import { on, type Served } from '#core/served.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { wordsIn } from '#core/words.ts'
 import { addresses, search } from './contract.ts'
 import { piecesOf } from './rules.ts'
 import { findMatches, newestAddresses } from './store.ts'
@@ -12,7 +12,7 @@ export const searchApi: Served[] = [
   on(search, async ({ q, page, page_size: size }, { db }) => {
     const words = wordsIn(q)
     if (words.length === 0) return { items: [], total: 0 }
-    const { items, total } = await findMatches(db, queryOf(words), { page, size })
+    const { items, total } = await findMatches(db, words, { page, size })
     return { items: items.map(({ passage, ...item }) => ({ ...item, passage: piecesOf(passage) })), total }
   }),
 ]

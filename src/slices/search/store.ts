@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
+import { newestWith, tsQuery } from '#core/findable.ts'
 import { mostFound } from './contract.ts'
 import { mark } from './rules.ts'
 
@@ -13,11 +14,15 @@ type Match = {
 }
 
 /** The newest that have all the words, the best of them first. Never more than a few are ranked, however many match. */
-export async function findMatches(db: Db, query: string, { page, size }: { page: number; size: number }) {
-  const asked = sql`to_tsquery('english', ${query})`
+export async function findMatches(
+  db: Db,
+  words: readonly string[],
+  { page, size }: { page: number; size: number },
+) {
+  const asked = tsQuery(words)
   const { rows } = await sql<Match>`
     with newest as (
-      select * from findable where public and words @@ ${asked} order by at desc, source, id limit ${mostFound}
+      select findable.* from (${newestWith(words, 'public', mostFound)}) as found join findable using (source, id)
     ), best as (
       select *, count(*) over ()::int as total from newest
       order by ts_rank(words, ${asked}) desc, at desc, source, id

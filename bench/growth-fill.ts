@@ -1,0 +1,38 @@
+/** Every third is a draft. */
+export const published = (count: number) => count - Math.floor(count / 3)
+
+const text = "'Come and pray with us, whoever you are, and stay as long as you like. '"
+
+const when = (condition: string, word: string) => `case when ${condition} then ' ${word}' else '' end`
+
+// Words that few, some and all have: `harvest` five, however many there are; `jubilee` every hundredth, and in the
+// small house every tenth, so that a page of answers is compared with a page; `pilgrim` every tenth, `pray` each.
+const body = (count: number) =>
+  [
+    `repeat(${text}, 3)`,
+    when('n <= 5', 'harvest'),
+    when(`n % ${Math.min(100, count / 10)} = 7`, 'jubilee'),
+    when('n % 10 = 0', 'pilgrim'),
+  ].join(' || ')
+
+// The newest is the first; 100,000 of them go back eight years.
+const state = `case when n % 3 = 0 then 'draft' else 'published' end`
+const at = `now() - n * interval '45 minutes'`
+const kit = `${state}, case when n % 3 = 0 then null else ${at} end, ${at}, ${at}`
+
+/** Items of every kind that grows with the years. */
+export const fill = (count: number) => [
+  `insert into post (title, author, image, body, state, publish_at, created, updated)
+   select 'Letter ' || n, 'Ngozi', '/art/card-dawn-dove-x.svg', ${body(count)}, ${kit}
+   from generate_series(1, ${count}) n`,
+  `insert into teaching (message_title, author, url_for, topic, image, body, state, publish_at, created, updated)
+   select 'Letter to the house ' || n, '', 'https://www.youtube.com/watch?v=x', 'Topic ' || n % 30,
+     '/art/poster-gold-book-teaching.svg', ${body(count)}, ${kit}
+   from generate_series(1, ${count}) n`,
+  // A tenth of them are still to come.
+  `insert into event (title, description, author, event_type, starts_at, ends_at, time_zone, place, cover_img, video,
+     state, publish_at, created, updated)
+   select 'Letter night ' || n, ${body(count)}, 'Ngozi', case when n % 2 = 0 then 'programandevent' else 'missionandloutreach' end,
+     at, at + interval '3 hours', 'Africa/Lagos', 'Enugu', '/art/card-green-star-event.svg', '', ${kit}
+   from generate_series(1, ${count}) n, lateral (select now() + (${count} * 0.1 - n) * interval '45 minutes' as at) placed`,
+]
