@@ -145,3 +145,14 @@ create index findable_words on findable using gin (words);
 create index event_ended on event (ends_at desc, id desc) where state = 'published' and deleted_at is null;
 create index event_under_way on event using gist (tstzrange(starts_at, ends_at))
   where state = 'published' and deleted_at is null;
+
+-- What somebody typed into a form and wants to see as the public will, for a day. Only staff reach it.
+create table preview (
+  token text primary key,
+  source text not null,
+  -- Null where it is not saved yet.
+  item integer,
+  draft jsonb not null,
+  made timestamptz not null
+);
+create index preview_made on preview (made);

@@ -4,6 +4,7 @@ import type { PaymentHouse } from '#core/payments/house.ts'
 import { sandboxApi } from '#core/payments/sandbox-api.ts'
 import { webhookApi } from '#core/payments/webhook.ts'
 import { pictureApi } from '#core/picture-api.ts'
+import { previewApi } from '#core/preview-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
 import { advertsApi } from '#slices/adverts/api.ts'
@@ -34,8 +35,7 @@ const ownData: readonly OwnData[] = [accountData, bookmarksData]
 /** Who is told when money moves, by what it was for. */
 export const payees: PaymentHouse['payees'] = { gift: giftPayee }
 
-/** Every call of the house. */
-export const served: readonly Served[] = [
+const calls: readonly Served[] = [
   ...membershipApi,
   ...ownDataApi(ownData),
   ...peopleApi(ownData),
@@ -60,6 +60,9 @@ export const served: readonly Served[] = [
   ...webhookApi,
   ...deskApi,
 ]
+
+/** Every call of the house. */
+export const served: readonly Served[] = [...calls, previewApi(calls)]
 
 /** Tables of the collection kit: their scheduled items are published, their deleted ones purged. */
 export const collectionTables = [

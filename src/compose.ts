@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Caller } from '#core/access.ts'
 import { describeApi } from '#core/api-description.ts'
+import { apiBase } from '#core/call.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
-import { type Database, openDatabase } from '#core/db.ts'
+import { type Database, type Db, openDatabase } from '#core/db.ts'
+import { address } from '#core/endpoint.ts'
+import { Problem } from '#core/errors.ts'
 import { jobQueue, type Pace } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import type { Log } from '#core/log.ts'
@@ -17,6 +20,8 @@ import { openApi } from '#core/openapi.ts'
 import { organisation } from '#core/organisation.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
+import { readPreview } from '#core/preview.ts'
+import { inPreview } from '#core/preview-api.ts'
 import { requestId } from '#core/request-id.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
@@ -93,7 +98,7 @@ export async function compose(parts: Parts): Promise<House> {
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
   const endpoints = [...calls.map((each) => each.endpoint), describeApi]
   const description = openApi(endpoints, organisation.name, settings.siteUrl)
-  const api = serveEndpoints([...calls, on(describeApi, () => description)], {
+  const services = (db: Db) => ({
     db,
     jobs,
     mail,
@@ -106,6 +111,23 @@ export async function compose(parts: Parts): Promise<House> {
     caughtUp: changes.caughtUp,
     unexpected,
   })
+  const api = serveEndpoints([...calls, on(describeApi, () => description)], services(db))
+  const readings = calls.filter(({ endpoint }) => endpoint.method === 'GET')
+  const previewing: HttpParts['previewing'] = async (token, headers, render) => {
+    const { ok } = await api.request(`${apiBase}${address(readPreview.path, { token }).path}`, { headers })
+    const plain = () => render(async (path, init) => api.request(path, init))
+    // The page itself asks the same once more, and shows what it is refused with.
+    if (!ok) return plain()
+    const shown = inPreview(db, served, token, (trx) => {
+      const readable = serveEndpoints(readings, services(trx))
+      return render(async (path, init) => readable.request(path, init))
+    })
+    return shown.catch((error: unknown) => {
+      // What it was made of is gone.
+      if (error instanceof Problem) return plain()
+      throw error
+    })
+  }
 
   let open = true
   const answers = async () =>
@@ -121,6 +143,7 @@ export async function compose(parts: Parts): Promise<House> {
       kept,
       api,
       site: rooms,
+      previewing,
       unexpected,
       uploadFolder,
       clientFolder,

@@ -22,6 +22,7 @@ export type HttpParts = {
   api: Hono<KeptVariables>
   /** Without it only the API is served. */
   site: Pick<PagesParts, 'build' | 'mode'> | undefined
+  previewing: PagesParts['previewing']
   unexpected: PagesParts['unexpected']
   uploadFolder: string
   clientFolder: string
@@ -75,7 +76,14 @@ export function http(parts: HttpParts): Http {
   app.use('/account/*', compress())
   if (site) {
     const { siteUrl } = settings
-    const rooms = pages({ ...site, api: async (path, init) => api.request(path, init), siteUrl, unexpected })
+    const { previewing } = parts
+    const rooms = pages({
+      ...site,
+      api: async (path, init) => api.request(path, init),
+      previewing,
+      siteUrl,
+      unexpected,
+    })
     // The reference of the API is a page that lives among the API's own addresses.
     for (const path of ['/api/docs', '/api/docs.data']) app.route(path, rooms)
     app.route('/', api)

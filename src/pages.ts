@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type Context as HttpContext } from 'hono'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { previewIn } from '#core/preview.ts'
 import { requestId } from '#core/request-id.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
 import { expiryOf, type KeptVariables } from '#core/serve-kept.ts'
@@ -14,17 +15,36 @@ export type PagesParts = {
   build: PagesBuild | (() => Promise<PagesBuild>)
   mode: 'production' | 'development'
   api: Fetch
+  /** Renders with an API that has the draft of a preview in place, for those who may see it. */
+  previewing: Previewing
   siteUrl: string
   unexpected: (error: unknown, request: Request) => void
 }
 
+export type Previewing = (
+  token: string,
+  headers: Headers,
+  render: (api: Fetch) => Promise<Response>,
+) => Promise<Response>
+
 /** Renders pages by React Router, with the API as their only source. */
-export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
+export function pages({ build, mode, api, previewing, siteUrl, unexpected }: PagesParts) {
   const secure = siteUrl.startsWith('https:')
   const render = createRequestHandler(build, mode)
   const app = new Hono<KeptVariables>()
 
   app.get('*', async (c) => {
+    const token = previewIn(c.req.url)
+    if (token === null) return answer(c, api)
+    const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
+    c.set('madeOf', undefined)
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-robots-tag', 'noindex')
+    return response
+  })
+  return app
+
+  async function answer(c: HttpContext<KeptVariables>, api: Fetch) {
     const request = c.req.raw
     const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
     const { call, madeOf, expires, cookies } = recorded(request, api)
@@ -40,8 +60,16 @@ export function pages({ build, mode, api, siteUrl, unexpected }: PagesParts) {
       if (Number.isFinite(expires())) response.headers.set('expires', new Date(expires()).toUTCString())
     } else response.headers.set('cache-control', 'no-store')
     return nonce && isPage(response) ? sealed(response, nonce, secure) : response
-  })
-  return app
+  }
+}
+
+/** What a call made for a page carries over from the visitor. */
+function visitorHeaders(request: Request, init?: HeadersInit) {
+  const headers = new Headers(init)
+  const cookie = request.headers.get('cookie')
+  if (cookie) headers.set('cookie', cookie)
+  headers.set('x-request-id', requestId(request))
+  return headers
 }
 
 /** What comes with a policy of its own is no page of ours. */
@@ -63,12 +91,9 @@ function recorded(request: Request, api: Fetch) {
   const tables = new Set<string>()
   let forEverybody = true
   let earliest = Number.POSITIVE_INFINITY
-  const cookie = request.headers.get('cookie')
   const left = new Set<string>()
   const through = callThrough(async (path, init) => {
-    const headers = new Headers(init.headers)
-    if (cookie) headers.set('cookie', cookie)
-    headers.set('x-request-id', requestId(request))
+    const headers = visitorHeaders(request, init.headers)
     const response = await api(path, { ...init, headers, signal: request.signal })
     for (const each of response.headers.getSetCookie()) left.add(each)
     earliest = Math.min(earliest, expiryOf(response.headers))

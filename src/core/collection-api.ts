@@ -6,12 +6,22 @@ import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notFound, Problem } from './errors.ts'
 import { job, type Worker, worker } from './jobs.ts'
+import { previewParameter } from './preview.ts'
+import { keepPreview, undone } from './preview-api.ts'
 import { type Context, on, type Served } from './served.ts'
 
 type Staff<Draft, Columns> = {
   draft: (row: Columns & Kind) => Draft
   columns: (draft: Draft) => Columns
+  /** Where a preview shows it otherwise than it was written, or elsewhere than its order in the table says. */
+  preview?: {
+    columns?: (columns: Columns, now: Date) => Columns
+    countAbove?: (db: Db, id: number, now: Date) => Promise<number>
+  }
 }
+
+/** What is not saved yet is previewed under this number, which no item has. */
+const unsavedId = 999_999_999
 
 /** The handlers of a collection's endpoints. `from` turns rows into wire shapes, and drafts into columns. */
 export function collectionApi<Item, Draft, Columns extends object>(
@@ -50,6 +60,16 @@ export function deskApi<Draft, Columns extends object>(
     }
   }
 
+  const show = async (trx: Db, id: number | null, draft: Draft, now: Date) => {
+    const written = from.columns(draft)
+    const columns = from.preview?.columns?.(written, now) ?? written
+    const published = { state: 'published' } as const
+    return id === null
+      ? store.insert(trx, columns, published, now, unsavedId)
+      : found(await store.update(trx, id, null, columns, published, now))
+  }
+  const hasOwnPage = /^[^#]*\{id\}/.test(of.shownAt)
+
   return [
     on(of.listAll, async (asked, { db }) => {
       const { items, total } = await store.listAll(db, asked)
@@ -75,7 +95,36 @@ export function deskApi<Draft, Columns extends object>(
       return { message: `${name} deleted` }
     }),
     on(of.restore, async ({ id }, { db }) => held(found(await store.restore(db, id)))),
+    {
+      ...on(of.preview, async ({ id, draft }, { db, now }) => {
+        const token = await keepPreview(db, { source: of.table, item: id ?? null, draft }, now)
+        const above = await undone(db, async (trx) => {
+          const shown = await show(trx, id ?? null, draft, now)
+          return hasOwnPage ? 0 : (from.preview?.countAbove ?? store.countAbove)(trx, shown.id, now)
+        })
+        return { href: previewAddress(of, id ?? unsavedId, token, Math.floor(above / of.pageSize) + 1) }
+      }),
+      preview: {
+        table: of.table,
+        noun: of.noun,
+        access: of.preview.access,
+        show: async (trx, id, draft, now) => {
+          const checked = of.draft.safeParse(draft)
+          // Kept by another version of the program.
+          if (!checked.success) throw notFound('This preview')
+          return show(trx, id, checked.data, now)
+        },
+      },
+    },
   ]
+}
+
+/** On its own page, or on that page of its list where it stands. */
+function previewAddress({ shownAt }: Pick<Desk<never>, 'shownAt'>, id: number, token: string, page: number) {
+  const address = new URL(shownAt.replace('{id}', String(id)), 'http://localhost')
+  if (page > 1) address.searchParams.set('page', String(page))
+  address.searchParams.set(previewParameter, token)
+  return `${address.pathname}${address.search}${address.hash}`
 }
 
 /** A row as staff hold it. */

@@ -118,18 +118,33 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
       return page(db, where, byHand || sql`updated desc, id desc`, total, asked, byWeek)
     },
 
+    /** How many stand above a public one in its list. */
+    countAbove: async (db: Db, id: number) => {
+      const above = byHand
+        ? sql`(position, id) < (select position, id from ${table} where id = ${id})`
+        : sql`(publish_at, id) > (select publish_at, id from ${table} where id = ${id})`
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from ${table} where ${isPublic} and ${above}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
     findAny: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and deleted_at is null`.execute(db)),
 
-    insert: async (db: Db, columns: Columns & object, publication: Publication, now: Date) => {
+    /** `id` for one that is not to stay; the others are numbered by the database. */
+    insert: async (db: Db, columns: Columns & object, publication: Publication, now: Date, id?: number) => {
       const names = Object.keys(columns).map((each) => sql.ref(each))
       const values: unknown[] = Object.values(columns)
+      if (id !== undefined) {
+        names.push(sql.ref('id'))
+        values.push(id)
+      }
       if (byHand) {
         names.push(sql.ref('position'))
         values.push(sql`(select coalesce(max(position), 0) + 1 from ${table})`)
       }
       const { rows } = await sql<Row>`
-        insert into ${table} (${sql.join(names)}, state, publish_at, created, updated)
+        insert into ${table} (${sql.join(names)}, state, publish_at, created, updated) overriding system value
         values (${sql.join(values)}, ${publication.state}, ${moment(publication, now)}, ${now}, ${now})
         returning *`.execute(db)
       const [row] = rows
@@ -137,11 +152,11 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
       return row
     },
 
-    /** Nothing is changed, and undefined returned, unless the row still has the version that was read. */
+    /** Nothing is changed, and undefined returned, unless the row still has the version that was read, if one was. */
     update: (
       db: Db,
       id: number,
-      version: number,
+      version: number | null,
       columns: Columns & object,
       publication: Publication,
       now: Date,
@@ -156,7 +171,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
         sql<Row>`
           update ${table}
           set ${sql.join(changes)}, state = ${publication.state}, publish_at = ${publishAt}, updated = ${now}, version = version + 1
-          where id = ${id} and version = ${version} and deleted_at is null
+          where id = ${id} and version = coalesce(${version}::int, version) and deleted_at is null
           returning *`.execute(db),
       )
     },

@@ -32,7 +32,18 @@ export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
 /** The staff's side of a collection: what its screens need, whatever the public reads of it. */
 export type Desk<Draft> = Pick<
   Collection<unknown, Draft>,
-  'table' | 'noun' | 'draft' | 'listAll' | 'readAny' | 'create' | 'update' | 'remove' | 'restore'
+  | 'table'
+  | 'noun'
+  | 'draft'
+  | 'pageSize'
+  | 'shownAt'
+  | 'listAll'
+  | 'readAny'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'restore'
+  | 'preview'
 >
 
 /**
@@ -47,6 +58,8 @@ export function collection<Item, Draft>(definition: {
   /** Several of it, where an s is not enough. */
   plural?: string
   path: `/${string}`
+  /** Where the public sees one: a page of its own, `/blog/{id}`, or the pages of a list, `/resources#picture-{id}`. */
+  shownAt: `/${string}`
   item: z.ZodType<Item, Item>
   draft: z.ZodType<Draft, Draft>
   pageSize: number
@@ -140,6 +153,15 @@ export function collection<Item, Draft>(definition: {
       access: manage,
       input: byId,
       output: held,
+    }),
+    preview: endpoint({
+      summary: `Show a ${noun} to staff as the public will see it; nothing is saved`,
+      method: 'POST',
+      path: `${staffPath}/preview`,
+      access: manage,
+      own: true,
+      input: z.object({ id: id.optional(), draft }),
+      output: z.object({ href: z.string() }),
     }),
   }
 }

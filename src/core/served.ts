@@ -7,6 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { Mails } from './mail.ts'
 import type { Media } from './media.ts'
 import type { PaymentHouse } from './payments/house.ts'
+import type { Preview } from './preview-api.ts'
 import type { Visit } from './visit.ts'
 
 /** What an endpoint's handler has to work with, besides its input. */
@@ -37,7 +38,12 @@ type Handler<I extends z.ZodObject, O extends z.ZodType> = (
 ) => Promise<z.input<O>> | z.input<O>
 
 /** An endpoint joined with what it does. */
-export type Served = { endpoint: Endpoint; run: (raw: unknown, context: Context) => Promise<unknown> }
+export type Served = {
+  endpoint: Endpoint
+  run: (raw: unknown, context: Context) => Promise<unknown>
+  /** The kind of content that this call makes a preview of. */
+  preview?: Preview
+}
 
 /**
  * The input is checked before the handler sees it, and the answer before it leaves: a column that the

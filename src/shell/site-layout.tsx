@@ -1,9 +1,29 @@
-import { Outlet } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { callIn } from '#core/page-services.ts'
+import { previewIn, previewParameter, readPreview } from '#core/preview.ts'
+import { PreviewBanner } from './preview-banner.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const token = previewIn(request.url)
+  return token === null ? null : callIn(context)(readPreview, { token })
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  previewIn(currentUrl.href) !== previewIn(nextUrl.href)
+
 export default function SiteLayout() {
+  const preview = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
   return (
     <SiteFrame>
+      {preview && query.has(previewParameter) && <PreviewBanner noun={preview.noun} />}
       <Outlet />
     </SiteFrame>
   )

@@ -5,6 +5,7 @@ import { BookmarkButton } from './bookmark-button.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { itemTitle } from './item-title.ts'
+import { openPreview, PreviewButton } from './preview-button.tsx'
 import { toast } from './toast.tsx'
 import { useAct } from './use-act.ts'
 
@@ -31,6 +32,7 @@ export function CollectionActions<Draft>({
   className?: string
 }) {
   const remove = useRemoval(of, held.id)
+  const { act, busy } = useAct()
   const address = bookmark ?? (typeof edit === 'string' ? edit : undefined)
   const edits = {
     variant: 'secondary',
@@ -51,6 +53,15 @@ export function CollectionActions<Draft>({
         >
           View
         </ButtonLink>
+      )}
+      {held.publication.state !== 'published' && (
+        <PreviewButton
+          variant="quiet"
+          size="small"
+          className={narrow}
+          busy={busy === 'preview'}
+          onClick={() => void act('preview', () => openPreview(of, held.id, held.draft))}
+        />
       )}
       {address !== undefined && (
         <BookmarkButton

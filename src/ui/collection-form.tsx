@@ -6,6 +6,7 @@ import { organisation } from '#core/organisation.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { type FormFields, fieldsOf } from './form-fields.ts'
+import { openPreview, PreviewButton } from './preview-button.tsx'
 import { PublicationField, readPublication, type StateNames } from './publication-field.tsx'
 import { useOverlay } from './use-overlay.ts'
 
@@ -108,11 +109,12 @@ function HeldForm<Draft>({
       }}
       onUnsaved={onUnsaved}
       heading={heading}
-      bar={({ busy }) => (
+      bar={({ busy, also }) => (
         <>
           <Button type="submit" busy={busy} busyText={texts.busy}>
             {held ? texts.update : texts.create}
           </Button>
+          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, held?.id, draft))} />
           {cancel}
         </>
       )}

@@ -23,7 +23,7 @@ export function useForm<Input>({
   showFor?: number
 }) {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -36,14 +36,13 @@ export function useForm<Input>({
     return () => clearTimeout(timer)
   }, [problem, showFor])
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const sent = event.currentTarget
+  /** What is typed goes to `send`, if it is good. */
+  const submit = async (sent: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
+    if (busy !== null) return
     if (isHeld(sent)) {
-      setBusy(true)
+      setBusy(name)
       const whole = await released(sent)
-      setBusy(false)
+      setBusy(null)
       if (!whole) return sent.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
     const input = read(new FormData(sent))
@@ -53,22 +52,31 @@ export function useForm<Input>({
       return setProblem(invalid(showFor === undefined ? issues : issues.slice(0, 1)))
     }
     setProblem(null)
-    setBusy(true)
+    setBusy(name)
     try {
       await send(input)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setProblem(offerLogin(error))
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
+  }
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    await submit(event.currentTarget, send, 'send')
   }
 
   const fault = (path: string): string | undefined => problem?.errors?.[path]
   return {
     /** Spread on the form. */
     props: { ref: form, onSubmit, noValidate: true },
-    busy,
+    busy: busy === 'send',
+    /** For a second button, which does something else with what is typed. */
+    also: (name: string, act: (input: Input) => Promise<void>) => ({
+      busy: busy === name,
+      onClick: () => void (form.current && submit(form.current, act, name)),
+    }),
     /** The message of one field, by its path in the input. */
     fault,
     /** Spread on the field of this name. */

@@ -38,6 +38,11 @@ const collected = collectionApi(adverts, advertStore, {
     ads_starts: new Date(ads_starts),
     ads_end: new Date(ads_end),
   }),
+  // As on its first day, when it is the first of all.
+  preview: {
+    columns: (advert, now) => ({ ...advert, ads_starts: now, ads_end: new Date(now.getTime() + 86_400_000) }),
+    countAbove: async () => 0,
+  },
 })
 
 /** The clock alone starts and ends adverts: an answer about them is good until the next of these moments. */

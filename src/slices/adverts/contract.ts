@@ -51,6 +51,7 @@ export const adverts = collection({
   table: 'advert',
   noun: 'advert',
   path: '/ads',
+  shownAt: '/',
   item: Advert,
   draft: AdvertDraft,
   pageSize: 12,

@@ -34,6 +34,7 @@ export const posts = collection({
   table: 'post',
   noun: 'post',
   path: '/blog/posts',
+  shownAt: '/blog/{id}',
   item: Post,
   draft: PostDraft,
   pageSize: postsPerPage,

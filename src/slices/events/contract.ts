@@ -82,6 +82,7 @@ const kit = collection({
   table: 'event',
   noun: 'event',
   path: '/programs/events',
+  shownAt: '/event/{id}',
   item: Event,
   draft: EventDraft,
   pageSize: eventsPerPage,

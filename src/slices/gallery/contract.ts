@@ -26,6 +26,7 @@ export const gallery = collection({
   table: 'gallery_picture',
   noun: 'picture',
   path: '/resources/gallery',
+  shownAt: '/resources#picture-{id}',
   item: GalleryPicture,
   draft: GalleryDraft,
   pageSize: picturesPerPage,

@@ -54,6 +54,7 @@ const kit = collection({
   table: 'purpose',
   noun: 'purpose',
   path: '/giving/purposes',
+  shownAt: '/give/{id}',
   item: Purpose,
   draft: PurposeDraft,
   pageSize: 100,

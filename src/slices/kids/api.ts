@@ -3,7 +3,7 @@ import { organisation } from '#core/organisation.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { listStories, stories } from './contract.ts'
-import { shuffledStories, storyStore } from './store.ts'
+import { countAbove, shuffledStories, storyStore } from './store.ts'
 
 const collected = collectionApi(stories, storyStore, {
   item: ({ id, content_title, video_content_url, poster }) => ({
@@ -14,6 +14,7 @@ const collected = collectionApi(stories, storyStore, {
   }),
   draft: ({ content_title, video_content_url, poster }) => ({ content_title, video_content_url, poster }),
   columns: (draft) => draft,
+  preview: { countAbove: (db, id, now) => countAbove(db, dayOf(now, organisation.timeZone), id) },
 })
 
 export const kidsApi: Served[] = [

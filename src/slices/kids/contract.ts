@@ -44,6 +44,7 @@ export const stories = collection({
   noun: 'story',
   plural: 'stories',
   path: '/children_corner',
+  shownAt: '/children-coner#story-{id}',
   item: Story,
   draft: StoryDraft,
   pageSize: storiesPerPage,

@@ -10,4 +10,15 @@ export const shuffledStories = (
   db: Db,
   day: string,
   { mix, ...asked }: { mix: number; page: number; page_size: number },
-) => storyStore.listPublishedThat(db, sql`true`, sql`md5(id || ${` ${day} ${mix}`}), id`, asked)
+) => storyStore.listPublishedThat(db, sql`true`, sql`${lot(day, mix)}, id`, asked)
+
+const lot = (day: string, mix: number) => sql`md5(id || ${` ${day} ${mix}`})`
+
+/** How many stand above one in the first order of the day. */
+export async function countAbove(db: Db, day: string, id: number) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from children_story
+    where state = 'published' and deleted_at is null
+      and (${lot(day, 0)}, id) < (select ${lot(day, 0)}, id from children_story where id = ${id})`.execute(db)
+  return rows[0]?.count ?? 0
+}

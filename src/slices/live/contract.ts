@@ -54,6 +54,7 @@ export const teachings = collection({
   table: 'teaching',
   noun: 'teaching',
   path: '/sermon/past_teachings',
+  shownAt: '/sermon/teaching/{id}',
   item: Teaching,
   draft: TeachingDraft,
   pageSize: teachingsPerPage,

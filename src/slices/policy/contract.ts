@@ -27,6 +27,7 @@ export const policy = collection({
   noun: 'policy entry',
   plural: 'policy entries',
   path: '/notifications/ministry-policy',
+  shownAt: '/ministry-policy#policy-{id}',
   item: PolicyEntry,
   draft: PolicyDraft,
   pageSize: 100,

@@ -66,6 +66,7 @@ export const testimonies = collection({
   noun: 'testimony',
   plural: 'testimonies',
   path: '/programs/testimonies',
+  shownAt: '/testimony/{id}',
   item: Testimony,
   draft: TestimonyDraft,
   pageSize: testimoniesPerPage,

@@ -1,0 +1,17 @@
+import { EyeOff } from 'lucide-react'
+
+/** Stays in sight over a page that shows what is not public. */
+export function PreviewBanner({ noun }: { noun: string }) {
+  return (
+    <p
+      role="status"
+      className="no-print sticky top-[140px] z-20 flex items-center justify-center gap-3 border-accent border-b bg-accent-soft px-4 py-2.5 text-center font-semibold text-ink text-sm"
+    >
+      <EyeOff className="size-5 shrink-0" aria-hidden="true" />
+      <span>
+        Preview: only staff see this.{' '}
+        <span className="max-sm:hidden">So the {noun} will stand once it is published.</span>
+      </span>
+    </p>
+  )
+}
