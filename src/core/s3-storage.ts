@@ -92,7 +92,8 @@ export function s3Storage(
       }
       if (!response.ok || !response.body) return refuse('GET', file, response)
       const length = response.headers.get('content-length')
-      return { body: response.body, bytes: length === null ? undefined : Number(length) }
+      const known = length !== null && !response.headers.has('content-encoding')
+      return { body: response.body, bytes: known ? Number(length) : undefined }
     },
     remove: async (file) => {
       const response = await request('DELETE', file)
@@ -113,7 +114,12 @@ export function s3Storage(
   }
 }
 
-function addressOf({ endpoint, bucket, pathStyle }: S3Settings): string {
+/** Where its files are, with the bucket in the path or in the name of the host. */
+export function addressOf({
+  endpoint,
+  bucket,
+  pathStyle,
+}: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
   const url = new URL(endpoint)
   const path = url.pathname.replace(/\/+$/, '')
   return pathStyle
