@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { uploadPicture } from '#core/picture.ts'
 import type { TestHouse } from './house.ts'
 
-export const paint = (width: number, height: number, background = '#c33') =>
+const paint = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()

@@ -45,7 +45,7 @@ function Library({ onChoose }: { onChoose: (image: string) => void }) {
             labelHidden
             type="search"
             name="search"
-            placeholder="Search by description, file name or use"
+            placeholder="Search pictures"
             maxLength={100}
           />
         </form>

@@ -39,8 +39,9 @@ function TileContent({ picture }: { picture: LibraryPicture }) {
         </span>
         <span className="mt-auto text-ink-soft text-xs tabular-nums">
           {width} × {height}
-          {' · '}
-          {uses === 0 ? 'not used' : uses === 1 ? 'used once' : `used ${uses} times`}
+        </span>
+        <span className="text-ink-soft text-xs tabular-nums">
+          {uses === 0 ? 'Not used' : uses === 1 ? 'Used once' : `Used ${uses} times`}
         </span>
       </span>
     </>

@@ -59,6 +59,7 @@ test('GET /staff/pictures finds by file name, description and what uses it, by a
   expect(await found('img 2041')).toEqual(['IMG_2041-procession.png'])
   expect(await found('PALM lucia')).toEqual(['IMG_2041-procession.png'])
   expect(await found('enugu plain')).toEqual(['plain.png'])
+  expect(await found('the days in Enugu')).toEqual(['plain.png'])
   expect(await found('enugu palms')).toEqual([])
   for (const hostile of ['%', "'; drop table media; --", '!!', '((', '\\'])
     expect(await found(hostile)).toEqual([])

@@ -58,12 +58,12 @@ export async function listPictureRows(
   return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** In its own words, or in the title of what uses it. */
+/** In its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
 function hasWord(word: string) {
   const query = sql`to_tsquery('english', ${queryOf([word])})`
-  return sql`media.id in (
+  return sql`(numnode(${query}) = 0 or media.id in (
     select id from media where words @@ ${query} union all select media_id from media_use where words @@ ${query}
-  )`
+  ))`
 }
 
 export const findPicture = async (db: Db, id: number) =>
