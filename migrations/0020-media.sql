@@ -1,4 +1,9 @@
 -- The library of uploaded pictures, and where each is used.
+-- File names are cut at every sign: whole they would be taken for hosts, numbers with a minus and the like.
+create function words_apart(words text) returns tsvector language sql immutable parallel safe as $$
+  select to_tsvector('english', regexp_replace(without_marks(words), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+
 create table media (
   id integer generated always as identity primary key,
   -- As in its address, `/media/{name}.webp`. A name is never given twice, so files can go without a fear that
@@ -17,9 +22,7 @@ create table media (
   -- When all its files were there. An upload that broke off has none, and is cleared away.
   stored_at timestamptz,
   deleted_at timestamptz,
-  words tsvector not null generated always as (
-    to_tsvector('english', regexp_replace(without_marks(alt || ' ' || file_name), '[^[:alnum:]]+', ' ', 'g'))
-  ) stored
+  words tsvector not null generated always as (words_apart(alt || ' ' || file_name)) stored
 );
 create index media_words on media using gin (words);
 create index media_newest on media (created desc, id desc) where deleted_at is null;
@@ -36,7 +39,7 @@ create table media_use (
   title text not null,
   -- The item is deleted, but may be restored.
   gone boolean not null,
-  words tsvector not null generated always as (to_tsvector('english', without_marks(title))) stored,
+  words tsvector not null generated always as (words_apart(title)) stored,
   primary key (media_id, source, item_id)
 );
 create index media_use_of on media_use (source, item_id);
