@@ -88,7 +88,7 @@ test('saving waits for a picture that is still on its way', async ({ page }) => 
   const title = unique('On its way')
   await fillAdvert(page, title)
   const arrived = Promise.withResolvers<void>()
-  await page.route('**/api/staff/pictures', async (route) => {
+  await page.route('**/api/staff/pictures?*', async (route) => {
     await arrived.promise
     await route.continue()
   })

@@ -83,7 +83,7 @@ begin
 end
 $$;
 
-create or replace function is_collection(source text, kind text, title text, body text, image text, address text)
+create or replace function is_found_and_counted(source text, kind text, title text, body text, image text, address text)
 returns void language plpgsql as $$
 begin
   perform has_statement_triggers(
@@ -132,11 +132,12 @@ $$;
 drop function keep_findable();
 
 -- Among the words of an item stand two that nobody can type: what is public, and of which table it is. So the index
--- of words alone answers a search, however many items of other kinds have the same words.
+-- of words alone answers a search, however many items of other kinds have the same words. A hyphen divides words:
+-- "Enugu-2026" would else be a name and a number below zero.
 alter table findable drop column words;
 alter table findable add column words tsvector not null generated always as (
-  setweight(to_tsvector('english', without_marks(title)), 'A')
-  || to_tsvector('english', without_marks(body || ' ' || also))
+  setweight(to_tsvector('english', without_marks(translate(title, '-', ' '))), 'A')
+  || to_tsvector('english', without_marks(translate(body || ' ' || also, '-', ' ')))
   || array_to_tsvector(case when public then array['@', '@' || source] else array['@' || source] end)
 ) stored;
 create index findable_words on findable using gin (words);

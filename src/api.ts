@@ -3,7 +3,6 @@ import { paymentsApi } from '#core/payments/api.ts'
 import type { PaymentHouse } from '#core/payments/house.ts'
 import { sandboxApi } from '#core/payments/sandbox-api.ts'
 import { webhookApi } from '#core/payments/webhook.ts'
-import { pictureApi } from '#core/picture-api.ts'
 import { previewApi } from '#core/preview-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
@@ -19,6 +18,7 @@ import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
 import { mailApi } from '#slices/mail/api.ts'
+import { mediaApi } from '#slices/media/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
 import { invitationApi } from '#slices/membership/invitation-api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
@@ -27,13 +27,19 @@ import { peopleApi } from '#slices/membership/people-api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
-import { deskApi } from './desk.ts'
+import { collectionDesks, deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
 const ownData: readonly OwnData[] = [accountData, bookmarksData]
 
 /** Who is told when money moves, by what it was for. */
 export const payees: PaymentHouse['payees'] = { gift: giftPayee }
+
+/** What shows pictures, and where staff change it; the tables are made known by `holds_media` in a migration. */
+const pictureHolders = [
+  ...collectionDesks,
+  { table: 'biography', kind: 'Biography', hrefOf: () => '/admin/ministry/biography' },
+]
 
 const calls: readonly Served[] = [
   ...membershipApi,
@@ -54,10 +60,10 @@ const calls: readonly Served[] = [
   ...searchApi,
   ...liveApi,
   ...givingApi,
-  ...pictureApi,
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,
+  ...mediaApi(pictureHolders),
   ...deskApi,
 ]
 

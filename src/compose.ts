@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Caller } from '#core/access.ts'
@@ -8,13 +7,14 @@ import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
+import { diskStorage } from '#core/disk-storage.ts'
 import { address } from '#core/endpoint.ts'
 import { Problem } from '#core/errors.ts'
 import { jobQueue, type Pace } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
-import { mediaIn } from '#core/media.ts'
+import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openApi } from '#core/openapi.ts'
 import { organisation } from '#core/organisation.ts'
@@ -23,13 +23,16 @@ import { paymentWorkers } from '#core/payments/workers.ts'
 import { readPreview } from '#core/preview.ts'
 import { inPreview } from '#core/preview-api.ts'
 import { requestId } from '#core/request-id.ts'
+import { s3Storage } from '#core/s3-storage.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
+import { type FileStorage, storageAfter } from '#core/storage.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
 import { liveWorkers } from '#slices/live/air-api.ts'
+import { mediaWorkers } from '#slices/media/workers.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
@@ -63,8 +66,7 @@ const clientFolder = join(import.meta.dirname, '../build/client')
 export async function compose(parts: Parts): Promise<House> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
-  const uploadFolder = join(settings.dataDir, 'uploads')
-  mkdirSync(uploadFolder, { recursive: true, mode: 0o700 })
+  const storage = await openStorage(settings, log)
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings))
   let rooms: HttpParts['site']
@@ -90,6 +92,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...liveWorkers(db),
     ...notificationWorkers(db),
     ...mailWorkers(db, settings),
+    ...mediaWorkers(db, storage),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ])
 
@@ -103,7 +106,7 @@ export async function compose(parts: Parts): Promise<House> {
     jobs,
     mail,
     payments,
-    media: mediaIn(uploadFolder),
+    media: mediaOn(storage),
     secret,
     siteUrl,
     trustProxy: settings.trustProxy,
@@ -145,7 +148,7 @@ export async function compose(parts: Parts): Promise<House> {
       site: rooms,
       previewing,
       unexpected,
-      uploadFolder,
+      storage,
       clientFolder,
       isReady: async () => open && (await answers()),
     }),
@@ -165,4 +168,13 @@ async function prepare(database: Database, { demo }: Settings, progress: (step: 
   }
   await seedFirst(database.db, new Date())
   if (demo && (await seedDemo(database.db, new Date()))) progress('Wrote the demo ministry')
+}
+
+/** Uploads are kept in a bucket where one is set, else in the data folder. */
+async function openStorage({ dataDir, s3 }: Settings, log: Log): Promise<FileStorage> {
+  const disk = diskStorage(join(dataDir, 'uploads'))
+  if (!s3) return disk
+  const bucket = s3Storage(s3, (cause) => log.error({ cause }, 'the storage of pictures'))
+  await bucket.check()
+  return storageAfter(bucket, disk)
 }

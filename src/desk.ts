@@ -4,6 +4,7 @@ import type { Served } from '#core/served.ts'
 import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
 import { mayOpen } from '#shell/admin-rooms.ts'
 import { bookmarksApi, bookmarksPart } from '#slices/bookmarks/api.ts'
+import { mediaSearch } from '#slices/media/api.ts'
 import { memberIdPart, memberSearch, peoplePart } from '#slices/membership/desk.ts'
 import { profileApi } from '#slices/membership/profile-api.ts'
 import { notificationsApi, notificationsPart } from '#slices/notifications/api.ts'
@@ -62,7 +63,7 @@ export const collectionDesks = [
 ]
 
 /** What the search of the admin area goes through. */
-const searchables: readonly Searchable[] = [...collectionDesks, memberSearch]
+const searchables: readonly Searchable[] = [...collectionDesks, mediaSearch, memberSearch]
 
 /** What stands on the first page for staff, in this order. */
 const dashboardParts: readonly DashboardPart[] = [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { KeptVariables } from '#core/serve-kept.ts'
+import { type FileStorage, StorageProblem } from '#core/storage.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -23,16 +24,30 @@ export function assets(clientFolder: string) {
   return app
 }
 
-/** Uploaded pictures: their names are made of their content, so they never change. */
-export function uploads(folder: string) {
+/** Uploaded pictures, from wherever they are kept: their names are used once, so they never change. */
+export function uploads(storage: FileStorage) {
   const app = new Hono()
-  const files = serveStatic({
-    root: folder,
-    rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
-    onFound: (_, c) => c.header('Cache-Control', forGood),
+  app.get('/media/:file{[0-9a-f]+-\\d+x\\d+(\\.\\d+)?\\.(webp|avif)}', async (c) => {
+    const file = c.req.param('file')
+    const stored = await storage.read(file)
+    if (!stored) return c.text('Not found', 404)
+    const type = file.endsWith('.avif') ? 'image/avif' : 'image/webp'
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': forGood,
+      ...(stored.bytes !== undefined && { 'Content-Length': String(stored.bytes) }),
+    }
+    if (c.req.raw.method === 'HEAD') {
+      await stored.body.cancel()
+      return c.body(null, 200, headers)
+    }
+    return c.body(stored.body, 200, headers)
   })
-  app.get('/media/:name{[0-9a-f]+-\\d+x\\d+(\\.\\d+)?\\.(webp|avif)}', files)
   app.get('/media/*', (c) => c.text('Not found', 404))
+  app.onError((error, c) => {
+    if (!(error instanceof StorageProblem)) throw error
+    return c.text(error.message, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
+  })
   return app
 }
 

@@ -11,6 +11,7 @@ import { requestId } from '#core/request-id.ts'
 import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
 import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
+import type { FileStorage } from '#core/storage.ts'
 import { art, assets, uploads } from './files.ts'
 import { type PagesParts, pages } from './pages.ts'
 
@@ -24,7 +25,7 @@ export type HttpParts = {
   site: Pick<PagesParts, 'build' | 'mode'> | undefined
   previewing: PagesParts['previewing']
   unexpected: PagesParts['unexpected']
-  uploadFolder: string
+  storage: FileStorage
   clientFolder: string
   isReady: () => Promise<boolean>
 }
@@ -61,7 +62,7 @@ export function http(parts: HttpParts): Http {
   })
   app.route('/', operations({ metrics, settings, isReady: parts.isReady }))
   app.route('/', assets(parts.clientFolder))
-  app.route('/', uploads(parts.uploadFolder))
+  app.route('/', uploads(parts.storage))
   app.use(serveKept(kept, metrics.kept))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {

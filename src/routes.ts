@@ -96,6 +96,7 @@ export default [
       route('admin/schedule', 'slices/live/desk/admin-schedule-page.tsx'),
       route('admin/gallery', 'slices/gallery/admin-gallery-page.tsx'),
       route('admin/gallery/:id', 'slices/gallery/admin-picture-page.tsx'),
+      route('admin/media', 'slices/media/admin-media-page.tsx'),
       route('admin/adverts', 'slices/adverts/admin-adverts-page.tsx'),
       route('admin/adverts/:id', 'slices/adverts/admin-advert-page.tsx'),
       route('admin/members', 'slices/membership/admin-people-page.tsx'),

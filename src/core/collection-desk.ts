@@ -9,7 +9,12 @@ import type { Searchable } from './staff-search-api.ts'
 import { wordsIn } from './words.ts'
 
 export type CollectionDesk = Searchable &
-  DashboardPart & { table: string; tellPublished: (trx: Db, id: number) => Promise<void> }
+  DashboardPart & {
+    table: string
+    /** Where staff edit one. */
+    hrefOf: (id: number) => `/admin/${string}`
+    tellPublished: (trx: Db, id: number) => Promise<void>
+  }
 
 const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
 
@@ -44,6 +49,7 @@ export function collectionDesk({
     table,
     needs,
     kind,
+    hrefOf,
     find: async (db, question, most) => {
       const { rows } = await sql<{ id: number; title: string; state: PublicationState }>`
         select f.id, f.title, t.state

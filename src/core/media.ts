@@ -1,30 +1,51 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { Problem } from './errors.ts'
-import { pictureWidths } from './media-url.ts'
+import { filesOf, type PictureFormat } from './media-url.ts'
+import type { FileStorage } from './storage.ts'
 
-export type Media = { keepPicture: (bytes: Uint8Array) => Promise<string> }
+/** A sound picture in memory. */
+export type OpenedPicture = {
+  /** The same for the same bytes. */
+  content: string
+  width: number
+  height: number
+  draw: (width: number, format: PictureFormat) => Promise<Uint8Array>
+}
 
-/** Uploaded pictures in a folder, drawn anew so that nothing hidden in the file (place, script) survives. */
-export function mediaIn(folder: string): Media {
+export type Media = {
+  /** Looks inside, and refuses what is no sound picture. */
+  open: (bytes: Uint8Array) => Promise<OpenedPicture>
+  /** Keeps it in all sizes and formats, and tells how many bytes they have together. */
+  keep: (name: string, picture: OpenedPicture) => Promise<number>
+}
+
+/** Uploaded pictures, drawn anew so that nothing hidden in the file (place, script) survives. */
+export const mediaOn = (storage: FileStorage): Media => ({
+  open: openPicture,
+  keep: async (name, picture) => {
+    let total = 0
+    for (const { file, width, format } of filesOf(name, picture.width)) {
+      const bytes = await picture.draw(width, format)
+      await storage.put(file, bytes)
+      total += bytes.length
+    }
+    return total
+  },
+})
+
+async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+  const original = await readPicture(bytes)
+  const { width, height } = await widest(original)
   return {
-    async keepPicture(bytes) {
-      const original = await readPicture(bytes)
-      const { width, height } = await widest(original)
-      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const name = `${id}-${width}x${height}`
-      for (const size of [...pictureWidths.filter((each) => each < width), width]) {
-        const suffix = size === width ? '' : `.${size}`
-        const drawn = original.clone().resize({ width: size })
-        await put(join(folder, `${name}${suffix}.webp`), await drawn.clone().webp({ quality: 78 }).toBuffer())
-        await put(
-          join(folder, `${name}${suffix}.avif`),
-          await drawn.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
-        )
-      }
-      return `/media/${name}.webp`
+    content: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    width,
+    height,
+    draw: (size, format) => {
+      const drawn = original.clone().resize({ width: size })
+      return (
+        format === 'webp' ? drawn.webp({ quality: 78 }) : drawn.avif({ quality: 55, effort: 3 })
+      ).toBuffer()
     },
   }
 }
@@ -72,11 +93,4 @@ async function widest(picture: Sharp) {
   } catch {
     throw new Problem(400, 'This picture is damaged. Choose another, or save it anew.')
   }
-}
-
-/** Written aside and moved into place: a stop in the middle leaves no half picture. */
-async function put(file: string, bytes: Buffer) {
-  const aside = `${file}.${randomUUID()}.part`
-  await writeFile(aside, bytes)
-  await rename(aside, file)
 }

@@ -14,8 +14,20 @@ export const uploadPicture = endpoint({
   access: can('content'),
   input: z.object({
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
+    /** What the file is called where it comes from. */
+    name: z.string().max(1000).optional(),
   }),
-  output: z.object({ image: picture }),
+  output: z.object({ id: z.int(), image: picture }),
   upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024 },
   status: 201,
+})
+
+export const readPictureAlt = endpoint({
+  summary: 'What an uploaded picture shows, in the words of the library; empty where nobody has said it',
+  method: 'GET',
+  path: '/pictures/alt',
+  access: 'anyone',
+  input: z.object({ image: picture }),
+  output: z.object({ alt: z.string() }),
+  kept: ['media'],
 })

@@ -64,11 +64,41 @@ test.each([
   ['TRUST_PROXY', 'true', 'should be 0 or 1'],
   ['LOG_LEVEL', 'loud', 'debug'],
   ['METRICS_TOKEN', 'short', 'should have at least 16 characters'],
+  ['S3_ENDPOINT', 's3.example.org', 'should look like https://s3.example.org'],
+  ['S3_BUCKET', 'https://s3.example.org/pictures', 'should be the name of a bucket, without its address'],
+  ['S3_REGION', 'Lagos, Nigeria', 'should look like eu-central-1'],
+  ['S3_PATH_STYLE', 'yes', 'should be 0 or 1'],
 ])('%s=%s stops the start with the name of the setting and what it should be', (name, value, should) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(StartError)
   expect(read).toThrow(`Wrong setting: ${name} `)
   expect(read).toThrow(should)
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'ministry',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'known',
+  S3_SECRET_ACCESS_KEY: 'hush',
+}
+
+test('a bucket for uploads takes all of its settings', () => {
+  expect(readSettings(bucket).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'ministry',
+    region: 'eu-central-1',
+    accessKeyId: 'known',
+    secretAccessKey: 'hush',
+    pathStyle: true,
+  })
+  expect(readSettings({ ...bucket, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false)
+})
+
+test.each(Object.keys(bucket))('a bucket without %s stops the start, and says what is missing', (name) => {
+  const read = () => readSettings({ ...bucket, [name]: '' })
+  expect(read).toThrow(`Wrong setting: ${name} is missing: uploads go to S3 with all of S3_ENDPOINT, `)
+  expect(read).not.toThrow(/hush/)
 })
 
 test('all wrong settings are named at once, and never their values', () => {
@@ -84,14 +114,14 @@ test('.env.example lists exactly the settings that are read', () => {
   const source = ['settings.ts', 'payments/settings.ts']
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('')
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1])
-  const listed = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map((match) => match[1])
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1])
+  const listed = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(read).toContain('PORT')
   expect(listed.toSorted()).toEqual(read.toSorted())
 })
 
 test('.env.example as it stands, uncommented, is a valid set of settings', () => {
-  const lines = [...example.matchAll(/^#?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+  const lines = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,
   ])

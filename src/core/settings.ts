@@ -2,11 +2,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { organisation } from './organisation.ts'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from './payments/settings.ts'
+import type { S3Settings } from './s3-storage.ts'
 import { StartError } from './start-error.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
 
-const environment = z.object({
+const storageNames = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+const variables = z.object({
   PORT: z.coerce
     .number('should be a port number')
     .int('should be a whole number')
@@ -33,6 +42,26 @@ const environment = z.object({
   MAIL_FROM: z.email('should be an e-mail address').optional(),
   ...paymentEnvironment,
   METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'should look like https://s3.example.org' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, without its address')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'should look like eu-central-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: yesNo.default(true),
+})
+
+/** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. */
+const environment = variables.superRefine((values, context) => {
+  const missing = storageNames.filter((name) => values[name] === undefined)
+  if (missing.length === 0 || missing.length === storageNames.length) return
+  const message = `is missing: uploads go to S3 with all of ${storageNames.join(', ')}, or none`
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
 })
 
 export type Settings = Readonly<{
@@ -50,6 +79,8 @@ export type Settings = Readonly<{
   smtpUrl: string | undefined
   mailFrom: string | undefined
   payments: PaymentSettings
+  /** The bucket for uploads; without it they stay in the data folder. */
+  s3: S3Settings | undefined
   /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
   public: boolean
 }>
@@ -80,6 +111,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     payments: paymentSettings(values, isPublic),
+    s3: bucketOf(values),
     public: isPublic,
   }
+}
+
+function bucketOf(values: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PATH_STYLE: pathStyle } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }
+    : undefined
 }

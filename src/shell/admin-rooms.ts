@@ -38,6 +38,7 @@ export const adminRooms: readonly AdminRoom[] = [
   },
   { name: 'Kids', href: '/admin/children-coner', icon: 'Baby', group: 'Content', needs: 'content' },
   { name: 'Gallery', href: '/admin/gallery', icon: 'Images', group: 'Content', needs: 'content' },
+  { name: 'Media', href: '/admin/media', icon: 'FileImage', group: 'Content', needs: 'content' },
   { name: 'Adverts', href: '/admin/adverts', icon: 'Megaphone', group: 'Content', needs: 'content' },
   { name: 'Ministry', href: '/admin/ministry', icon: 'Church', group: 'Content', needs: 'content' },
   {

@@ -42,12 +42,15 @@ export async function openTestHouse({
   signIn = 'given',
   database,
   smtpUrl,
+  environment = {},
 }: {
   demo?: boolean
   /** `given`: `as(caller)` is believed. `real`: only sessions count. */
   signIn?: 'given' | 'real'
   database?: Database
   smtpUrl?: string
+  /** Further settings. */
+  environment?: Record<string, string>
 } = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const settings = readSettings({
@@ -56,6 +59,7 @@ export async function openTestHouse({
     SECRET_KEY: secret,
     TRUST_PROXY: '1',
     SMTP_URL: smtpUrl,
+    ...environment,
   })
   const opened = database ?? (await openHouseDatabase())
   const lines: string[] = []

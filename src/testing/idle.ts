@@ -12,7 +12,7 @@ export function idleServices(db: Db) {
   return {
     ...parts,
     mail,
-    media: { keepPicture: never },
+    media: { open: never, keep: never },
     payments: {
       ...parts,
       mail,

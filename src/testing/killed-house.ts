@@ -14,6 +14,7 @@ import { giftPayee } from '#slices/giving/payee.ts'
 // The part of the house that takes gifts, for a test that kills it again and again. Its jobs are all lost. It says on
 // which port it listens.
 const { db } = await openEmbedded(process.env.DATA_DIR ?? '')
+const never = () => Promise.reject(new Error('not used here'))
 const jobs = { send: async () => {} }
 const parts = { db, jobs, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
 const mail = mailsThrough(jobs, { smtpUrl: undefined })
@@ -22,7 +23,7 @@ const providers = providersOf(sandboxProvider(parts), null)
 const api = serveEndpoints([...givingApi, ...sandboxApi], {
   ...parts,
   mail,
-  media: { keepPicture: () => Promise.reject(new Error('not used here')) },
+  media: { open: never, keep: never },
   payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
   trustProxy: true,
   identify: async () => visitor,

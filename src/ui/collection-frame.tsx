@@ -18,7 +18,7 @@ export type Filter = {
 }
 
 /** What stands around a collection's items on its page for staff: title, states, search, pages. */
-export function CollectionFrame<Draft>({
+export function CollectionFrame({
   of,
   title,
   address,
@@ -27,12 +27,16 @@ export function CollectionFrame<Draft>({
   previousText,
   filter = stateFilter(found.state),
   above,
+  emptyText = `Write the first ${of.noun}.`,
   children,
 }: {
-  of: Desk<Draft>
+  of: Pick<Desk<unknown>, 'noun'>
   title: string
   address: string
-  found: CollectionPage<Draft>
+  found: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search'> & {
+    items: readonly unknown[]
+    state?: PublicationState | undefined
+  }
   /** The way to a new one. */
   add: ReactNode
   previousText?: string
@@ -40,6 +44,7 @@ export function CollectionFrame<Draft>({
   filter?: Filter
   /** Between the heading and the search. */
   above?: ReactNode
+  emptyText?: string
   children: ReactNode
 }) {
   const { items, page, pages, search } = found
@@ -82,7 +87,7 @@ export function CollectionFrame<Draft>({
       ) : (
         <EmptyState
           title={narrowed ? 'Nothing matches' : 'Nothing here yet'}
-          text={narrowed ? 'Try other words, or look at all of them.' : `Write the first ${of.noun}.`}
+          text={narrowed ? 'Try other words, or look at all of them.' : emptyText}
           action={narrowed ? <ButtonLink href={address}>Show all</ButtonLink> : add}
         />
       )}

@@ -1,16 +1,17 @@
-import { Camera, ImageUp, Sparkles, X } from 'lucide-react'
+import { Camera, Images, ImageUp, Sparkles, X } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { artUrl, motifs, paletteFor } from './art/art-url.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Field } from './field-frame.tsx'
+import { LibraryDialog } from './library-dialog.tsx'
 import { Picture } from './picture.tsx'
 import { pictureHint, pictureTypes } from './picture-refusal.ts'
 import { Progress } from './progress.tsx'
-import { takesFiles, useDroppedFile } from './use-dropped-file.ts'
+import { takesFiles, useDroppedFiles } from './use-dropped-files.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-/** A picture to drop, paste, choose or take, or one that we draw. The form gets its address under `name`. */
+/** A picture to drop, paste, choose or take, one of the library, or one that we draw. The form gets its address under `name`. */
 export function PictureField({
   label,
   name,
@@ -29,6 +30,7 @@ export function PictureField({
   draw?: () => string
 }) {
   const [image, setImage] = useState(value)
+  const [looking, setLooking] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const address = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -41,7 +43,7 @@ export function PictureField({
     address.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const { onItsWay, refusal, upload, stop, forgive } = usePictureUpload(address, choose)
-  const over = useDroppedFile(frame, upload)
+  const over = useDroppedFiles(frame, ([file]) => file && upload(file))
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (file) upload(file)
@@ -115,6 +117,24 @@ export function PictureField({
             >
               Take a photo
             </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={onItsWay !== null}
+              icon={<Images className="size-5" aria-hidden="true" />}
+              onClick={() => setLooking(true)}
+            >
+              Choose from the library
+            </Button>
+            <LibraryDialog
+              open={looking}
+              onClose={() => setLooking(false)}
+              onChoose={(chosen) => {
+                setLooking(false)
+                forgive()
+                choose(chosen)
+              }}
+            />
             <Button
               variant="quiet"
               size="small"

@@ -25,7 +25,10 @@ export function usePictureUpload(input: RefObject<HTMLInputElement | null>, take
     setOnItsWay({ preview, share: 0 })
     try {
       const progress = (share: number) => !stop.signal.aborted && setOnItsWay({ preview, share })
-      const { image } = await uploadCall(progress, stop.signal)(uploadPicture, { bytes: file })
+      const { image } = await uploadCall(progress, stop.signal)(uploadPicture, {
+        bytes: file,
+        name: file.name,
+      })
       // At once, so that a form which waits for it reads the new address.
       flushSync(() => taken(image))
       return true

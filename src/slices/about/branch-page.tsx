@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisation } from '#core/organisation.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
+import { altIn } from '#core/picture-alt.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -12,12 +13,14 @@ import { ActiveBadge } from './active-badge.tsx'
 import { branches } from './contract.ts'
 import { contactKind, contactLink, linesOf, mapLink, serviceTimes } from './rules.ts'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(branches.read, { id: idIn(params) })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const branch = await callIn(context)(branches.read, { id: idIn(params) })
+  return { branch, alt: await altIn(context, branch.image) }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
-  const { location, head_of_branch, image } = args.loaderData
+  const { location, head_of_branch, image } = args.loaderData.branch
   return pageMeta(args, {
     title: `${location} branch`,
     description: `${organisation.name} in ${location}: where and when we pray, and how to reach ${head_of_branch}.`,
@@ -27,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** One branch: where it is, when it prays, whom to call. */
 export default function BranchPage() {
-  const branch = useLoaderData<typeof loader>()
+  const { branch, alt } = useLoaderData<typeof loader>()
   const { location, head_of_branch, contact, email, active } = branch
   const times = serviceTimes(branch.service_times)
   const address = linesOf(branch.address)
@@ -44,7 +47,13 @@ export default function BranchPage() {
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="overflow-hidden rounded-card border border-line shadow-card lg:self-start">
-          <Picture src={branch.image} alt="" ratio="card" sizes="(min-width: 64rem) 34rem, 100vw" priority />
+          <Picture
+            src={branch.image}
+            alt={alt}
+            ratio="card"
+            sizes="(min-width: 64rem) 34rem, 100vw"
+            priority
+          />
         </div>
         <div className="min-w-0 max-lg:mt-8 lg:row-span-2">
           <ActiveBadge active={active} />

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisation } from '#core/organisation.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Markup } from '#ui/markup.tsx'
@@ -13,7 +14,8 @@ import { blogDate } from './dates.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
-  return { post, url: `${servicesIn(context).siteUrl}/blog/${post.id}` }
+  const alt = await altIn(context, post.image)
+  return { post, alt, url: `${servicesIn(context).siteUrl}/blog/${post.id}` }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -42,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function BlogPage() {
-  const { post, url } = useLoaderData<typeof loader>()
+  const { post, alt, url } = useLoaderData<typeof loader>()
   const paragraphs = post.body.split(/\n+/).filter((line) => line.trim() !== '')
   return (
     <article className="container-narrow section">
@@ -56,7 +58,7 @@ export default function BlogPage() {
         Back
       </ButtonLink>
       <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
-        <Picture src={post.image} alt="" ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
+        <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
       </div>
       <h1 className="mt-8 text-title">{post.title}</h1>
       <p className="mt-3 text-lg">By {post.author}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Markup } from '#ui/markup.tsx'
@@ -18,7 +19,8 @@ import { YourTime } from './your-time.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = await callIn(context)(events.read, { id: idIn(params) })
   const over = Date.parse(event.endsAt) < Date.now()
-  return { event, over, siteUrl: servicesIn(context).siteUrl }
+  const alt = await altIn(context, event.coverImg)
+  return { event, alt, over, siteUrl: servicesIn(context).siteUrl }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -36,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function EventPage() {
-  const { event, over, siteUrl } = useLoaderData<typeof loader>()
+  const { event, alt, over, siteUrl } = useLoaderData<typeof loader>()
   const tab = programTabs.find(({ type }) => type === event.eventType) ?? programTabs[0]
   const paragraphs = event.description.split(/\n+/).filter((line) => line.trim() !== '')
   return (
@@ -55,7 +57,7 @@ export default function EventPage() {
           <div className="overflow-hidden rounded-card border border-line shadow-card">
             <Picture
               src={event.coverImg}
-              alt=""
+              alt={alt}
               ratio="card"
               sizes="(min-width: 1024px) 46rem, 100vw"
               priority

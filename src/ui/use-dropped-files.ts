@@ -5,7 +5,10 @@ const mark = 'data-takes-files'
 /** Files that are dropped on an element or pasted; true while one is held over it. Put `takesFiles` on it too. */
 export const takesFiles = { [mark]: '' }
 
-export function useDroppedFile(area: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
+export function useDroppedFiles(
+  area: RefObject<HTMLElement | null>,
+  take: (files: readonly File[]) => void,
+): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const element = area.current
@@ -19,18 +22,17 @@ export function useDroppedFile(area: RefObject<HTMLElement | null>, take: (file:
       setOver(isOver(event))
     }
     const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0]
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       setOver(false)
-      if (file && isOver(event)) take(file)
+      if (event.dataTransfer.files.length > 0 && isOver(event)) take([...event.dataTransfer.files])
     }
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false)
     const paste = (event: ClipboardEvent) => {
-      const file = event.clipboardData?.files[0]
-      if (!file || !isMeant(element, event.target)) return
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || !isMeant(element, event.target)) return
       event.preventDefault()
-      take(file)
+      take(files)
     }
     const options = { signal: stop.signal }
     document.addEventListener('dragover', drag, options)

@@ -1,0 +1,95 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { listPictures, pictureFilters, picturesPerPage, readPicture } from '#core/picture-library.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { CollectionFrame, type Filter } from '#ui/collection-frame.tsx'
+import { PictureGrid, tileClass } from '#ui/picture-grid.tsx'
+import { OpenedPicture } from './opened-picture.tsx'
+import { UploadArea } from './upload-area.tsx'
+
+const address = '/admin/media'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const query = url.searchParams
+  const page = pageIn(request.url)
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const show = pictureFilters.find((each) => each === query.get('show'))
+  const id = Number(query.get('open'))
+  const call = callIn(context)
+  const [found, opened] = await Promise.all([
+    call(listPictures, { page, search, show }),
+    // An address that leads to a picture which is gone shows the list.
+    Number.isInteger(id) && id > 0 ? call(readPicture, { id }).catch(() => null) : null,
+  ])
+  const pages = pageCount(found.total, picturesPerPage)
+  if (page > pages) {
+    query.set('page', String(pages))
+    throw redirect(`${address}${url.search}`)
+  }
+  return { ...found, page, pages, search, show, opened }
+}
+
+export const meta: MetaFunction = () => [{ title: `Pictures · ${organisation.name}` }]
+
+export const handle = { title: 'Media' }
+
+export default function AdminMediaPage() {
+  const { opened, show, ...found } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  /** The same list, with a picture open or none. */
+  const withOpen = (id: number | null) => {
+    const query = new URLSearchParams(search)
+    if (id === null) query.delete('open')
+    else query.set('open', String(id))
+    return query.size > 0 ? `${address}?${query}` : address
+  }
+  const filter: Filter = {
+    name: 'show',
+    label: 'Which pictures',
+    current: show,
+    choices: [
+      { value: 'unused', label: 'Not used' },
+      { value: 'undescribed', label: 'Not described' },
+      { value: 'deleted', label: 'Deleted' },
+    ],
+  }
+  return (
+    <>
+      <CollectionFrame
+        of={{ noun: 'picture' }}
+        title="Pictures"
+        address={address}
+        found={found}
+        add={null}
+        above={<UploadArea />}
+        filter={filter}
+        emptyText="Upload the first picture."
+      >
+        <PictureGrid
+          pictures={found.items}
+          label="Pictures"
+          tile={({ id }, content) => (
+            <AppLink href={withOpen(id)} preventScrollReset className={tileClass}>
+              {content}
+            </AppLink>
+          )}
+        />
+      </CollectionFrame>
+      <OpenedPicture
+        picture={opened}
+        onClose={() => void navigate(withOpen(null), { preventScrollReset: true })}
+      />
+    </>
+  )
+}

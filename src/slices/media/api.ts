@@ -1,0 +1,110 @@
+import { memberOf } from '#core/access.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { pictureAddress } from '#core/media-url.ts'
+import { readPictureAlt, uploadPicture } from '#core/picture.ts'
+import {
+  describePicture,
+  type LibraryPicture,
+  listPictures,
+  type PictureUse,
+  readPicture,
+  removePicture,
+  restorePicture,
+} from '#core/picture-library.ts'
+import { on, type Served } from '#core/served.ts'
+import type { Searchable } from '#core/staff-search-api.ts'
+import { cleanFileName, stillUsed } from './rules.ts'
+import {
+  altOf,
+  describe,
+  findPicture,
+  isStored,
+  listPictureRows,
+  lockPicture,
+  type PictureRow,
+  placeFor,
+  setDeleted,
+  type UseRow,
+  usesOf,
+} from './store.ts'
+
+/** A table whose rows show pictures, as staff know it. */
+export type Holder = { table: string; kind: string; hrefOf: (id: number) => string }
+
+/** More places than this are counted, but not named one by one. */
+const mostUses = 50
+
+export function mediaApi(holders: readonly Holder[]): Served[] {
+  const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
+    const holder = holders.find(({ table }) => table === source)
+    const href = holder && !gone ? holder.hrefOf(item_id) : null
+    return { kind: holder?.kind ?? source, title: title || 'Untitled', href, gone }
+  }
+  return [
+    on(uploadPicture, async ({ bytes, name = '' }, { db, media, caller, now, note }) => {
+      const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
+      const picture = await media.open(content)
+      const fileName = cleanFileName(name)
+      const place = await placeFor(db, picture, { fileName, memberId: memberOf(caller).id, now })
+      await isStored(db, place.id, await media.keep(place.name, picture), now)
+      if (fileName) note(fileName)
+      return { id: place.id, image: pictureAddress(place.name) }
+    }),
+    on(readPictureAlt, async ({ image }, { db }) => ({
+      alt: await altOf(db, image.replace(/^\/media\/|\.webp$/g, '')),
+    })),
+    on(listPictures, async (asked, { db }) => {
+      const { items, total } = await listPictureRows(db, asked)
+      return { items: items.map(pictureOf), total }
+    }),
+    on(readPicture, async ({ id }, { db }) => {
+      const row = there(await findPicture(db, id))
+      return { ...pictureOf(row), usedIn: (await usesOf(db, id, mostUses)).map(useOf) }
+    }),
+    on(describePicture, async ({ id, alt }, { db }) => {
+      await describe(db, id, alt)
+      return pictureOf(there(await findPicture(db, id)))
+    }),
+    on(removePicture, async ({ id }, { db, now, note }) => {
+      await lockPicture(db, id)
+      const row = there(await findPicture(db, id))
+      if (row.deleted_at) throw notFound('This picture')
+      if (row.uses > 0) {
+        throw new Problem(409, stillUsed((await usesOf(db, id, mostUses)).map(useOf), row.uses))
+      }
+      await setDeleted(db, id, now)
+      if (row.file_name) note(row.file_name)
+      return { message: 'Picture deleted' }
+    }),
+    on(restorePicture, async ({ id }, { db }) => {
+      await setDeleted(db, id, null)
+      return pictureOf(there(await findPicture(db, id)))
+    }),
+  ]
+}
+
+function there(row: PictureRow | undefined): PictureRow {
+  if (!row) throw notFound('This picture')
+  return row
+}
+
+const pictureOf = ({ name, file_name, created, deleted_at, ...row }: PictureRow): LibraryPicture => ({
+  ...row,
+  image: pictureAddress(name),
+  fileName: file_name,
+  created: created.toISOString(),
+  deleted: deleted_at?.toISOString() ?? null,
+})
+
+export const mediaSearch: Searchable = {
+  needs: 'content',
+  kind: 'Pictures',
+  find: async (db, search, page_size) => {
+    const { items } = await listPictureRows(db, { page: 1, page_size, search })
+    return items.map(({ id, alt, file_name, width, height }) => ({
+      title: alt || file_name || `Picture ${id}`,
+      href: `/admin/media?open=${id}`,
+      detail: `${width} × ${height}`,
+    }))
+  },
+}

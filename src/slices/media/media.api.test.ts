@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPictureAlt } from '#core/picture.ts'
+import {
+  describePicture,
+  listPictures,
+  type PictureFilter,
+  readPicture,
+  removePicture,
+  restorePicture,
+} from '#core/picture-library.ts'
+import { readBiographyToEdit, writeBiography } from '#slices/about/biography-contract.ts'
+import { posts } from '#slices/blog/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { newPicture, uploaded } from '../../testing/pictures.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterAll(() => house.close())
+
+const upload = (name?: string, bytes?: Uint8Array) => uploaded(editor, name, bytes)
+const post = (title: string, image: string) =>
+  editor.call(posts.create, {
+    draft: { title, author: 'Sister Ngozi', image, body: 'A line.' },
+    publication: { state: 'published' },
+  })
+const found = async (search: string, show?: PictureFilter) =>
+  (await editor.call(listPictures, { search, show })).items.map(({ fileName }) => fileName)
+const isDeleted = async (id: number) => (await editor.call(readPicture, { id })).deleted !== null
+
+test('GET /staff/pictures lists uploads newest first, in pages, each with what is known of it', async () => {
+  const ids = []
+  for (const name of ['one.png', 'two.png', 'three.png']) ids.push((await upload(name)).id)
+  const { items, total } = await editor.call(listPictures, { page_size: 2 })
+  expect(items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+  expect(total).toBe(3)
+  expect(items[0]).toMatchObject({
+    fileName: 'three.png',
+    alt: '',
+    width: 60,
+    height: 30,
+    uses: 0,
+    deleted: null,
+    uploader: null,
+    bytes: expect.any(Number),
+  })
+  expect(items[0]?.bytes).toBeGreaterThan(100)
+})
+
+test('GET /staff/pictures finds by file name, description and what uses it, by all the words', async () => {
+  const procession = await upload('IMG_2041-procession.png')
+  const { image } = await upload('plain.png')
+  await editor.call(describePicture, { id: procession.id, alt: 'Children with palms before Santa Lúcia' })
+  await post('Nine days in Enugu-2026', image)
+  expect(await found('img 2041')).toEqual(['IMG_2041-procession.png'])
+  expect(await found('PALM lucia')).toEqual(['IMG_2041-procession.png'])
+  expect(await found('enugu plain')).toEqual(['plain.png'])
+  expect(await found('the days in Enugu 2026')).toEqual(['plain.png'])
+  expect(await found('enugu palms')).toEqual([])
+  for (const hostile of ['%', "'; drop table media; --", '!!', '((', '\\'])
+    expect(await found(hostile)).toEqual([])
+})
+
+test('GET /staff/pictures shows apart what is not used, not described, or deleted', async () => {
+  const used = await upload('apart-used.png')
+  const left = await upload('apart-left.png')
+  const gone = await upload('apart-gone.png')
+  await post('Apart', used.image)
+  await editor.call(describePicture, { id: left.id, alt: 'A candle' })
+  await editor.call(removePicture, { id: gone.id })
+  expect(await found('apart')).toEqual(['apart-left.png', 'apart-used.png'])
+  expect(await found('apart', 'unused')).toEqual(['apart-left.png'])
+  expect(await found('apart', 'undescribed')).toEqual(['apart-used.png'])
+  expect(await found('apart', 'deleted')).toEqual(['apart-gone.png'])
+})
+
+test('GET /staff/pictures/{id} names every place that uses a picture, and leads to where one edits it', async () => {
+  const { id, image } = await upload()
+  const { id: postId } = await post('Light in Owerri', image)
+  const { version, updated: _, ...draft } = await editor.call(readBiographyToEdit, {})
+  const card = { title: 'Born', text: 'Long ago' }
+  await editor.call(writeBiography, {
+    version,
+    draft: {
+      ...draft,
+      title: 'A life',
+      body: 'Lived.',
+      cards: [card, card, card, card],
+      photos: [{ image, caption: 'At home' }],
+    },
+  })
+  const { usedIn, uses } = await editor.call(readPicture, { id })
+  expect(uses).toBe(2)
+  expect(usedIn).toEqual([
+    { kind: 'Biography', title: 'A life', href: '/admin/ministry/biography', gone: false },
+    { kind: 'Posts', title: 'Light in Owerri', href: `/admin/blogs/${postId}`, gone: false },
+  ])
+  await expect(editor.call(readPicture, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt tells it at once', async () => {
+  const { id, image } = await upload()
+  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: '' })
+  await editor.call(describePicture, { id, alt: '  Two hands around a <candle>  ' })
+  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
+  expect(await house.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
+  await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301) })).rejects.toMatchObject({
+    errors: { alt: 'The description may have at most 300 characters' },
+  })
+})
+
+test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', async () => {
+  const { id, image } = await upload()
+  for (const title of ['First', 'Second', 'Third', 'Fourth']) await post(title, image)
+  await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
+    status: 409,
+    message:
+      'This picture is in use: Posts “Fourth”, Posts “Third”, Posts “Second” and 1 more. Choose another picture there first.',
+  })
+  expect(await isDeleted(id)).toBe(false)
+})
+
+test('DELETE /staff/pictures/{id} counts an item that may still be restored', async () => {
+  const { id, image } = await upload()
+  const item = await post('Taken down', image)
+  await editor.call(posts.remove, { id: item.id })
+  await expect(editor.call(removePicture, { id })).rejects.toMatchObject({
+    message: expect.stringContaining('Posts “Taken down” (deleted, but it may be restored)'),
+  })
+  expect((await editor.call(readPicture, { id })).usedIn).toEqual([
+    { kind: 'Posts', title: 'Taken down', href: null, gone: true },
+  ])
+})
+
+test('DELETE /staff/pictures/{id} takes an unused one away, and POST /staff/pictures/{id}/restore brings it back', async () => {
+  const { id } = await upload()
+  await editor.call(removePicture, { id })
+  expect(await isDeleted(id)).toBe(true)
+  await expect(editor.call(removePicture, { id })).rejects.toMatchObject({ status: 404 })
+  expect((await editor.call(restorePicture, { id })).deleted).toBeNull()
+  await expect(editor.call(restorePicture, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a picture whose item changes its mind is free again', async () => {
+  const { id, image } = await upload()
+  const { id: item, version, draft } = await post('Change of mind', image)
+  const change = { ...draft, image: '/art/card-dawn-dove-test.svg' }
+  await editor.call(posts.update, { id: item, version, draft: change, publication: { state: 'draft' } })
+  expect((await editor.call(readPicture, { id })).uses).toBe(0)
+  await editor.call(removePicture, { id })
+})
+
+test('a deleted picture comes back by itself when it is used or uploaded again', async () => {
+  const bytes = await newPicture()
+  const first = await upload('first.png', bytes)
+  await editor.call(removePicture, { id: first.id })
+  await post('Used from an old form', first.image)
+  expect(await isDeleted(first.id)).toBe(false)
+
+  const again = await newPicture()
+  const second = await upload('', again)
+  await editor.call(removePicture, { id: second.id })
+  expect(await upload('named.png', again)).toEqual(second)
+  expect(await editor.call(readPicture, { id: second.id })).toMatchObject({
+    deleted: null,
+    fileName: 'named.png',
+  })
+})
+
+test('of a deletion and a use in the same moment, none leaves a picture both deleted and used', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id, image } = await upload()
+    const acts = await Promise.allSettled([
+      editor.call(removePicture, { id }),
+      post(`Round ${round}`, image),
+      post(`Round ${round} again`, image),
+    ])
+    expect(acts.slice(1).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await editor.call(readPicture, { id })).toMatchObject({ deleted: null, uses: 2 })
+  }
+})
+
+test('a file name keeps no path and no hidden signs', async () => {
+  for (const [given, kept] of [
+    ['C:\\fakepath\\Ada & Obi.png', 'Ada & Obi.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\u202egnp.exe\u0007', 'agnp.exe'],
+    [`${'x'.repeat(300)}.png`, 'x'.repeat(200)],
+  ] as const) {
+    const { id } = await upload(given)
+    expect((await editor.call(readPicture, { id })).fileName).toBe(kept)
+  }
+})
+
+test('every table that can show a picture makes it known to the library', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns as held
+    where table_schema = 'public' and column_name ~ '(image|img|photo|picture|poster|logo)'
+      and not exists (select from pg_trigger where tgname = held.table_name || '_holds_media')`.execute(
+    house.db,
+  )
+  // The one is a copy for searches, the other shows drawn posters only.
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['findable', 'live_session'])
+})
+
+test('pictures that were here before the library are taken in with their first use', async () => {
+  const name = `${'ab'.repeat(16)}-1200x600`
+  await sql`create table shrine (id integer primary key, title text not null, body text not null)`.execute(
+    house.db,
+  )
+  await sql`insert into shrine values (7, 'Old shrine', ${`<p>See <a href="/media/${name}.480.webp">it</a></p>`})`.execute(
+    house.db,
+  )
+  await sql`select holds_media('shrine', 'title')`.execute(house.db)
+  const [old] = (await editor.call(listPictures, { search: 'shrine' })).items
+  expect(old).toMatchObject({ image: `/media/${name}.webp`, width: 1200, height: 600, bytes: null, uses: 1 })
+  const { usedIn } = await editor.call(readPicture, { id: old?.id ?? 0 })
+  expect(usedIn).toEqual([{ kind: 'shrine', title: 'Old shrine', href: null, gone: false }])
+})

@@ -1,0 +1,208 @@
+import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import {
+  describePicture,
+  type LibraryEntry,
+  longestAlt,
+  type PictureUse,
+  removePicture,
+  restorePicture,
+  undoHours,
+} from '#core/picture-library.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { pictureTitle } from '#ui/picture-grid.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { useForm } from '#ui/use-form.ts'
+
+/** One picture of the library in a window: what it shows, where it is used, and the way out. */
+export function OpenedPicture({
+  picture: opened,
+  onClose,
+}: {
+  picture: LibraryEntry | null
+  onClose: () => void
+}) {
+  // While the window goes away, it shows what it showed.
+  const [picture, setPicture] = useState(opened)
+  if (opened && opened !== picture) setPicture(opened)
+  return (
+    <Dialog
+      open={opened !== null}
+      onClose={onClose}
+      title={<span className="wrap-anywhere">{picture ? pictureTitle(picture) : 'Picture'}</span>}
+      width="wide"
+    >
+      {picture && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <div className="flex flex-col gap-3">
+            <div className="overflow-hidden rounded-control border border-line">
+              <Picture
+                src={picture.image}
+                alt={picture.alt}
+                sizes="(min-width: 48rem) 22rem, 100vw"
+                priority
+              />
+            </div>
+            <Facts picture={picture} />
+          </div>
+          <div className="flex flex-col gap-6">
+            {picture.deleted !== null && (
+              <Banner tone="warning" title="This picture is deleted">
+                It can be brought back for {undoHours} hours, then its files go.
+              </Banner>
+            )}
+            <Description key={picture.id} picture={picture} />
+            <Uses picture={picture} />
+            <WayOut picture={picture} onClose={onClose} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ picture }: { picture: LibraryEntry }) {
+  const { width, height, bytes, fileName, uploader, created, image } = picture
+  return (
+    <div className="flex flex-col gap-1 text-ink-soft text-sm">
+      <p className="tabular-nums">
+        {width} × {height} pixels
+        {bytes !== null && `, ${Math.ceil(bytes / 1024).toLocaleString('en-US')} kB in all its sizes`}
+      </p>
+      {fileName && <p className="wrap-anywhere">File: {fileName}</p>}
+      <p>
+        Uploaded {uploader && `by ${uploader} `}on <Moment at={created} />
+      </p>
+      <a
+        href={image}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center gap-1.5 text-accent-text underline underline-offset-4"
+      >
+        <ExternalLink className="size-4.5" aria-hidden="true" />
+        Open it in full size
+      </a>
+    </div>
+  )
+}
+
+function Description({ picture }: { picture: LibraryEntry }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    check: describePicture.input,
+    read: (data) => ({ id: picture.id, alt: String(data.get('alt')) }),
+    send: async (input) => {
+      await call(describePicture, input)
+      toast.success('Saved')
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col items-start gap-3">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <TextArea
+        label="What it shows"
+        name="alt"
+        rows={3}
+        maxLength={longestAlt}
+        defaultValue={picture.alt}
+        error={form.fault('alt')}
+        hint="Read to those who do not see it, and found by the search."
+        className="w-full"
+      />
+      <Button type="submit" variant="secondary" size="small" busy={form.busy} busyText="Saving...">
+        Save description
+      </Button>
+    </form>
+  )
+}
+
+function Uses({ picture: { uses, usedIn } }: { picture: LibraryEntry }) {
+  return (
+    <section aria-labelledby="picture-uses" className="flex flex-col gap-2">
+      <h3 id="picture-uses" className="text-subheading">
+        Used in
+      </h3>
+      {usedIn.length === 0 ? (
+        <p className="text-ink-soft text-sm">Nothing uses it.</p>
+      ) : (
+        <>
+          <ul className="flex flex-col">
+            {usedIn.map((use) => (
+              <li key={`${use.kind} ${use.href} ${use.title}`} className="wrap-anywhere text-sm">
+                <Use use={use} />
+              </li>
+            ))}
+            {uses > usedIn.length && <li className="text-sm">and {uses - usedIn.length} more</li>}
+          </ul>
+          <p className="text-ink-soft text-sm">To delete it, choose another picture there first.</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Use({ use: { kind, title, href, gone } }: { use: PictureUse }) {
+  if (href === null) {
+    return (
+      <span className="inline-flex min-h-11 items-center">
+        {kind}: {title}
+        {gone && ' (deleted, but it may be restored)'}
+      </span>
+    )
+  }
+  return (
+    <AppLink
+      href={href}
+      className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4"
+    >
+      {kind}: {title}
+    </AppLink>
+  )
+}
+
+function WayOut({ picture: { id, uses, deleted }, onClose }: { picture: LibraryEntry; onClose: () => void }) {
+  const { act, busy } = useAct()
+  const restore = () => act('restore', () => call(restorePicture, { id }))
+  const remove = async () => {
+    const gone = await act('remove', async () => {
+      await call(removePicture, { id })
+      onClose()
+    })
+    if (gone) toast.undo('The picture is deleted', () => void restore())
+  }
+  if (deleted !== null) {
+    return (
+      <Button
+        className="self-start"
+        busy={busy !== null}
+        icon={<RotateCcw className="size-5" aria-hidden="true" />}
+        onClick={() => void restore()}
+      >
+        Bring it back
+      </Button>
+    )
+  }
+  if (uses > 0) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="self-start"
+      busy={busy !== null}
+      icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+      onClick={() => void remove()}
+    >
+      Delete picture
+    </Button>
+  )
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import type { OpenedPicture } from '#core/media.ts'
+import type { Page } from '#core/paging.ts'
+import type { PictureFilter } from '#core/picture-library.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+
+export type PictureRow = {
+  id: number
+  name: string
+  width: number
+  height: number
+  bytes: number | null
+  file_name: string
+  alt: string
+  created: Date
+  deleted_at: Date | null
+  uploader: string | null
+  uses: number
+}
+
+export type UseRow = { source: string; item_id: number; title: string; gone: boolean }
+
+const isUsed = sql`exists (select from media_use where media_id = media.id)`
+
+const rowsThat = (where: RawBuilder<unknown>, limit: RawBuilder<unknown> = sql``) => sql<PictureRow>`
+  select media.id, name, width, height, bytes, file_name, alt, media.created, deleted_at, username as uploader,
+    (select count(*)::int from media_use where media_id = media.id) as uses
+  from media left join member on member.id = uploaded_by
+  where stored_at is not null and ${where}
+  order by media.created desc, media.id desc ${limit}`
+
+type Asked = {
+  page: number
+  page_size: number
+  search?: string | undefined
+  show?: PictureFilter | undefined
+}
+
+export async function listPictureRows(
+  db: Db,
+  { page, page_size, search, show }: Asked,
+): Promise<Page<PictureRow>> {
+  const conditions = [show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`]
+  if (show === 'unused') conditions.push(sql`not ${isUsed}`)
+  if (show === 'undescribed') conditions.push(sql`alt = ''`)
+  if (search) {
+    const words = wordsIn(search)
+    conditions.push(...(words.length > 0 ? words.map(hasWord) : [sql`false`]))
+  }
+  const where = sql.join(conditions, sql` and `)
+  const [items, counted] = await Promise.all([
+    rowsThat(where, sql`limit ${page_size} offset ${(page - 1) * page_size}`).execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from media where stored_at is not null and ${where}`.execute(db),
+  ])
+  return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** In its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
+function hasWord(word: string) {
+  const query = sql`to_tsquery('english', ${queryOf([word])})`
+  return sql`(numnode(${query}) = 0 or media.id in (
+    select id from media where words @@ ${query} union all select media_id from media_use where words @@ ${query}
+  ))`
+}
+
+export const findPicture = async (db: Db, id: number) =>
+  (await rowsThat(sql`media.id = ${id}`).execute(db)).rows[0]
+
+/** What is in use by the public comes first. */
+export const usesOf = async (db: Db, id: number, most: number) =>
+  (
+    await sql<UseRow>`
+      select source, item_id, title, gone from media_use where media_id = ${id}
+      order by gone, source, item_id desc limit ${most}`.execute(db)
+  ).rows
+
+export async function altOf(db: Db, name: string): Promise<string> {
+  const { rows } = await sql<{ alt: string }>`select alt from media where name = ${name}`.execute(db)
+  return rows[0]?.alt ?? ''
+}
+
+export async function describe(db: Db, id: number, alt: string) {
+  await sql`update media set alt = ${alt} where id = ${id}`.execute(db)
+}
+
+/**
+ * A place for a picture whose files are about to be written. The same picture has one place, also when it comes
+ * twice at once, and comes back when it was deleted.
+ */
+export async function placeFor(
+  db: Db,
+  { content, width, height }: OpenedPicture,
+  from: { fileName: string; memberId: number; now: Date },
+) {
+  const name = `${randomBytes(16).toString('hex')}-${width}x${height}`
+  const { rows } = await sql<{ id: number; name: string }>`
+    insert into media (name, content, width, height, file_name, uploaded_by, created)
+    values (${name}, ${content}, ${width}, ${height}, ${from.fileName},
+      (select id from member where id = ${from.memberId}), ${from.now})
+    on conflict (content) do update set
+      deleted_at = null,
+      created = excluded.created,
+      file_name = case when media.file_name = '' then excluded.file_name else media.file_name end
+    returning id, name`.execute(db)
+  const [place] = rows
+  if (!place) throw new Error('media: the new row did not come back')
+  return place
+}
+
+export async function isStored(db: Db, id: number, bytes: number, now: Date) {
+  await sql`update media set stored_at = coalesce(stored_at, ${now}), bytes = ${bytes} where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Holds a picture until the transaction ends: nobody begins to use it meanwhile. */
+export async function lockPicture(db: Db, id: number) {
+  await sql`select from media where id = ${id} for update`.execute(db)
+}
+
+export async function setDeleted(db: Db, id: number, at: Date | null) {
+  await sql`update media set deleted_at = ${at} where id = ${id}`.execute(db)
+}
+
+/** Takes out of the library what was deleted, or broke off while it was uploaded, before that moment. */
+export async function clearLibrary(trx: Db, before: Date) {
+  const { rows } = await sql<{ name: string; width: number }>`
+    delete from media where id in (
+      select id from media
+      where (deleted_at < ${before} or stored_at is null and created < ${before}) and not ${isUsed}
+      for update
+    ) returning name, width`.execute(trx)
+  return rows
+}
+
+export async function isKnown(db: Db, name: string): Promise<boolean> {
+  return (await sql`select from media where name = ${name}`.execute(db)).rows.length > 0
+}

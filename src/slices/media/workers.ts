@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import { filesOf } from '#core/media-url.ts'
+import { undoHours } from '#core/picture-library.ts'
+import type { FileStorage } from '#core/storage.ts'
+import { clearLibrary, isKnown } from './store.ts'
+
+const clear = job('clear-media', z.object({}))
+const removeFiles = job('remove-media-files', z.object({ name: z.string(), width: z.int() }), {
+  limit: 12,
+  delay: 60,
+})
+
+/**
+ * Every night the library lets go of what was deleted, and of uploads that broke off. The files follow by jobs of
+ * their own, sent in the same transaction: no file is forgotten when the storage is away for a while, and none is
+ * without its row that was not let go before.
+ */
+export const mediaWorkers = (db: Db, storage: FileStorage): Worker[] => [
+  worker(
+    clear,
+    async (_, jobs) => {
+      const before = new Date(Date.now() - undoHours * 3600 * 1000)
+      await db.transaction().execute(async (trx) => {
+        for (const each of await clearLibrary(trx, before)) await jobs.send(trx, removeFiles, each)
+      })
+      await storage.tidy()
+    },
+    '45 3 * * *',
+  ),
+  worker(removeFiles, async ({ name, width }) => {
+    // Names are given once, but a database that was set back to an earlier day may still know this one.
+    if (await isKnown(db, name)) return
+    for (const { file } of filesOf(name, width)) await storage.remove(file)
+  }),
+]
