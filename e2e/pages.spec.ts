@@ -1,5 +1,5 @@
 // Every page as axe sees it, by day and by night; the console is watched by the fixture.
-import { axe, expect, staffUrl, test } from './support/test.ts'
+import { axe, expect, staffUrl, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const paths = [

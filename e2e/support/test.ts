@@ -1,4 +1,11 @@
-import { test as base } from 'playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Request,
+  type Response,
+  type WebError,
+} from 'playwright/test'
 
 export { expect, type Page } from 'playwright/test'
 export { axe } from './axe.ts'
@@ -16,24 +23,59 @@ export const test = base.extend<Fixtures>({
   noFaults: [
     async ({ context, expectedFaults }, use) => {
       const faults: string[] = []
-      context.on('console', (message) => {
-        if (message.type() === 'error')
-          faults.push(`console.error: ${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (thrown) => faults.push(`exception: ${thrown.error().stack ?? thrown.error()}`))
-      context.on('response', (response) => {
-        if (response.status() >= 500) faults.push(`answer ${response.status()}: ${response.url()}`)
-      })
-      context.on('request', (request) => {
-        if (isElsewhere(request.url())) faults.push(`request to another host: ${request.url()}`)
-      })
+      const forget = watch(context, (fault) => faults.push(fault))
       await use(undefined)
+      forget()
       const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
       if (unexpected.length > 0) throw new Error(`The page is not clean:\n${unexpected.join('\n')}`)
     },
     { auto: true },
   ],
 })
+
+/**
+ * For tests that only look: all of a worker's share one browser's memory, as a visitor's does, and need not load
+ * everything anew. Not for tests that sign in or leave something behind.
+ */
+export const lookingTest = test.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, isMobile, hasTouch, timezoneId, baseURL } = project.use
+      const given = { viewport, isMobile, hasTouch, timezoneId, baseURL }
+      const context = await browser.newContext(
+        Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      )
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ sharedContext }, use) => use(sharedContext),
+  page: async ({ context }, use) => {
+    const page = await context.newPage()
+    await use(page)
+    await page.close()
+  },
+})
+
+/** Tells of everything that no page should do, until it is told to forget it. */
+function watch(context: BrowserContext, tell: (fault: string) => void): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') tell(`console.error: ${message.text()} (${message.location().url})`)
+  }
+  const onError = (thrown: WebError) => tell(`exception: ${thrown.error().stack ?? thrown.error()}`)
+  const onResponse = (response: Response) => {
+    if (response.status() >= 500) tell(`answer ${response.status()}: ${response.url()}`)
+  }
+  const onRequest = (request: Request) => {
+    if (isElsewhere(request.url())) tell(`request to another host: ${request.url()}`)
+  }
+  context.on('console', onConsole).on('weberror', onError).on('response', onResponse).on('request', onRequest)
+  return () => {
+    context.off('console', onConsole).off('weberror', onError)
+    context.off('response', onResponse).off('request', onRequest)
+  }
+}
 
 /** Where a signed-in member of staff works; visitors have the tests' base address. */
 export function staffUrl(path: string): string {
