@@ -24,6 +24,7 @@ import { invitationApi } from '#slices/membership/invitation-api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
 import { peopleApi } from '#slices/membership/people-api.ts'
+import { organisationApi } from '#slices/organisation/api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
@@ -50,6 +51,7 @@ const calls: readonly Served[] = [
   ...mailApi,
   ...blogApi,
   ...aboutApi,
+  ...organisationApi,
   ...policyApi,
   ...eventsApi,
   ...testimoniesApi,

@@ -5,19 +5,19 @@ import { describeApi } from '#core/api-description.ts'
 import { apiBase } from '#core/call.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
+import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
 import { diskStorage } from '#core/disk-storage.ts'
 import { address } from '#core/endpoint.ts'
 import { Problem } from '#core/errors.ts'
-import { jobQueue, type Pace } from '#core/jobs.ts'
+import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
 import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openApi } from '#core/openapi.ts'
-import { organisation } from '#core/organisation.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
 import { readPreview } from '#core/preview.ts'
@@ -37,6 +37,7 @@ import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
+import { findOrganisation } from '#slices/organisation/store.ts'
 import { collectionTables, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
@@ -79,28 +80,36 @@ export async function compose(parts: Parts): Promise<House> {
   }
   const { db } = database
   const secret = secretKey(settings.dataDir, settings.secretKey)
-  const kept = createKept((now) => nextMidnight(now, organisation.timeZone))
-  const changes = await dropWhatChanges(database, kept)
-  const { jobs, start, stop } = jobQueue(database, log, organisation.timeZone, parts.pace)
-  const mail = mailsThrough(jobs, settings)
+  const organisation = currentOrganisation(
+    () => findOrganisation(db),
+    () => kept.clear(),
+  )
+  const kept = createKept((now) => nextMidnight(now, organisation.latest().timeZone))
+  const changes = await dropWhatChanges(database, kept, organisation)
+  const { timeZone } = await organisation.now()
+  const { jobs, start, stop } = jobQueue(database, log, timeZone, parts.pace)
+  const mail = mailsThrough(jobs, settings, organisation.latest)
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees }
-  await start([
+  const workers = [
     ...collectionWorkers(db, collectionTables, collectionDesks),
-    ...membershipWorkers(db, settings),
+    ...membershipWorkers(db, settings, organisation.latest),
     ...liveWorkers(db),
     ...notificationWorkers(db),
-    ...mailWorkers(db, settings),
     ...mediaWorkers(db, storage),
+    ...mailWorkers(db, settings, organisation.latest),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
-  ])
+  ]
+  await start(workers.map((each) => knowing(organisation, each)))
 
   const unexpected = (error: unknown, request: Request) =>
     log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
   const endpoints = [...calls.map((each) => each.endpoint), describeApi]
-  const description = openApi(endpoints, organisation.name, settings.siteUrl)
+  const description = on(describeApi, (_, { organisation: { name } }) =>
+    openApi(endpoints, name, settings.siteUrl),
+  )
   const services = (db: Db) => ({
     db,
     jobs,
@@ -109,12 +118,13 @@ export async function compose(parts: Parts): Promise<House> {
     media: mediaOn(storage),
     secret,
     siteUrl,
+    organisation: organisation.now,
     trustProxy: settings.trustProxy,
     identify: parts.identify ?? ((visit) => identify({ db, secret }, visit)),
     caughtUp: changes.caughtUp,
     unexpected,
   })
-  const api = serveEndpoints([...calls, on(describeApi, () => description)], services(db))
+  const api = serveEndpoints([...calls, description], services(db))
   const readings = calls.filter(({ endpoint }) => endpoint.method === 'GET')
   const previewing: HttpParts['previewing'] = async (token, headers, render) => {
     const { ok } = await api.request(`${apiBase}${address(readPreview.path, { token }).path}`, { headers })
@@ -122,7 +132,9 @@ export async function compose(parts: Parts): Promise<House> {
     // The page itself asks the same once more, and shows what it is refused with.
     if (!ok) return plain()
     const shown = inPreview(db, served, token, (trx) => {
-      const readable = serveEndpoints(readings, services(trx))
+      // Another query would wait for this transaction on the embedded database.
+      const known = { ...services(trx), organisation: async () => organisation.latest() }
+      const readable = serveEndpoints(readings, known)
       return render(async (path, init) => readable.request(path, init))
     })
     return shown.catch((error: unknown) => {
@@ -144,6 +156,7 @@ export async function compose(parts: Parts): Promise<House> {
       settings,
       log,
       kept,
+      organisation,
       api,
       site: rooms,
       previewing,
@@ -160,6 +173,15 @@ export async function compose(parts: Parts): Promise<House> {
     },
   }
 }
+
+/** A job begins with the organisation as it stands, as a request does. */
+const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker): Worker => ({
+  ...worker,
+  work: async (data, jobs) => {
+    await organisation.now()
+    await work(data, jobs)
+  },
+})
 
 async function prepare(database: Database, { demo }: Settings, progress: (step: string) => void) {
   const run = await migrate(database)

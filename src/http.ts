@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { CurrentOrganisation } from '#core/current-organisation.ts'
 import type { Kept } from '#core/kept.ts'
 import { keptFirst } from '#core/kept-first.ts'
 import type { Log } from '#core/log.ts'
@@ -13,12 +14,14 @@ import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
 import type { FileStorage } from '#core/storage.ts'
 import { art, assets, uploads } from './files.ts'
+import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 
 export type HttpParts = {
   settings: Settings
   log: Log
   kept: Kept
+  organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
   api: Hono<KeptVariables>
   /** Without it only the API is served. */
@@ -72,6 +75,7 @@ export function http(parts: HttpParts): Http {
       c.header('content-security-policy', noContentPolicy)
   })
   app.route('/', art())
+  app.route('/', namedFiles(parts.organisation))
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
   app.use('/account/*', compress())

@@ -9,10 +9,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { initialOrganisation } from '#core/organisation.ts'
 import { pagePart } from '#core/page-part.ts'
-import { Nonce, servicesIn } from '#core/page-services.ts'
+import { callIn, Nonce, servicesIn } from '#core/page-services.ts'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { NavigationProgress } from '#shell/navigation-progress.tsx'
 import { OfflineHelp } from '#shell/offline-help.tsx'
@@ -21,18 +23,24 @@ import { ScrollManner } from '#shell/scroll-manner.tsx'
 import { SiteFrame } from '#shell/site-frame.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/session-check.tsx'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { fontsToPreload } from '#ui/fonts.ts'
 import { Preferences } from '#ui/preferences.tsx'
 import { themeScript } from '#ui/theme-script.ts'
 import { Toaster } from '#ui/toast.tsx'
+import { OrganisationContext } from '#ui/use-organisation.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const day = await pagePart(context, ({ call }) => call(today, {}))
-  return { siteUrl: servicesIn(context).siteUrl, day }
+  const [organisation, day] = await Promise.all([
+    callIn(context)(readOrganisation, {}),
+    pagePart(context, ({ call }) => call(today, {})),
+  ])
+  return { siteUrl: servicesIn(context).siteUrl, organisation, day }
 }
 
-/** The day does not change while one is browsing. */
-export const shouldRevalidate = () => false
+/** Neither changes while one is browsing; staff who have just changed the name ask for it anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 export const links: LinksFunction = () => [
   ...fontsToPreload.map((href) => ({
@@ -50,10 +58,10 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const secret = nonce === undefined ? {} : { nonce }
-  const season = useRouteLoaderData<typeof loader>('root')?.day?.colour
+  const root = useRouteLoaderData<typeof loader>('root')
   return (
     // The theme script may set `data-theme` before React arrives.
-    <html lang="en" data-season={season} suppressHydrationWarning>
+    <html lang="en" data-season={root?.day?.colour} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,14 +72,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links {...secret} />
       </head>
       <body>
-        <CSPProvider disableStyleElements>
-          <Overlay>{children}</Overlay>
-        </CSPProvider>
-        <NavigationProgress />
-        <Toaster />
-        <Preferences />
-        <SessionCheck />
-        <OfflineHelp />
+        <OrganisationContext value={root?.organisation ?? initialOrganisation}>
+          <CSPProvider disableStyleElements>
+            <Overlay>{children}</Overlay>
+          </CSPProvider>
+          <NavigationProgress />
+          <Toaster />
+          <Preferences />
+          <SessionCheck />
+          <OfflineHelp />
+        </OrganisationContext>
         <ScrollManner />
         <ScrollRestoration {...secret} />
         <Scripts {...secret} />

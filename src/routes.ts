@@ -84,6 +84,8 @@ export default [
         route('biography', 'slices/about/admin-biography-page.tsx'),
         route('policy', 'slices/policy/admin-entries-page.tsx'),
         route('policy/:id', 'slices/policy/admin-entry-page.tsx'),
+        route('texts', 'slices/organisation/admin-words-page.tsx'),
+        route('identity', 'slices/organisation/admin-identity-page.tsx'),
       ]),
       route('admin/bookmark', 'slices/bookmarks/admin-bookmarks-page.tsx'),
       announce('admin/account'),

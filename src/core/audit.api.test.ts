@@ -6,6 +6,7 @@ import { idleServices } from '../testing/idle.ts'
 import { can } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { Problem } from './errors.ts'
+import { initialOrganisation } from './organisation.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
 import { on } from './served.ts'
 
@@ -40,6 +41,7 @@ const api = (caller = someone('editor', 7)) =>
     {
       ...idleServices(house.db),
       identify: async () => caller,
+      organisation: async () => initialOrganisation,
       trustProxy: false,
       caughtUp: async () => {},
       unexpected: () => {},

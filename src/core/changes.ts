@@ -1,13 +1,23 @@
+import type { CurrentOrganisation } from './current-organisation.ts'
 import type { Database } from './db.ts'
 import type { Kept } from './kept.ts'
+import { settingsTable } from './organisation.ts'
 
 /** The channel on which content tables tell that they changed (`tell_change()` in the migrations). */
 const channel = 'table_changed'
 
-/** Drops what was made of a table on every node, as soon as the change is committed anywhere. */
-export const dropWhatChanges = (database: Database, kept: Kept) =>
-  database.listen(
+/**
+ * Drops what was made of a table on every node, as soon as the change is committed anywhere. The organisation's
+ * name stands on every page, and its zone in every hour: when it changes, everything goes.
+ */
+export function dropWhatChanges(database: Database, kept: Kept, organisation: CurrentOrganisation) {
+  const everything = () => {
+    organisation.forget()
+    kept.clear()
+  }
+  return database.listen(
     channel,
-    (table) => kept.changed(table),
-    () => kept.clear(),
+    (table) => (table === settingsTable ? everything() : kept.changed(table)),
+    everything,
   )
+}

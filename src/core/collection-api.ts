@@ -27,14 +27,16 @@ const unsavedId = 999_999_999
 export function collectionApi<Item, Draft, Columns extends object>(
   of: Collection<Item, Draft>,
   store: CollectionStore<Columns>,
-  from: Staff<Draft, Columns> & { item: (row: Columns & Kind) => Item },
+  from: Staff<Draft, Columns> & { item: (row: Columns & Kind, context: Context) => Item },
 ): Served[] {
   return [
-    on(of.list, async (asked, { db }) => {
-      const { items, total } = await store.listPublished(db, asked)
-      return { items: items.map(from.item), total }
+    on(of.list, async (asked, context) => {
+      const { items, total } = await store.listPublished(context.db, asked)
+      return { items: items.map((row) => from.item(row, context)), total }
     }),
-    on(of.read, async ({ id }, { db }) => from.item(there(of, await store.findPublished(db, id)))),
+    on(of.read, async ({ id }, context) =>
+      from.item(there(of, await store.findPublished(context.db, id)), context),
+    ),
     ...deskApi(of, store, from),
   ]
 }

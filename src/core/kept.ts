@@ -38,13 +38,11 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
     moment += 1
     clearedAt = moment
     answers.clear()
+    expires = nextExpiry(clock())
   }
 
   const dropExpired = () => {
-    const now = clock()
-    if (now < expires) return
-    clear()
-    expires = nextExpiry(now)
+    if (clock() >= expires) clear()
   }
 
   return {

@@ -1,5 +1,5 @@
 import { escapeMarkup as escaped } from './escape.ts'
-import { organisation } from './organisation.ts'
+import type { Organisation } from './organisation.ts'
 
 /** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
 export type Letter = {
@@ -10,36 +10,36 @@ export type Letter = {
   afterword?: string
 }
 
-export function letter(of: Letter): { html: string; text: string } {
-  return { html: htmlOf(of), text: textOf(of) }
+export function letter(of: Letter, from: Organisation): { html: string; text: string } {
+  return { html: htmlOf(of, from), text: textOf(of, from) }
 }
 
-function textOf({ title, paragraphs, action, afterword }: Letter) {
+function textOf({ title, paragraphs, action, afterword }: Letter, from: Organisation) {
   const parts = [
     title,
     ...paragraphs,
     action && `${action.label}:\n${action.href}`,
     '-- ',
     afterword,
-    sender.join('\n'),
+    senderOf(from).join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const sender = [organisation.name, organisation.telephone, organisation.email]
+const senderOf = ({ name, telephone, email }: Organisation) => [name, telephone, email]
 
 const text = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6"
 const display = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
 /** Tables and inline styles, since that is what mail programs understand; no picture that would have to be fetched. */
-function htmlOf({ title, paragraphs, action, afterword }: Letter) {
+function htmlOf({ title, paragraphs, action, afterword }: Letter, from: Organisation) {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
 <body style="margin:0;padding:0;background:#fbf7ef">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="background:#141736;border-bottom:4px solid #e9b44c;border-radius:12px 12px 0 0;padding:20px 28px;${display};font-size:20px;font-weight:600;color:#fbf7ef">${escaped(organisation.name)}</td></tr>
+<tr><td style="background:#141736;border-bottom:4px solid #e9b44c;border-radius:12px 12px 0 0;padding:20px 28px;${display};font-size:20px;font-weight:600;color:#fbf7ef">${escaped(from.name)}</td></tr>
 <tr><td style="background:#ffffff;border-radius:0 0 12px 12px;padding:28px;${text};color:#1b1e3c">
 <h1 style="margin:0 0 16px;${display};font-size:26px;line-height:1.25;font-weight:600">${escaped(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
@@ -47,7 +47,7 @@ ${action ? button(action) : ''}
 </td></tr>
 <tr><td style="padding:20px 28px;${text};font-size:14px;color:#55597a">
 ${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
-<p style="margin:0">${sender.map(escaped).join('<br>')}</p>
+<p style="margin:0">${senderOf(from).map(escaped).join('<br>')}</p>
 </td></tr></table></td></tr></table></body></html>`
 }
 

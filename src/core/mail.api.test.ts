@@ -8,10 +8,12 @@ import { jobQueue } from './jobs.ts'
 import { createLog } from './log.ts'
 import { type Mail, type Mails, mailsThrough, mailWorkers, mostTries } from './mail.ts'
 import { migrate } from './migrate.ts'
+import { initialOrganisation } from './organisation.ts'
 
 const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
 const hurry = { polling: 0.5, retry: 0 }
+const organisation = () => initialOrganisation
 let database: Database
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let jobs: ReturnType<typeof jobQueue>
@@ -22,8 +24,8 @@ beforeAll(async () => {
   smtp = await openSmtp()
   const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
   jobs = jobQueue(database, log, 'UTC', hurry)
-  await jobs.start(mailWorkers(database.db, settings))
-  mails = mailsThrough(jobs.jobs, settings)
+  await jobs.start(mailWorkers(database.db, settings, organisation))
+  mails = mailsThrough(jobs.jobs, settings, organisation)
 })
 afterAll(async () => {
   await jobs.stop()
@@ -144,7 +146,7 @@ test('no address reaches the log, although the server names it', () => {
 })
 
 test('without a server every mail is kept in the outbox', async () => {
-  const kept = mailsThrough(jobs.jobs, { smtpUrl: undefined })
+  const kept = mailsThrough(jobs.jobs, { smtpUrl: undefined }, organisation)
   expect(kept.leaves).toBe(false)
   await database.db.transaction().execute((trx) => kept.send(trx, mail('outbox@example.org')))
   expect((await rowTo('outbox@example.org')).state).toBe('kept')

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { type Jobs, job, type Worker, worker } from './jobs.ts'
 import { type Letter, letter } from './letter.ts'
 import { notify } from './notify.ts'
-import { organisation } from './organisation.ts'
+import type { Organisation } from './organisation.ts'
 import type { Settings } from './settings.ts'
 
 export type Mail = Letter & {
@@ -28,12 +28,16 @@ export type Mails = {
 export const mostTries = 11
 const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: mostTries - 1, delay: 30 })
 
-export function mailsThrough(jobs: Jobs, { smtpUrl }: Pick<Settings, 'smtpUrl'>): Mails {
+export function mailsThrough(
+  jobs: Jobs,
+  { smtpUrl }: Pick<Settings, 'smtpUrl'>,
+  organisation: () => Organisation,
+): Mails {
   const leaves = smtpUrl !== undefined
   return {
     leaves,
     send: async (trx, { to, subject, secret = false, ...content }) => {
-      const { html, text } = letter(content)
+      const { html, text } = letter(content, organisation())
       const state = leaves ? 'waiting' : 'kept'
       const { rows } = await sql<{ id: number }>`
         insert into mail (recipient, subject, html, text, secret, state)
@@ -58,10 +62,10 @@ type Waiting = { id: number; recipient: string; subject: string; html: string; t
 export function mailWorkers(
   db: Db,
   { smtpUrl, mailFrom, siteUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
+  organisation: () => Organisation,
 ): Worker[] {
   const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...patience }) : null
-  const from = { name: organisation.name, address: mailFrom ?? organisation.email }
 
   return [
     worker(deliver, async ({ id }) => {
@@ -74,6 +78,8 @@ export function mailWorkers(
       }
       try {
         const { recipient: to, subject, html, text } = mail
+        const { name, email } = organisation()
+        const from = { name, address: mailFrom ?? email }
         await transport.sendMail({ from, to, subject, html, text, messageId: messageId(mail, siteUrl) })
       } catch (error) {
         await refused(db, id, error)

@@ -1,26 +1,32 @@
-export type SocialName = 'WhatsApp' | 'Twitter' | 'YouTube' | 'Instagram' | 'Facebook' | 'TikTok'
+import { z } from 'zod'
 
-export type Organisation = {
-  name: string
-  acronym: string
-  /** Stands in some paths of the API: `/about_us/hgpm_leaders`. */
-  slug: string
-  shortName: string
-  description: string
-  address: readonly string[]
-  telephone: string
-  email: string
-  timeZone: string
+export const socialNames = ['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook', 'TikTok'] as const
+export type SocialName = (typeof socialNames)[number]
+
+/** Who runs the site, as every page, mail and calendar names them. Staff change it in the admin area. */
+export const Organisation = z.object({
+  name: z.string(),
+  acronym: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  address: z.array(z.string()),
+  telephone: z.string(),
+  email: z.string(),
+  timeZone: z.string(),
   /** `name` is what everybody calls him; `fullName` is for formal places. */
-  spiritualDirector: { name: string; fullName: string }
-  social: readonly { name: SocialName; url: `https://${string}` }[]
-  copyrightYear: number
-}
+  spiritualDirector: z.object({ name: z.string(), fullName: z.string() }),
+  social: z.array(z.object({ name: z.enum(socialNames), url: z.string() })),
+  copyrightYear: z.int(),
+})
+export type Organisation = z.infer<typeof Organisation>
 
-export const organisation = {
+/** The table in which staff keep it. */
+export const settingsTable = 'site_settings'
+
+/** Until staff say otherwise: the fictional ministry of the demo. */
+export const initialOrganisation: Organisation = {
   name: 'Holy Ghost Prayer Movement',
   acronym: 'HGPM',
-  slug: 'hgpm',
   shortName: 'Holy Ghost Movement',
   description:
     'A Catholic family of prayer and adoration, begun in Nigeria and at home in the United States. ' +
@@ -42,4 +48,4 @@ export const organisation = {
     { name: 'TikTok', url: 'https://www.tiktok.com/@hgpm.example' },
   ],
   copyrightYear: 2024,
-} as const satisfies Organisation
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { organisation } from './organisation.ts'
+import { initialOrganisation } from './organisation.ts'
 import { type PageMeta, pageMeta } from './page-meta.ts'
+
+const organisation = { ...initialOrganisation, name: 'Another Ministry' }
 
 const at = (pathname: string, page: PageMeta) =>
   pageMeta(
@@ -11,7 +13,7 @@ const at = (pathname: string, page: PageMeta) =>
           pathname: '/',
           params: {},
           handle: undefined,
-          loaderData: { siteUrl: 'https://hgpm.example' },
+          loaderData: { siteUrl: 'https://hgpm.example', organisation },
           meta: [],
         },
       ],

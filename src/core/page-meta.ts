@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { organisation } from './organisation.ts'
+import { z } from 'zod'
+import { initialOrganisation, Organisation } from './organisation.ts'
 
 export type PageMeta = {
   /** Left out by the home page, whose title is the ministry's name. */
@@ -19,7 +20,7 @@ export function pageMeta(
   { matches, location }: Pick<MetaArgs, 'matches' | 'location'>,
   { title, description, path, image, type = 'website', index = true }: PageMeta,
 ): MetaDescriptor[] {
-  const siteUrl = siteUrlIn(matches)
+  const { siteUrl, organisation } = rootIn(matches)
   const url = new URL(path ?? location.pathname, siteUrl).href
   const picture = new URL(!image || image.endsWith('.svg') ? sharePicture : image, siteUrl).href
   return [
@@ -40,10 +41,20 @@ export function pageMeta(
 
 const sharePicture = '/share.png'
 
+type Matches = Pick<MetaArgs, 'matches'>
+
+/** The title alone, for pages that are not shared: those of the admin area. */
+export const pageTitle = (args: Matches, title: string): MetaDescriptor[] => [
+  { title: `${title} · ${organisationOf(args).name}` },
+]
+
+/** The organisation as `meta` functions see it; components have `useOrganisation`. */
+export const organisationOf = ({ matches }: Matches): Organisation => rootIn(matches).organisation
+
+const Root = z.object({ siteUrl: z.string(), organisation: Organisation })
+
 /** The root loader tells it; where even that failed, a made-up host keeps the addresses well formed. */
-function siteUrlIn(matches: MetaArgs['matches']): string {
-  const root: unknown = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof root === 'object' && root !== null && 'siteUrl' in root && typeof root.siteUrl === 'string'
-    ? root.siteUrl
-    : 'http://localhost'
-}
+const rootIn = (matches: MetaArgs['matches']): z.infer<typeof Root> =>
+  Root.catch({ siteUrl: 'http://localhost', organisation: initialOrganisation }).parse(
+    matches.find((match) => match?.id === 'root')?.loaderData,
+  )

@@ -6,6 +6,7 @@ import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
 import { idleServices } from '../testing/idle.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { initialOrganisation } from './organisation.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
 import { type Context, on } from './served.ts'
 
@@ -40,6 +41,7 @@ const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) 
   ...idleServices(house.db),
   identify: async () => caller,
   trustProxy: false,
+  organisation: async () => initialOrganisation,
   caughtUp: async () => {},
   unexpected,
 })

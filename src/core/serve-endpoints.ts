@@ -7,13 +7,17 @@ import type { Db } from './db.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { Problem } from './errors.ts'
 import { onceByKey } from './idempotency.ts'
+import type { Organisation } from './organisation.ts'
 import { pageLinks } from './paging.ts'
 import { limitedBody } from './request-body.ts'
 import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
-export type Services = Omit<Context, 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey'> & {
+type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey' | 'organisation'
+
+export type Services = Omit<Context, OfTheRequest> & {
+  organisation: () => Promise<Organisation>
   trustProxy: boolean
   identify: (visit: Visit) => Promise<Caller>
   /** Resolves once this node has dropped what the last write made stale. */
@@ -27,7 +31,7 @@ const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
 export function serveEndpoints(served: readonly Served[], services: Services) {
   const api = new Hono<KeptVariables>({ strict: false })
-  const { identify, caughtUp, unexpected, trustProxy, ...parts } = services
+  const { identify, caughtUp, unexpected, trustProxy, organisation: current, ...parts } = services
   const { siteUrl } = services
   const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
 
@@ -49,7 +53,9 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
       const raw = await inputOf(endpoint, c)
       // To the second, rounded down: in the second of the change itself nothing is kept.
       const goodUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
-      const result = await run(raw, { ...parts, visit, caller, now, goodUntil, note: () => {} })
+      const organisation = await current()
+      const context = { ...parts, organisation, visit, caller, now, goodUntil, note: () => {} }
+      const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
       if (kept) c.set('madeOf', kept)
       else c.header('Cache-Control', 'no-store')

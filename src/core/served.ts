@@ -6,6 +6,7 @@ import { invalid } from './errors.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mails } from './mail.ts'
 import type { Media } from './media.ts'
+import type { Organisation } from './organisation.ts'
 import type { PaymentHouse } from './payments/house.ts'
 import type { Preview } from './preview-api.ts'
 import type { Visit } from './visit.ts'
@@ -17,6 +18,7 @@ export type Context = {
   jobs: Jobs
   mail: Mails
   siteUrl: string
+  organisation: Organisation
   media: Media
   payments: PaymentHouse
   /** The house's own key, for what must be derived or sealed. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { organisation } from './organisation.ts'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from './payments/settings.ts'
 import type { S3Settings } from './s3-storage.ts'
+import { ownSlug } from './site-slug.ts'
 import { StartError } from './start-error.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
@@ -31,7 +31,7 @@ const variables = z.object({
   SITE_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of small letters and digits')
-    .default(organisation.slug),
+    .default(ownSlug),
   SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
   DEMO: yesNo.default(true),
   TRUST_PROXY: yesNo.default(false),

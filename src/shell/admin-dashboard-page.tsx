@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheckBig } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import { type Dashboard, dashboard } from '#core/dashboard.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import type { Role } from '#core/roles.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -13,7 +13,7 @@ import { useDeskUser } from './desk-user.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(dashboard, {})
 
-export const meta: MetaFunction = () => [{ title: `Dashboard · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Dashboard')
 
 export const handle = { title: 'Dashboard' }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { pagePart } from '#core/page-part.ts'
 import { callIn } from '#core/page-services.ts'
 import { isStaff } from '#core/roles.ts'
@@ -14,6 +13,7 @@ import { AppLink } from '#ui/app-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { setSession } from '#ui/root-store.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 import { IdleCover } from './idle-cover.tsx'
@@ -34,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The desk of those who run the house. */
 export default function AdminLayout() {
+  const organisation = useOrganisation()
   const { user, unread, bookmarked } = useLoaderData<typeof loader>()
   useEffect(() => setSession({ currentUser: user }), [user])
   const { covered } = useIdle(user)

@@ -1,7 +1,7 @@
 import { Check, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { permissionWords } from '#core/permission-words.ts'
 import { permissionsOf, roleNames } from '#core/roles.ts'
@@ -13,7 +13,7 @@ import { Moment } from '#ui/moment.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(staffProfile, {})
 
-export const meta: MetaFunction = () => [{ title: `Profile · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Profile')
 
 export const handle = { title: 'Profile' }
 

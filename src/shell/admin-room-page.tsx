@@ -1,12 +1,10 @@
 import { type MetaFunction, useMatches } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { announcedAt } from './admin-announced.ts'
 import { Notice } from './notice.tsx'
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${announcedAt(matches).title} · ${organisation.name}` },
-]
+export const meta: MetaFunction = (args) => pageTitle(args, announcedAt(args.matches).title)
 
 /** A room of the admin area whose work is still to come. */
 export default function AdminRoomPage() {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { longestSearch, staffSearch } from '#core/staff-search.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { q, kinds: q ? await callIn(context)(staffSearch, { q, most: 50 }) : [] }
 }
 
-export const meta: MetaFunction = () => [{ title: `Search · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Search')
 
 export const handle = { title: 'Search' }
 

@@ -1,7 +1,7 @@
-import { organisation } from '#core/organisation.ts'
 import type { Role } from '#core/roles.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { AdminNav } from './admin-nav.tsx'
 
 /** The sidebar on small screens. */
@@ -14,6 +14,7 @@ export default function AdminSheet({
   open: boolean
   onClose: () => void
 }) {
+  const organisation = useOrganisation()
   return (
     <Sheet
       open={open}

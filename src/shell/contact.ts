@@ -1,6 +1,6 @@
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 
-export const telephoneLink = `tel:${organisation.telephone.replaceAll(' ', '')}`
+export const telephoneLink = ({ telephone }: Organisation) => `tel:${telephone.replaceAll(' ', '')}`
 
-export const mailLink = (subject?: string) =>
-  `mailto:${organisation.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+export const mailLink = ({ email }: Organisation, subject?: string) =>
+  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`

@@ -1,15 +1,16 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useRootStore } from '#ui/root-store.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { mailLink } from './contact.ts'
 import { Notice } from './notice.tsx'
 
 /** What stands in a page's place when it cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const organisation = useOrganisation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { title, Page } = pages[status] ?? unexpected()
   return (
@@ -45,9 +46,7 @@ function Unexpected({ title }: { title: string }) {
         Retry
       </Button>
       <HomeLink />
-      <ButtonLink variant="quiet" href={mailLink('Something went wrong on the site')}>
-        Tell us
-      </ButtonLink>
+      <WriteToUs about="Something went wrong on the site">Tell us</WriteToUs>
     </Notice>
   )
 }
@@ -73,9 +72,7 @@ function NotFound({ title }: { title: string }) {
       <ButtonLink variant="secondary" href="/blogs">
         Read the blog
       </ButtonLink>
-      <ButtonLink variant="quiet" href={mailLink('A page I could not find')}>
-        Tell us what is missing
-      </ButtonLink>
+      <WriteToUs about="A page I could not find">Tell us what is missing</WriteToUs>
     </Notice>
   )
 }
@@ -119,10 +116,16 @@ function Forbidden({ title }: { title: string }) {
       motif="chapel"
     >
       <HomeLink />
-      <ButtonLink variant="quiet" href={mailLink('A page I cannot open')}>
-        Ask the head office
-      </ButtonLink>
+      <WriteToUs about="A page I cannot open">Ask the head office</WriteToUs>
     </Notice>
+  )
+}
+
+function WriteToUs({ about, children }: { about: string; children: string }) {
+  return (
+    <ButtonLink variant="quiet" href={mailLink(useOrganisation(), about)}>
+      {children}
+    </ButtonLink>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { DataSaverSwitch } from '#ui/data-saver-switch.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { mailLink, telephoneLink } from './contact.ts'
 
 import { quickLinks } from './menu.ts'
@@ -14,6 +14,7 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
+  const organisation = useOrganisation()
   return (
     <footer className="on-night no-print border-line border-t bg-night text-ink">
       <div className="container grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
@@ -45,12 +46,12 @@ export function Footer() {
                 {line}
               </span>
             ))}
-            <a href={telephoneLink} className={`${linkClass} mt-2`}>
+            <a href={telephoneLink(organisation)} className={`${linkClass} mt-2`}>
               <Phone className="size-5 shrink-0" aria-hidden="true" />
               {organisation.telephone}
             </a>
             <br />
-            <a href={mailLink()} className={linkClass}>
+            <a href={mailLink(organisation)} className={linkClass}>
               <Mail className="size-5 shrink-0" aria-hidden="true" />
               {organisation.email}
             </a>

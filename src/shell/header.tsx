@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LogoMark } from '#ui/logo.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
@@ -15,6 +15,7 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx'))
 
 /** The fixed bar of 70px; below 1024px the entries move into a sheet. */
 export function Header() {
+  const organisation = useOrganisation()
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes away once one has gone somewhere.

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { adverts } from '#slices/adverts/contract.ts'
@@ -8,6 +7,7 @@ import { posts } from '#slices/blog/contract.ts'
 import { airLoader } from '#slices/live/air-loader.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { teaserOf } from '#slices/live/parts/teaching-card.tsx'
+import { readTexts } from '#slices/organisation/contract.ts'
 import { AdvertGrid } from './home/advert-grid.tsx'
 import { AdvertStrip } from './home/advert-strip.tsx'
 import { Faith } from './home/faith.tsx'
@@ -20,16 +20,18 @@ import { Promo } from './home/promo.tsx'
 import { QuickStrip } from './home/quick-strip.tsx'
 import { Teachings } from './home/teachings.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { description: organisation.description })
+export const meta: MetaFunction = (args) => pageMeta(args, { description: organisationOf(args).description })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [air, running, taught, latest] = await Promise.all([
+  const [texts, air, running, taught, latest] = await Promise.all([
+    pagePart(context, ({ call }) => call(readTexts, {})),
     pagePart(context, () => airLoader({ context })),
     pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
     pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
     pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
   ])
   return {
+    faith: texts?.faith ?? null,
     air,
     adverts: running?.items ?? null,
     teachings: taught?.items.map(teaserOf) ?? null,
@@ -46,12 +48,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { air, adverts, teachings, posts } = useLoaderData<typeof loader>()
+  const { faith, air, adverts, teachings, posts } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero air={air} />
       <AdvertGrid adverts={adverts} />
-      <Faith />
+      <Faith words={faith} />
       <Pillars />
       <PrayerCall />
       <Teachings teachings={teachings} />

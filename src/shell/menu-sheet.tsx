@@ -1,14 +1,15 @@
 import { Link, useLocation } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { isCurrent, type MenuEntry, menu } from './menu.ts'
 
 /** The menu on small screens. */
 export default function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const organisation = useOrganisation()
   const { pathname } = useLocation()
   return (
     <Sheet open={open} onClose={onClose} title={organisation.name} night footer={<ThemeSwitch />}>

@@ -7,6 +7,8 @@ const parts = [
   { name: 'Branches', href: '/admin/ministry/branches' },
   { name: 'Biography', href: '/admin/ministry/biography' },
   { name: 'Policy', href: '/admin/ministry/policy' },
+  { name: 'Texts and contact', href: '/admin/ministry/texts' },
+  { name: 'Name and clock', href: '/admin/ministry/identity' },
 ]
 
 /** The room where staff keep what the ministry says about itself. */

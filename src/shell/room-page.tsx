@@ -1,10 +1,10 @@
 import { BookOpenText, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useMatches } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { mailLink, telephoneLink } from './contact.ts'
 import { roomOf } from './rooms.ts'
 
@@ -15,6 +15,7 @@ export const meta: MetaFunction = (args) => {
 
 /** A room of the house that is announced but not open yet. */
 export default function RoomPage() {
+  const organisation = useOrganisation()
   const { title, text, palette, motif } = roomOf(useMatches())
   return (
     <>
@@ -28,8 +29,18 @@ export default function RoomPage() {
           today.
         </p>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
-          <Way href={telephoneLink} icon={<Phone />} name="Call us" text={organisation.telephone} />
-          <Way href={mailLink(title)} icon={<Mail />} name="Write to us" text={organisation.email} />
+          <Way
+            href={telephoneLink(organisation)}
+            icon={<Phone />}
+            name="Call us"
+            text={organisation.telephone}
+          />
+          <Way
+            href={mailLink(organisation, title)}
+            icon={<Mail />}
+            name="Write to us"
+            text={organisation.email}
+          />
           <Way
             href="/blogs"
             icon={<BookOpenText />}

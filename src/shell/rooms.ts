@@ -1,4 +1,3 @@
-import { organisation } from '#core/organisation.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
 
 export type Room = {
@@ -8,8 +7,6 @@ export type Room = {
   palette: Palette
   motif: Motif
 }
-
-const fada = organisation.spiritualDirector.name
 
 /** Pages that are announced but not open yet, by route. */
 export const rooms = {
@@ -27,7 +24,7 @@ export const rooms = {
   },
   consultations: {
     title: 'Consultations',
-    text: `Ask for prayer, for an hour with ${fada}, or for a Mass to be said.`,
+    text: 'Ask for prayer, for an hour with Fada, or for a Mass to be said.',
     palette: 'violet',
     motif: 'hands',
   },

@@ -1,11 +1,12 @@
-import { organisation } from '#core/organisation.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { SocialGlyph } from './social-glyph.tsx'
 
 /** The ministry on the networks, each in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
+  const { social } = useOrganisation()
   return (
     <ul className={className ?? 'flex flex-wrap gap-2'}>
-      {organisation.social.map(({ name, url }) => (
+      {social.map(({ name, url }) => (
         <li key={name}>
           <a
             href={url}

@@ -4,6 +4,7 @@ import { visitor } from '#core/access.ts'
 import { openEmbedded } from '#core/db.ts'
 import { createLog } from '#core/log.ts'
 import { mailsThrough } from '#core/mail.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import { providersOf } from '#core/payments/providers.ts'
 import { sandboxProvider } from '#core/payments/sandbox.ts'
 import { sandboxApi } from '#core/payments/sandbox-api.ts'
@@ -17,7 +18,7 @@ const { db } = await openEmbedded(process.env.DATA_DIR ?? '')
 const never = () => Promise.reject(new Error('not used here'))
 const jobs = { send: async () => {} }
 const parts = { db, jobs, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
-const mail = mailsThrough(jobs, { smtpUrl: undefined })
+const mail = mailsThrough(jobs, { smtpUrl: undefined }, () => initialOrganisation)
 const log = createLog('silent')
 const providers = providersOf(sandboxProvider(parts), null)
 const api = serveEndpoints([...givingApi, ...sandboxApi], {
@@ -25,6 +26,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   mail,
   media: { open: never, keep: never },
   payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
+  organisation: async () => initialOrganisation,
   trustProxy: true,
   identify: async () => visitor,
   caughtUp: async () => {},

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import type { Desk, Held } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { EditorForm } from './editor-form.tsx'
 import { type FormFields, fieldsOf } from './form-fields.ts'
@@ -15,7 +15,8 @@ export { heldLoader } from './collection-loader.ts'
 /** The title of the page that edits one item, or writes a new one at `…/new`. */
 export const heldMeta =
   ({ noun }: Pick<Desk<never>, 'noun'>): MetaFunction =>
-  ({ params }) => [{ title: `${params.id === 'new' ? 'New' : 'Edit'} ${noun} · ${organisation.name}` }]
+  (args) =>
+    pageTitle(args, `${args.params.id === 'new' ? 'New' : 'Edit'} ${noun}`)
 
 export type FormTexts = { create: string; update: string; busy: string }
 

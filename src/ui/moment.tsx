@@ -1,19 +1,17 @@
-import { organisation } from '#core/organisation.ts'
+import { zonedFormat } from '#core/zoned-format.ts'
+import { useOrganisation } from './use-organisation.ts'
 
 const written = {
-  day: new Intl.DateTimeFormat('en-GB', { timeZone: organisation.timeZone, dateStyle: 'medium' }),
-  minute: new Intl.DateTimeFormat('en-GB', {
-    timeZone: organisation.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }),
+  day: zonedFormat('en-GB', { dateStyle: 'medium' }),
+  minute: zonedFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
 }
 
 /** A moment in the ministry's own time, the same for everybody who works at the desk. */
 export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof written }) {
+  const { timeZone } = useOrganisation()
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {written[to].format(new Date(at))}
+      {written[to](timeZone).format(new Date(at))}
     </time>
   )
 }

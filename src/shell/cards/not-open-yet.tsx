@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { organisation } from '#core/organisation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { type OverlayCard, useOverlay } from '#ui/use-overlay.ts'
 import { mailLink, telephoneLink } from '../contact.ts'
 
@@ -20,6 +20,7 @@ export function NotOpenYet({
   /** What a letter to the head office is about; left out where writing would not help. */
   subject?: string
 }) {
+  const organisation = useOrganisation()
   const openCard = useOverlay((overlay) => overlay.open)
   return (
     <div className="flex flex-col gap-5">
@@ -43,14 +44,14 @@ export function NotOpenYet({
           <>
             <ButtonLink
               variant="secondary"
-              href={mailLink(subject)}
+              href={mailLink(organisation, subject)}
               icon={<Mail className="size-5 shrink-0" aria-hidden="true" />}
             >
               Write to {organisation.email}
             </ButtonLink>
             <ButtonLink
               variant="secondary"
-              href={telephoneLink}
+              href={telephoneLink(organisation)}
               icon={<Phone className="size-5 shrink-0" aria-hidden="true" />}
             >
               Call {organisation.telephone}

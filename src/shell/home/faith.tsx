@@ -1,23 +1,22 @@
 import { Church, HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { SiteTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useOverlay } from '#ui/use-overlay.ts'
 
 /** The statement of faith, with the way into the community and two ways to give. */
-export function Faith() {
+export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
   return (
     <section className="container section text-center" aria-labelledby="faith">
       <p className="eyebrow" id="faith">
         What we believe
       </p>
-      <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title">
-        We believe in one God, Father, Son and Holy Spirit; in Jesus Christ, truly present on the altar; and
-        in the Spirit who prays within us when we have no words.
-      </p>
-      <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">
-        We hold the faith of the Catholic Church, and we keep it on our knees: in adoration, in the rosary,
-        and in the care of widows, orphans and the sick.
-      </p>
+      {words && (
+        <>
+          <p className="mx-auto mt-5 max-w-[34ch] text-balance font-display text-title">{words.statement}</p>
+          <p className="mx-auto mt-5 max-w-[60ch] text-ink-soft">{words.text}</p>
+        </>
+      )}
       <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
         <Give icon={<HandHeart />} name="Give to the poor" />
         <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">

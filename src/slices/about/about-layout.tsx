@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { PageHero } from '#ui/page-hero.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 
 const tabs = [
   { value: '/about-us', label: 'About us', href: '/about-us' },
@@ -12,6 +12,7 @@ const tabs = [
 
 /** The head of the Ministry page and its four tabs, each with an address of its own. */
 export default function AboutLayout() {
+  const organisation = useOrganisation()
   const here = useLocation().pathname.replace(/\/$/, '')
   return (
     <>

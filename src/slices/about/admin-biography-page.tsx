@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
@@ -18,7 +18,7 @@ import { PhotosField, readPhotos } from './photos-field.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiographyToEdit, {})
 
-export const meta: MetaFunction = () => [{ title: `Biography · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Biography')
 
 export const handle = { title: 'Ministry' }
 

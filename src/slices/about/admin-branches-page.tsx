@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
 import { orderColumn } from '#ui/order-column.tsx'
 import { ActiveBadge } from './active-badge.tsx'
@@ -7,7 +7,7 @@ import { branches, moveBranch } from './contract.ts'
 
 export const loader = collectionLoader(branches)
 
-export const meta: MetaFunction = () => [{ title: `Branches · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Branches')
 
 export const handle = { title: 'Ministry' }
 

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
 import { orderColumn } from '#ui/order-column.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -7,7 +7,7 @@ import { leaders, moveLeader } from './contract.ts'
 
 export const loader = collectionLoader(leaders)
 
-export const meta: MetaFunction = () => [{ title: `Leaders · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Leaders')
 
 export const handle = { title: 'Ministry' }
 

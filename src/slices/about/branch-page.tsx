@@ -1,8 +1,7 @@
 import { ArrowLeft, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -23,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { location, head_of_branch, image } = args.loaderData.branch
   return pageMeta(args, {
     title: `${location} branch`,
-    description: `${organisation.name} in ${location}: where and when we pray, and how to reach ${head_of_branch}.`,
+    description: `${organisationOf(args).name} in ${location}: where and when we pray, and how to reach ${head_of_branch}.`,
     image,
   })
 }

@@ -1,8 +1,7 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -28,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Branches',
-    description: `Where ${organisation.name} meets to pray, with times and contacts.`,
+    description: `Where ${organisationOf(args).name} meets to pray, with times and contacts.`,
     path: addressOf(args.loaderData?.page ?? 1),
   })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { collection } from '#core/collection.ts'
 import { moveIn } from '#core/collection-order.ts'
-import { organisation } from '#core/organisation.ts'
 import { picture } from '#core/picture.ts'
+import { ownSlug } from '#core/site-slug.ts'
 import { contactKind } from './rules.ts'
 
 const Leader = z.object({ id: z.int(), name_in_full: z.string(), photo: z.string() })
@@ -25,7 +25,7 @@ export const leadersPerPage = 24
 export const leaders = collection({
   table: 'leader',
   noun: 'leader',
-  path: `/about_us/${organisation.slug}_leaders`,
+  path: `/about_us/${ownSlug}_leaders`,
   shownAt: '/about-us/leaders',
   item: Leader,
   draft: LeaderDraft,

@@ -1,27 +1,28 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { shorten } from '#core/plain-text.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { type Biography, readBiography } from './biography-contract.ts'
 import { linesOf } from './rules.ts'
 
-const { name, fullName } = organisation.spiritualDirector
-
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiography, {})
 
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { name, fullName } = organisationOf(args).spiritualDirector
+  return pageMeta(args, {
     title: name,
     description: shorten(args.loaderData?.body ?? '', 160) || `The life of ${fullName}.`,
     path: '/about-us/fada',
   })
+}
 
 /** The second tab: the life of the spiritual director. */
 export default function FadaPage() {
+  const { name, fullName } = useOrganisation().spiritualDirector
   const { title, body, cards, photos } = useLoaderData<typeof loader>()
   if (body === '') {
     return (

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
@@ -23,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: 'Leaders',
-    description: `Those who serve ${organisation.name} with ${organisation.spiritualDirector.name}.`,
+    description: `Those who serve ${organisationOf(args).name} with ${organisationOf(args).spiritualDirector.name}.`,
     path: addressOf(args.loaderData?.page ?? 1),
   })
 

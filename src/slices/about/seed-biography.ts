@@ -1,8 +1,8 @@
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 
 export const seedBiography: BiographyDraft = {
-  title: `The life of ${organisation.spiritualDirector.name}`,
+  title: `The life of ${initialOrganisation.spiritualDirector.name}`,
   body: `Barnabas Chidiebere Ụzọchukwu was born in a farming village two hours from Enugu, the fourth of six children. His father drove a lorry of yams to the northern markets, and died on that road when the boy was five. His mother sold groundnuts beside the same road, so that she would see the lorries go by.
 There were two books in the house, a missal and a school atlas. He learned to read from the one and to wonder from the other. At nine he was serving Mass for an old Irish missionary of the Holy Ghost Fathers, who had very bad Igbo and very good manners. “I have forgotten most of his sermons,” Fada says. “I have not forgotten how he stood up when my mother came in.”
 He entered the seminary at nineteen, left it after two years to help bury his eldest brother and bring up that brother’s children, and went back at twenty-six when the youngest could cook. He was ordained a priest in Enugu, on a day of such rain that the choir could not be heard. His first parish had eleven stations, one motorcycle, and no telephone.

@@ -1,8 +1,8 @@
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 
 /** In the order of the page; their portraits are drawn from the names. */
 export const seedLeaders: readonly string[] = [
-  organisation.spiritualDirector.fullName,
+  initialOrganisation.spiritualDirector.fullName,
   'Deacon Raymond Pruitt',
   'Sister Perpetua Ọbịageli Eze',
   'Nkechi Stella Ọkafọ',

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { MomentField, readMoment } from '#ui/moment-field.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { type AdvertDraft, adverts } from './contract.ts'
 
 export const loader = heldLoader(adverts)
@@ -12,7 +12,7 @@ export const meta = heldMeta(adverts)
 
 const empty: AdvertDraft = {
   ads_title: '',
-  organisation_name: organisation.name,
+  organisation_name: '',
   image: '/art/card-gold-star-advert.svg',
   ads_url: '',
   ads_starts: '',
@@ -30,12 +30,13 @@ const stateNames = { draft: 'Waiting for approval', published: 'Approved' }
 export const handle = { title: 'Adverts' }
 
 export default function AdminAdvertPage() {
+  const { name } = useOrganisation()
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm
       of={adverts}
       held={held}
-      empty={empty}
+      empty={{ ...empty, organisation_name: name }}
       address="/admin/adverts"
       read={read}
       stateNames={stateNames}

@@ -2,7 +2,7 @@ import { Check, Plus, Undo2 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
 import { type Held, staffPageSize } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -12,6 +12,7 @@ import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { advertDays } from './advert-dates.ts'
 import { type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'
 import { type Phase, phaseOf, phases } from './rules.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, page, pages, search, state: undefined, phase, running, now: Date.now() }
 }
 
-export const meta: MetaFunction = () => [{ title: `Adverts · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Adverts')
 
 export const handle = { title: 'Adverts' }
 
@@ -45,6 +46,7 @@ const looks: Record<Phase, { label: string; tone: BadgeTone }> = {
 }
 
 export default function AdminAdvertsPage() {
+  const { timeZone } = useOrganisation()
   const { phase, running, now, ...found } = useLoaderData<typeof loader>()
   return (
     <CollectionFrame
@@ -71,7 +73,11 @@ export default function AdminAdvertsPage() {
         columns={[
           { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.ads_title },
           { key: 'organisation', label: 'Organisation', cell: ({ draft }) => draft.organisation_name },
-          { key: 'days', label: 'Days', cell: ({ draft }) => advertDays(draft.ads_starts, draft.ads_end) },
+          {
+            key: 'days',
+            label: 'Days',
+            cell: ({ draft }) => advertDays(draft.ads_starts, draft.ads_end, timeZone),
+          },
           { key: 'state', label: 'State', cell: (held) => <PhaseBadge phase={phaseOf(held, now)} /> },
           {
             key: 'actions',

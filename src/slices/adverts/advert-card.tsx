@@ -1,5 +1,6 @@
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { lastDay } from './advert-dates.ts'
 import { AdvertLink } from './advert-link.tsx'
 import type { Advert } from './contract.ts'
@@ -9,6 +10,7 @@ const overAll =
 
 /** An advert in the grid of the home page. */
 export function AdvertCard({ advert }: { advert: Advert }) {
+  const { timeZone } = useOrganisation()
   return (
     <Card flush lift={advert.ads_url !== ''} className="h-full">
       <Picture
@@ -25,7 +27,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
           </AdvertLink>
         </h3>
         <p className="mt-auto pt-1 text-ink-soft text-sm">
-          Until <time dateTime={advert.ads_end}>{lastDay(advert.ads_end)}</time>
+          Until <time dateTime={advert.ads_end}>{lastDay(advert.ads_end, timeZone)}</time>
         </p>
       </div>
     </Card>

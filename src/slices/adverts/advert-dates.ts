@@ -1,14 +1,10 @@
-import { organisation } from '#core/organisation.ts'
+import { zonedFormat } from '#core/zoned-format.ts'
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: organisation.timeZone,
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-})
+const dayIn = zonedFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /** The last day by the ministry's clock: what ends at midnight has its last day before. */
-export const lastDay = (end: string): string => day.format(new Date(Date.parse(end) - 1))
+export const lastDay = (end: string, timeZone: string): string =>
+  dayIn(timeZone).format(new Date(Date.parse(end) - 1))
 
-export const advertDays = (starts: string, end: string): string =>
-  `${day.format(new Date(starts))} – ${lastDay(end)}`
+export const advertDays = (starts: string, end: string, timeZone: string): string =>
+  `${dayIn(timeZone).format(new Date(starts))} – ${lastDay(end, timeZone)}`

@@ -1,9 +1,11 @@
 import { Picture } from '#ui/picture.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { lastDay } from './advert-dates.ts'
 import type { Advert } from './contract.ts'
 
 /** What visitors see on the home page in this moment. */
 export function RunningNow({ adverts, total }: { adverts: readonly Advert[]; total: number }) {
+  const { timeZone } = useOrganisation()
   return (
     <section
       aria-labelledby="running-now"
@@ -25,7 +27,7 @@ export function RunningNow({ adverts, total }: { adverts: readonly Advert[]; tot
               </span>
               <span className="min-w-0">
                 <span className="line-clamp-2 font-semibold text-sm leading-snug">{advert.ads_title}</span>
-                <span className="block text-ink-soft text-xs">Until {lastDay(advert.ads_end)}</span>
+                <span className="block text-ink-soft text-xs">Until {lastDay(advert.ads_end, timeZone)}</span>
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 
 type SeedAdvert = {
   title: string
@@ -24,7 +24,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   },
   {
     title: 'Night of Adoration: from dusk until the first Mass of the morning',
-    organisation: organisation.name,
+    organisation: initialOrganisation.name,
     art: 'card-night-monstrance-nightofadoration',
     url: '/sermon',
     from: -3,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { roleNames } from '#core/roles.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await callIn(context)(listActs, { ...filter, before })), filter, before }
 }
 
-export const meta: MetaFunction = () => [{ title: `Audit log · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Audit log')
 
 export const handle = { title: 'Audit log' }
 

@@ -5,8 +5,8 @@ import { exportActs, linesPerPage, listActs } from './contract.ts'
 import { choices, linesOf } from './store.ts'
 
 export const auditApi: Served[] = [
-  on(listActs, async ({ before, ...filter }, { db }) => {
-    const rows = await linesOf(db, filter, linesPerPage + 1, before).execute()
+  on(listActs, async ({ before, ...filter }, { db, organisation }) => {
+    const rows = await linesOf(db, filter, organisation.timeZone, linesPerPage + 1, before).execute()
     const items = rows.slice(0, linesPerPage).map(({ id, at, actor_id, ...row }) => ({
       ...row,
       id: Number(id),
@@ -16,8 +16,8 @@ export const auditApi: Served[] = [
     return { items, more: rows.length > linesPerPage, ...(await choices(db)) }
   }),
 
-  on(exportActs, async (filter, { db, now, note }) => {
-    const rows = await linesOf(db, filter, mostRows + 1).execute()
+  on(exportActs, async (filter, { db, now, note, organisation }) => {
+    const rows = await linesOf(db, filter, organisation.timeZone, mostRows + 1).execute()
     note(`${Math.min(rows.length, mostRows)} lines`)
     return csvFile(
       'audit',

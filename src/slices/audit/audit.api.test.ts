@@ -77,7 +77,7 @@ test('with a great many lines every page and every filter walks an index', async
     [{ act: 'Act 5' }, undefined],
     [{ from: '2026-03-02', to: '2026-03-03' }, undefined],
   ] as const) {
-    const plan = JSON.stringify(await linesOf(house.db, filter, 51, before).explain('text'))
+    const plan = JSON.stringify(await linesOf(house.db, filter, 'UTC', 51, before).explain('text'))
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   }
 })

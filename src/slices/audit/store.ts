@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
 import { startOfDay } from '#core/time.ts'
 import type { Filter } from './contract.ts'
 
 /** Newest first; `before` is the line after which to go on. Each filter has an index in this order. */
-export function linesOf(db: Db, { person, act, from, to }: Filter, limit: number, before?: number) {
-  const { timeZone } = organisation
+export function linesOf(
+  db: Db,
+  { person, act, from, to }: Filter,
+  timeZone: string,
+  limit: number,
+  before?: number,
+) {
   let lines = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
   if (person !== undefined) lines = lines.where('actor_id', '=', person)
   if (act !== undefined) lines = lines.where('act', '=', act)

@@ -1,16 +1,18 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { posts } from './contract.ts'
 import { blogDate } from './dates.ts'
 
 export const loader = collectionLoader(posts)
 
-export const meta: MetaFunction = () => [{ title: `Posts · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Posts')
 
 export const handle = { title: 'Blogs' }
 
 export default function AdminPostsPage() {
+  const { timeZone } = useOrganisation()
   return (
     <CollectionList
       of={posts}
@@ -24,7 +26,7 @@ export default function AdminPostsPage() {
         {
           key: 'updated',
           label: 'Changed',
-          cell: ({ updated }) => <span className="whitespace-nowrap">{blogDate(updated)}</span>,
+          cell: ({ updated }) => <span className="whitespace-nowrap">{blogDate(updated, timeZone)}</span>,
         },
       ]}
     />

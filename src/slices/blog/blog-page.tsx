@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
@@ -9,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Markup } from '#ui/markup.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { posts } from './contract.ts'
 import { blogDate } from './dates.ts'
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
         '@type': 'BlogPosting',
         headline: post.title,
         author: { '@type': 'Person', name: post.author },
-        publisher: { '@type': 'Organization', name: organisation.name },
+        publisher: { '@type': 'Organization', name: organisationOf(args).name },
         datePublished: post.created,
         dateModified: post.updated,
         url,
@@ -83,11 +83,12 @@ export default function BlogPage() {
 }
 
 function Moment({ name, iso }: { name: string; iso: string }) {
+  const { timeZone } = useOrganisation()
   return (
     <div className="flex gap-1.5">
       <dt>{name}</dt>
       <dd>
-        <time dateTime={iso}>{blogDate(iso)}</time>
+        <time dateTime={iso}>{blogDate(iso, timeZone)}</time>
       </dd>
     </div>
   )

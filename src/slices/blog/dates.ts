@@ -1,7 +1,6 @@
-import { organisation } from '#core/organisation.ts'
+import { zonedFormat } from '#core/zoned-format.ts'
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: organisation.timeZone,
+const formatIn = zonedFormat('en-GB', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -10,8 +9,9 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** Day/month/year with the time using a dot, in the ministry's zone: `05/11/2026 19.30`. */
-export function blogDate(iso: string): string {
-  const of = Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+/** Day/month/year with the time using a dot: `05/11/2026 19.30`. */
+export function blogDate(iso: string, timeZone: string): string {
+  const parts = formatIn(timeZone).formatToParts(new Date(iso))
+  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return `${of.day}/${of.month}/${of.year} ${of.hour}.${of.minute}`
 }

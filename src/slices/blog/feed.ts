@@ -1,19 +1,24 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { escapeMarkup as xml } from '#core/escape.ts'
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { callIn, servicesIn } from '#core/page-services.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { type Post, posts } from './contract.ts'
 
 /** RSS 2.0, with the last twenty posts whole, so that they can be read offline. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = servicesIn(context)
-  const { items } = await callIn(context)(posts.list, { page_size: 20 })
-  return new Response(feed(items, siteUrl), {
+  const call = callIn(context)
+  const [{ items }, organisation] = await Promise.all([
+    call(posts.list, { page_size: 20 }),
+    call(readOrganisation, {}),
+  ])
+  return new Response(feed(items, siteUrl, organisation), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   })
 }
 
-export function feed(items: readonly Post[], siteUrl: string): string {
+export function feed(items: readonly Post[], siteUrl: string, organisation: Organisation): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>

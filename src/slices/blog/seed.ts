@@ -1,5 +1,5 @@
 import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import { awakeUntilFive } from './seed-posts/awake-until-five.ts'
 import { fortyThreeDoors } from './seed-posts/forty-three-doors.ts'
 import { howToAskForAMass } from './seed-posts/how-to-ask-for-a-mass.ts'
@@ -62,7 +62,7 @@ export async function seedBlog(db: Db, now: Date) {
 
 function momentBefore(now: Date, days: number, hour: string): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
-    organisation.timeZone,
+    initialOrganisation.timeZone,
   )
   const moment = today.subtract({ days }).withPlainTime(hour)
   return new Date(moment.epochMilliseconds)

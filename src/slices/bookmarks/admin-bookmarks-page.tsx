@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { use } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { BookmarksContext } from '#ui/bookmark-button.tsx'
@@ -12,7 +12,7 @@ import { bookmarks } from './contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(bookmarks, {})
 
-export const meta: MetaFunction = () => [{ title: `Bookmarks · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Bookmarks')
 
 export const handle = { title: 'Bookmarks' }
 

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import type { Held } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { Card } from '#ui/card.tsx'
 import { CollectionActions } from '#ui/collection-actions.tsx'
@@ -15,7 +15,7 @@ import { draftDate } from './dates.ts'
 
 export const loader = collectionLoader(events, eventsPerPage)
 
-export const meta: MetaFunction = () => [{ title: `Programs · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Programs')
 
 export const handle = { title: 'Programs' }
 

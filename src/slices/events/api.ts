@@ -1,7 +1,6 @@
 import { deskApi, there } from '#core/collection-api.ts'
 import { Problem } from '#core/errors.ts'
 import { cleanMarkup } from '#core/markup.ts'
-import { organisation } from '#core/organisation.ts'
 import { on, type Served } from '#core/served.ts'
 import { lastMidnight } from '#core/time.ts'
 import { clockTimeAt, momentAt } from './clock.ts'
@@ -37,7 +36,7 @@ function moments({ starts, ends, timeZone }: EventDraft) {
 }
 
 export const eventsApi: Served[] = [
-  on(events.list, async (asked, { db, now }) => {
+  on(events.list, async (asked, { db, now, organisation }) => {
     // By the day and not by the minute, since the answer is kept until midnight.
     const { items, total } = await listEvents(db, asked, lastMidnight(now, organisation.timeZone))
     return { items: items.map(itemOf), total }

@@ -20,7 +20,8 @@ const event: Event = {
   place: 'Holy Ghost House, Long Beach',
 }
 const site = 'https://hgpm.example'
-const fileOf = (changes: Partial<Event> = {}) => calendarFile({ ...event, ...changes }, site)
+const fileOf = (changes: Partial<Event> = {}) =>
+  calendarFile({ ...event, ...changes }, site, 'Holy Ghost Prayer Movement')
 
 /** The lines as a calendar reads them: what was folded is joined again. */
 const unfolded = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')

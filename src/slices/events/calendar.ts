@@ -1,4 +1,3 @@
-import { organisation } from '#core/organisation.ts'
 import { plainText } from '#core/plain-text.ts'
 import type { Event } from './contract.ts'
 
@@ -14,12 +13,12 @@ export const descriptionText = (description: string): string =>
  * One event as a calendar file, RFC 5545. Its moments are in UTC, which every calendar shows on its owner's own
  * clock; a zone by name would need its rules in the file, and not every calendar reads those.
  */
-export function calendarFile(event: Event, siteUrl: string): string {
+export function calendarFile(event: Event, siteUrl: string, publisher: string): string {
   const url = `${siteUrl}/event/${event.id}`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(organisation.name)}//Narthex//EN`,
+    `PRODID:-//${escaped(publisher)}//Narthex//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:event-${event.id}@${new URL(siteUrl).hostname}`,

@@ -1,11 +1,11 @@
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { shorten } from '#core/plain-text.ts'
 import { descriptionText } from './calendar.ts'
 import type { Event } from './contract.ts'
 import { isOnline } from './place.ts'
 
 /** What search engines read of an event, as schema.org has it. */
-export function eventJson(event: Event, siteUrl: string) {
+export function eventJson(event: Event, siteUrl: string, organisation: Organisation) {
   const url = `${siteUrl}/event/${event.id}`
   const online = isOnline(event.place)
   return {

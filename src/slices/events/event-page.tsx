@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarClock, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       image: event.coverImg,
       type: 'article',
     }),
-    { 'script:ld+json': eventJson(event, siteUrl) },
+    { 'script:ld+json': eventJson(event, siteUrl, organisationOf(args)) },
   ]
 }
 

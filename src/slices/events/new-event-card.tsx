@@ -1,4 +1,3 @@
-import { organisation } from '#core/organisation.ts'
 import { CollectionCardForm } from '#ui/collection-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -6,6 +5,7 @@ import { HeldInCard } from '#ui/held-in-card.tsx'
 import { PictureField } from '#ui/picture-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { uploadTexts } from '#ui/upload-texts.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { type EventDraft, events, eventTypes } from './contract.ts'
 import { eventZoneNames, eventZones } from './zones.ts'
@@ -16,7 +16,7 @@ const empty: EventDraft = {
   author: '',
   starts: '',
   ends: '',
-  timeZone: organisation.timeZone,
+  timeZone: 'America/Los_Angeles',
   place: '',
   eventType: 'programandevent',
   coverImg: '/art/card-green-star-event.svg',
@@ -26,19 +26,28 @@ const empty: EventDraft = {
 const typeChoices = Object.entries(eventTypes).map(([value, label]) => ({ value, label }))
 const zoneChoices = eventZoneNames.map((value) => ({ value, label: eventZones[value] }))
 
+const zoneNamed = (name: string) => eventZoneNames.find((zone) => zone === name) ?? empty.timeZone
+
 const read = (data: FormData): EventDraft => ({
   ...textsIn(data, 'title', 'description', 'author', 'starts', 'ends', 'place', 'coverImg', 'video'),
-  timeZone: eventZoneNames.find((zone) => zone === data.get('timeZone')) ?? empty.timeZone,
+  timeZone: zoneNamed(String(data.get('timeZone'))),
   eventType: data.get('eventType') === 'missionandloutreach' ? 'missionandloutreach' : 'programandevent',
 })
 
 /** The overlay's card `newEvents`: a new event, or the one whose id it was opened with. */
 export default function NewEventCard() {
+  const { timeZone } = useOrganisation()
   const eventId = useOverlay((overlay) => overlay.eventId)
   return (
     <HeldInCard of={events} id={eventId}>
       {(held) => (
-        <CollectionCardForm of={events} held={held} empty={empty} read={read} texts={uploadTexts}>
+        <CollectionCardForm
+          of={events}
+          held={held}
+          empty={{ ...empty, timeZone: zoneNamed(timeZone) }}
+          read={read}
+          texts={uploadTexts}
+        >
           {({ field, picture }) => (
             <>
               <TextField label="Title" {...field('title')} maxLength={200} />

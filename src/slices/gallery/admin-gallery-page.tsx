@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { gallery } from './contract.ts'
 
 export const loader = collectionLoader(gallery)
 
-export const meta: MetaFunction = () => [{ title: `Gallery · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Gallery')
 
 export const handle = { title: 'Gallery' }
 

@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { stories } from './contract.ts'
 
 export const loader = collectionLoader(stories)
 
-export const meta: MetaFunction = () => [{ title: `Stories · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Stories')
 
 export const handle = { title: 'Kids' }
 

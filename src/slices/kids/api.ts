@@ -1,5 +1,4 @@
 import { allBut, collectionApi } from '#core/collection-api.ts'
-import { organisation } from '#core/organisation.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { listStories, stories } from './contract.ts'
@@ -18,6 +17,8 @@ const collected = collectionApi(stories, storyStore, {
 })
 
 export const kidsApi: Served[] = [
-  on(listStories, (asked, { db, now }) => shuffledStories(db, dayOf(now, organisation.timeZone), asked)),
+  on(listStories, (asked, { db, now, organisation }) =>
+    shuffledStories(db, dayOf(now, organisation.timeZone), asked),
+  ),
   ...allBut(collected, stories.list),
 ]

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { organisation } from '#core/organisation.ts'
 import { on } from '#core/served.ts'
 import { today } from './contract.ts'
 import { liturgicalDay } from './rules.ts'
 
 export const liturgyApi = [
-  on(today, async (_, { now }) => {
+  on(today, async (_, { now, organisation }) => {
     const date = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
       organisation.timeZone,
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import type { Context } from '#core/served.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { idleServices } from '../../testing/idle.ts'
@@ -18,6 +18,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
   const none = () => undefined
   const context: Context = {
     ...idleServices(house.db),
+    organisation: initialOrganisation,
     note: none,
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
@@ -68,5 +69,5 @@ test('of several colours the first is worn; gold is worn as white, and black as 
 })
 
 function dateThere() {
-  return Temporal.Now.plainDateISO(organisation.timeZone).toString()
+  return Temporal.Now.plainDateISO(initialOrganisation.timeZone).toString()
 }

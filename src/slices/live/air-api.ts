@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { on, type Served } from '#core/served.ts'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
 import type { LiveTeaching } from './contract.ts'
@@ -12,15 +12,13 @@ import { endsBy, isStanding } from './rules.ts'
 import { desk } from './staff-contract.ts'
 import { type findLive, insertLive, isOverdue, markEnded, teachingStore } from './store.ts'
 
-export const authorOf = (author: string) => author || organisation.shortName
-
 type LiveRow = Awaited<ReturnType<typeof findLive>>[number]
 
-export const liveItem = (row: LiveRow): LiveTeaching => ({
+export const liveItem = (row: LiveRow, { shortName }: Organisation): LiveTeaching => ({
   id: row.id,
   message_title: row.message_title,
   url_for: row.url_for,
-  author: authorOf(row.author),
+  author: row.author || shortName,
   created: row.started.toISOString(),
   image: row.image,
   facebook_url: row.facebook_url,
@@ -31,14 +29,15 @@ const endOverdue = job('end-live', z.object({ id: z.int() }))
 
 /** Going on the air, and off it. */
 export const airApi: Served[] = [
-  on(desk.goLive, async (draft, { db, jobs, now }) => {
-    const { now: planned } = phaseAt(await plannedSessions(db, now, 1), now.getTime())
+  on(desk.goLive, async (draft, context) => {
+    const { db, jobs, now, organisation } = context
+    const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())
     const ends_by = endsBy(now, planned ?? undefined)
     const image = posterOf(draft.message_title)
     const row = await insertLive(db, { ...draft, image, started: now, ends_by })
     if (!row) throw new Problem(409, 'Another session is live. End it first.')
     await jobs.send(db, endOverdue, { id: row.id }, ends_by)
-    return liveItem(row)
+    return liveItem(row, organisation)
   }),
   on(desk.end, async ({ id }, { db, now }) => {
     const teaching = await end(db, id, now)

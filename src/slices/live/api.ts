@@ -1,20 +1,19 @@
 import { collectionApi } from '#core/collection-api.ts'
 import { notFound } from '#core/errors.ts'
 import { cleanMarkup } from '#core/markup.ts'
-import { organisation } from '#core/organisation.ts'
 import { on, type Served } from '#core/served.ts'
-import { airApi, authorOf, liveItem } from './air-api.ts'
+import { airApi, liveItem } from './air-api.ts'
 import { liveTeachings, relatedTeachings, schedule, teachings } from './contract.ts'
 import { deskApi } from './desk-api.ts'
 import { plannedSessions } from './plan.ts'
 import { findLive, findRelated, teachingStore } from './store.ts'
 
 const collected = collectionApi(teachings, teachingStore, {
-  item: ({ id, message_title, url_for, author, created, topic, image, body }) => ({
+  item: ({ id, message_title, url_for, author, created, topic, image, body }, { organisation }) => ({
     id,
     message_title,
     url_for,
-    author: authorOf(author),
+    author: author || organisation.shortName,
     created: created.toISOString(),
     topic,
     image,
@@ -37,25 +36,25 @@ const mostSessions = 40
 
 export const liveApi: Served[] = [
   ...collected,
-  on(relatedTeachings, async ({ id }, { db }) => {
+  on(relatedTeachings, async ({ id }, { db, organisation }) => {
     const teaching = await teachingStore.findPublished(db, id)
     if (!teaching) throw notFound('This teaching')
     const found = await findRelated(db, id, teaching.topic)
-    return found.map((each) => ({ ...each, author: authorOf(each.author) }))
+    return found.map((each) => ({ ...each, author: each.author || organisation.shortName }))
   }),
-  on(liveTeachings.list, async ({ page, page_size }, { db }) => {
-    const live = (await findLive(db)).map(liveItem)
+  on(liveTeachings.list, async ({ page, page_size }, { db, organisation }) => {
+    const live = (await findLive(db)).map((row) => liveItem(row, organisation))
     return { items: live.slice((page - 1) * page_size, page * page_size), total: live.length }
   }),
-  on(liveTeachings.read, async ({ id }, { db }) => {
+  on(liveTeachings.read, async ({ id }, { db, organisation }) => {
     const found = (await findLive(db)).find((each) => each.id === id)
     if (!found) throw notFound('This live session')
-    return liveItem(found)
+    return liveItem(found, organisation)
   }),
-  on(schedule, async (_, { db, now }) => ({
-    time_zone: organisation.timeZone,
-    made: now.toISOString(),
-    sessions: (await plannedSessions(db, now, daysAhead)).slice(0, mostSessions),
+  on(schedule, async (_, context) => ({
+    time_zone: context.organisation.timeZone,
+    made: context.now.toISOString(),
+    sessions: (await plannedSessions(context, daysAhead)).slice(0, mostSessions),
   })),
   ...airApi,
   ...deskApi,

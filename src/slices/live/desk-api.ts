@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#core/errors.ts'
-import { organisation, type SocialName } from '#core/organisation.ts'
-import { on, type Served } from '#core/served.ts'
+import type { Organisation, SocialName } from '#core/organisation.ts'
+import { type Context, on, type Served } from '#core/served.ts'
 import { liveItem } from './air-api.ts'
 import { phaseAt } from './phase.ts'
 import { plannedSessions } from './plan.ts'
@@ -25,13 +25,14 @@ const found = <T>(time: T | undefined): T => {
 
 /** The schedule as staff see and change it. */
 export const deskApi: Served[] = [
-  on(desk.read, async (_, { db, now }) => {
+  on(desk.read, async (_, context) => {
+    const { db, organisation } = context
     const [live] = await findLive(db)
-    const sessions = await plannedSessions(db, now, 14)
+    const sessions = await plannedSessions(context, 14)
     const last = await findLastLive(db)
     return {
-      live: live ? { ...liveItem(live), ends_by: live.ends_by.toISOString() } : null,
-      suggested: suggestion(sessions, last, now),
+      live: live ? { ...liveItem(live, organisation), ends_by: live.ends_by.toISOString() } : null,
+      suggested: suggestion(sessions, last, context),
       weekly: await listTimes(db),
       sessions,
     }
@@ -48,8 +49,8 @@ export const deskApi: Served[] = [
     return { message: 'Weekly time removed' }
   }),
   on(desk.restoreTime, async ({ id }, { db }) => found(await restoreTime(db, id))),
-  on(desk.change, async ({ change }, { db, now }) => {
-    refusePast(change, now)
+  on(desk.change, async ({ change }, { db, now, organisation }) => {
+    refusePast(change, now, organisation)
     if (change.kind !== 'extra') {
       const time = found(await findTime(db, change.weekly_time_id))
       if (!time.weekdays.includes(weekdayOf(change.on_date))) {
@@ -67,19 +68,23 @@ export const deskApi: Served[] = [
 const refused = (field: string, message: string) =>
   new Problem(400, message, { [`change.${field}`]: message })
 
-function refusePast(change: Change, now: Date) {
+function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
   if (change.kind === 'cancelled') return
-  if (momentOf(change.to_date, change.to_time, organisation.timeZone) <= now) {
+  if (momentOf(change.to_date, change.to_time, timeZone) <= now) {
     throw refused('to_date', 'Choose a time that is still to come')
   }
 }
 
 /** What is most likely to go on the air now: one press is enough where it is right. */
-function suggestion(sessions: readonly PlannedSession[], last: LiveDraft | undefined, now: Date): LiveDraft {
+function suggestion(
+  sessions: readonly PlannedSession[],
+  last: LiveDraft | undefined,
+  { now, organisation }: Pick<Context, 'now' | 'organisation'>,
+): LiveDraft {
   const soon = phaseAt(sessions, now.getTime() + 3_600_000).now
   const planned = phaseAt(sessions, now.getTime()).now ?? soon
   const again = (link: string | undefined, name: SocialName) =>
-    link && isStanding(link) ? link : liveAddress(name)
+    link && isStanding(link) ? link : liveAddress(organisation, name)
   return {
     message_title: planned?.title ?? 'Live prayer session',
     author: last?.author ?? '',
@@ -90,7 +95,7 @@ function suggestion(sessions: readonly PlannedSession[], last: LiveDraft | undef
 }
 
 /** Where each network shows what an account is streaming. */
-function liveAddress(name: SocialName): string {
-  const account = organisation.social.find((each) => each.name === name)
+function liveAddress({ social }: Organisation, name: SocialName): string {
+  const account = social.find((each) => each.name === name)
   return account ? `${account.url}/live` : ''
 }

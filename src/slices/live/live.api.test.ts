@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { liveWorkers } from './air-api.ts'
@@ -40,7 +40,7 @@ const endAll = async () => {
   for (const { id } of (await house.call(liveTeachings.list, {})).items) await editor.call(desk.end, { id })
 }
 /** A day of the coming week, by its distance from today where the ministry is. */
-const dayAhead = (days: number) => Temporal.Now.plainDateISO(organisation.timeZone).add({ days })
+const dayAhead = (days: number) => Temporal.Now.plainDateISO(initialOrganisation.timeZone).add({ days })
 const sessions = async () => (await house.call(schedule, {})).sessions
 const clearSchedule = async () => {
   await house.db.deleteFrom('schedule_change').execute()
@@ -66,7 +66,7 @@ test('GET /sermon/past_teachings lists what is published, six to a page, with th
 
 test("GET /sermon/past_teachings/{id} names the ministry's short name where the author is missing, and 404 for a draft", async () => {
   const { id } = await published('Nobody said', { author: ' ' })
-  expect((await house.call(teachings.read, { id })).author).toBe(organisation.shortName)
+  expect((await house.call(teachings.read, { id })).author).toBe(initialOrganisation.shortName)
   expect((await editor.call(teachings.readAny, { id })).draft.author).toBe('')
   const hidden = await editor.call(teachings.create, {
     draft: draft('Hidden'),
@@ -137,7 +137,7 @@ test('POST /staff/sermon/live puts a session on the air, which GET /sermon/livet
     id,
     message_title: 'Evening prayer',
     url_for: airing.url_for,
-    author: organisation.shortName,
+    author: initialOrganisation.shortName,
   })
   await endAll()
 })
@@ -196,7 +196,7 @@ test('GET /sermon/schedule follows POST /staff/sermon/weekly_times at once, in t
   await editor.call(desk.addTime, evening)
   const found = await sessions()
   expect(found.length).toBeGreaterThanOrEqual(27)
-  const tomorrow = momentOf(dayAhead(1).toString(), '19:00', organisation.timeZone).toISOString()
+  const tomorrow = momentOf(dayAhead(1).toString(), '19:00', initialOrganisation.timeZone).toISOString()
   expect(found).toContainEqual({
     title: 'Evening prayer',
     starts: tomorrow,
@@ -259,7 +259,7 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
   expect(second.id).toBe(first.id)
   expect((await sessions())[0]).toMatchObject({
     kind: 'moved',
-    starts: momentOf(to_date, '06:00', organisation.timeZone).toISOString(),
+    starts: momentOf(to_date, '06:00', initialOrganisation.timeZone).toISOString(),
   })
   await put({
     kind: 'extra',

@@ -1,4 +1,3 @@
-import { organisation } from '#core/organisation.ts'
 import { embedLink } from '#ui/video-link.ts'
 import type { LiveTeaching } from './contract.ts'
 
@@ -10,7 +9,3 @@ export function linkOn(network: Network, live: LiveTeaching): string | null {
   if (given) return given
   return embedLink(live.url_for).startsWith(`https://www.${network.toLowerCase()}.com/`) ? live.url_for : null
 }
-
-/** The ministry's own page on a network. */
-export const accountOn = (network: Network): string | undefined =>
-  organisation.social.find(({ name }) => name === network)?.url

@@ -1,5 +1,4 @@
-import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
+import type { Context } from '#core/served.ts'
 import { sessionsBetween } from './rules.ts'
 import { listChanges, listTimes } from './schedule-store.ts'
 import type { PlannedSession } from './staff-contract.ts'
@@ -7,7 +6,10 @@ import type { PlannedSession } from './staff-contract.ts'
 const dayLength = 24 * 3_600_000
 
 /** The sessions of the coming days, by the schedule as it stands. */
-export async function plannedSessions(db: Db, now: Date, days: number): Promise<PlannedSession[]> {
+export async function plannedSessions(
+  { db, now, organisation }: Pick<Context, 'db' | 'now' | 'organisation'>,
+  days: number,
+): Promise<PlannedSession[]> {
   const weekly = await listTimes(db)
   // A session that began up to two days ago may still be on.
   const changes = await listChanges(db, new Date(now.getTime() - 3 * dayLength))

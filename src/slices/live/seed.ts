@@ -1,5 +1,5 @@
 import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
 import { insertTime, putChange } from './schedule-store.ts'
 import { onTheChurch } from './seed-teachings/church.ts'
@@ -24,7 +24,7 @@ const seedTeachings = [...onPrayer, ...onTheSpirit, ...onTheFamily, ...onTheChur
 
 export async function seedLive(db: Db, now: Date) {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
-    organisation.timeZone,
+    initialOrganisation.timeZone,
   )
   const rows = seedTeachings.map(({ message_title, author, topic, palette, motif, daysAgo, body }) => {
     const held = new Date(today.subtract({ days: daysAgo }).withPlainTime('20:15').epochMilliseconds)

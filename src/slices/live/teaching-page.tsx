@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Markup } from '#ui/markup.tsx'
 import { ShareButton } from '#ui/share.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import { sermonAddress } from './addresses.ts'
 import { relatedTeachings, type Teaching, teachings } from './contract.ts'
@@ -38,11 +38,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       image: teaching.image,
       type: 'article',
     }),
-    { 'script:ld+json': videoObject(teaching, description, siteUrl) },
+    { 'script:ld+json': videoObject(teaching, description, siteUrl, organisationOf(args)) },
   ]
 }
 
 export default function TeachingPage() {
+  const { timeZone } = useOrganisation()
   const { teaching, related, siteUrl } = useLoaderData<typeof loader>()
   const { id, message_title, author, created, topic, url_for, image, body } = teaching
   const paragraphs = body.split(/\n+/).filter((line) => line.trim() !== '')
@@ -69,7 +70,7 @@ export default function TeachingPage() {
         <h1 className={topic ? 'mt-2 text-title' : 'mt-8 text-title'}>{message_title}</h1>
         <p className="mt-3 text-lg">With {author}</p>
         <p className="mt-1 text-ink-soft text-sm">
-          <time dateTime={created}>{dateText(created, organisation.timeZone)}</time>
+          <time dateTime={created}>{dateText(created, timeZone)}</time>
         </p>
         {paragraphs.length > 0 && (
           <div className="prose mt-8">

@@ -29,6 +29,10 @@ export const dateText = (iso: string, timeZone: string) =>
 export const clockText = (iso: string, timeZone: string) =>
   plainSpaces(formatsOf(timeZone).clock.format(new Date(iso)))
 
+/** `Sun, Nov 15, 7:00 PM` */
+export const momentText = (iso: string, timeZone: string) =>
+  `${dayText(iso, timeZone)}, ${clockText(iso, timeZone)}`
+
 /** A moment as the inputs for a day and a time hold it. */
 export function inputValues(iso: string, timeZone: string) {
   const [day = '', clock = ''] = plainSpaces(formatsOf(timeZone).input.format(new Date(iso))).split(' ')

@@ -1,9 +1,14 @@
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { embedLink, videoKind } from '#ui/video-link.ts'
 import type { Teaching } from './contract.ts'
 
 /** What search engines are told of a teaching's video. */
-export function videoObject(teaching: Teaching, description: string, siteUrl: string) {
+export function videoObject(
+  teaching: Teaching,
+  description: string,
+  siteUrl: string,
+  organisation: Organisation,
+) {
   const { message_title, url_for, author, created, image } = teaching
   const kind = videoKind(url_for)
   const absolute = (path: string) => new URL(path, siteUrl).href

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -21,9 +21,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { mail, leaves, asText }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.mail.subject ?? 'Mail'} · ${organisation.name}` },
-]
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData?.mail.subject ?? 'Mail')
 
 export const handle = { title: 'Mail' }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { staffPageSize } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, page, state, server: await call(mailServer, {}) }
 }
 
-export const meta: MetaFunction = () => [{ title: `Mail · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Mail')
 
 export const handle = { title: 'Mail' }
 

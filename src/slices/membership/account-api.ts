@@ -43,7 +43,7 @@ export const accountApi: Served[] = [
   }),
 
   on(changeEmail, async ({ email }, context) => {
-    const { db, mail, siteUrl, visit, now } = context
+    const { db, mail, siteUrl, visit, now, organisation } = context
     const member = await store.findSelf(context)
     await limit(db, [
       { key: `email:${member.id}`, most: 5, seconds: hour },
@@ -54,7 +54,8 @@ export const accountApi: Served[] = [
     await db.transaction().execute(async (trx) => {
       if (!same) {
         await store.setEmail(trx, member.id, email)
-        if (member.email) await mail.send(trx, { to: member.email, ...emailChangedLetter(member.username) })
+        if (member.email)
+          await mail.send(trx, { to: member.email, ...emailChangedLetter(member.username, organisation) })
       }
       // Links that were mailed to the old address must not outlive it.
       await endLinksOf(trx, member.id)

@@ -2,7 +2,7 @@ import { MailPlus, Undo2 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, page, role: user?.role ?? 'member' }
 }
 
-export const meta: MetaFunction = () => [{ title: `Invitations · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Invitations')
 
 export const handle = { title: 'Members' }
 

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...(await callIn(context)(listPeople, { ...wanted, page })), page, wanted }
 }
 
-export const meta: MetaFunction = () => [{ title: `Members · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Members')
 
 export const handle = { title: 'Members' }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -16,9 +16,8 @@ import { RoleForm } from './role-form.tsx'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readPerson, { id: idIn(params) })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.username ?? 'Member'} · ${organisation.name}` },
-]
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData?.username ?? 'Member')
 
 export const handle = { title: 'Members' }
 

@@ -4,6 +4,7 @@ import { notFound, Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import { forgive, limit, sweepLimits } from '#core/limit.ts'
 import { notify } from '#core/notify.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { hashPassword, passwordMatches } from '#core/password.ts'
 import type { Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
@@ -130,8 +131,12 @@ export async function changePassword(db: Db, { username, password }: { username:
 
 const sweep = job('sweep-sessions', z.object({}))
 
-export const membershipWorkers = (db: Db, settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>): Worker[] => [
-  ...passwordWorkers(db, settings),
+export const membershipWorkers = (
+  db: Db,
+  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
+  organisation: () => Organisation,
+): Worker[] => [
+  ...passwordWorkers(db, settings, organisation),
   worker(
     sweep,
     async () => {

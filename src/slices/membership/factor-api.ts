@@ -15,7 +15,7 @@ export const factorApi: Served[] = [
   on(beginFactor, async (_, context) => {
     const member = await findSelf(context)
     if (member.totp_since) throw isOn()
-    const { sealed, ...shown } = newFactor(context, member)
+    const { sealed, ...shown } = newFactor(context, member, context.organisation.acronym)
     await store.keepFactor(context.db, member.id, sealed)
     return shown
   }),
@@ -48,7 +48,10 @@ export const factorApi: Served[] = [
     await context.db.transaction().execute(async (trx) => {
       await store.turnFactorOff(trx, member.id)
       if (member.email && member.totp_since)
-        await context.mail.send(trx, { to: member.email, ...factorOffLetter(member.username) })
+        await context.mail.send(trx, {
+          to: member.email,
+          ...factorOffLetter(member.username, context.organisation),
+        })
     })
     return { message: 'Your login no longer asks for a code' }
   }),

@@ -8,6 +8,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { toast } from '#ui/toast.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import type { Account } from './account-contract.ts'
 import { AccountPart } from './account-part.tsx'
 import { beginFactor, type NewFactor, newRecoveryCodes } from './factor-contract.ts'
@@ -24,6 +25,7 @@ type Step =
 
 /** The second step of the login: an authenticator app on the member's own phone. */
 export function FactorPart({ account: { factor, role } }: { account: Account }) {
+  const { timeZone } = useOrganisation()
   const [step, setStep] = useState<Step>({ at: 'rest' })
   const [busy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -90,8 +92,8 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
       {step.at === 'rest' && factor && (
         <div className="flex flex-col items-start gap-4">
           <p>
-            On since {dayOf(factor.since)}. Recovery codes left: <strong>{factor.recovery_codes_left}</strong>{' '}
-            of 10.
+            On since {dayOf(factor.since, timeZone)}. Recovery codes left:{' '}
+            <strong>{factor.recovery_codes_left}</strong> of 10.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

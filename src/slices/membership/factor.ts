@@ -2,7 +2,6 @@ import { createHmac, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { encode } from 'uqr'
 import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
 import { seal, unseal } from '#core/seal.ts'
 import { takeRecoveryCode, takeStep } from './factor-store.ts'
 
@@ -12,9 +11,9 @@ type House = { db: Db; secret: string }
 const purpose = (memberId: number) => `totp:${memberId}`
 
 /** A new secret for an authenticator app: to be stored sealed, and to be shown once. */
-export function newFactor({ secret }: House, member: { id: number; username: string }) {
+export function newFactor({ secret }: House, member: { id: number; username: string }, issuer: string) {
   const key = generateSecret()
-  const uri = generateURI({ issuer: organisation.acronym, label: member.username, secret: key })
+  const uri = generateURI({ issuer, label: member.username, secret: key })
   return { sealed: seal(secret, purpose(member.id), key), key, uri, qr: drawing(uri) }
 }
 

@@ -1,11 +1,11 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { forgotPassword } from './password-contract.ts'
 import { Refusal } from './refusal.tsx'
@@ -13,6 +13,7 @@ import { TextButton } from './text-button.tsx'
 
 /** Asks for the link that sets a new password. What is answered is the same for every address. */
 export default function ForgotPasswordCard() {
+  const { telephone } = useOrganisation()
   const open = useOverlay((overlay) => overlay.open)
   const [answer, setAnswer] = useState('')
   const form = useForm({
@@ -41,7 +42,7 @@ export default function ForgotPasswordCard() {
         label="E-mail"
         type="email"
         {...form.field('email')}
-        hint={`Your account has no e-mail address? Call us: ${organisation.telephone}.`}
+        hint={`Your account has no e-mail address? Call us: ${telephone}.`}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -55,8 +55,10 @@ function guardGrant({ caller }: Context, role: Role) {
   if (!mayGrant(memberOf(caller).role, role)) throw new Problem(403, refusals['not yours'])
 }
 
-const post = ({ db, mail, siteUrl }: Context, { email, role, invitedBy }: Invitation, token: string) =>
-  mail.send(db, invitationMail(email, role, invitedBy, `${siteUrl}/join#${token}`))
+const post = (context: Context, { email, role, invitedBy }: Invitation, token: string) => {
+  const { db, mail, siteUrl, organisation } = context
+  return mail.send(db, invitationMail(email, role, invitedBy, `${siteUrl}/join#${token}`, organisation))
+}
 
 async function openOne(id: number, context: Context): Promise<Invitation> {
   const row = await lockInvitation(context.db, id, context.now)

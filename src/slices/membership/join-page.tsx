@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
-import { organisation } from '#core/organisation.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { roleNames } from '#core/roles.ts'
 import { Button } from '#ui/button.tsx'
 import { setSession, useRootStore } from '#ui/root-store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toastFailure } from '#ui/toast-failure.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { type Invitation, joinWithAccount, readInvitation } from './invitation-contract.ts'
 import { JoinForm } from './join-form.tsx'
@@ -80,6 +80,7 @@ function Offered({
   offer: Offer
   onDone: (message: string, signedIn: boolean) => void
 }) {
+  const { name } = useOrganisation()
   const user = useRootStore((root) => root.session.currentUser)
   const [anew, setAnew] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -100,7 +101,7 @@ function Offered({
     <>
       <h1 className="text-title">You are invited</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {offer.invitedBy} invites {offer.email} to {organisation.name}. Your role will be:{' '}
+        {offer.invitedBy} invites {offer.email} to {name}. Your role will be:{' '}
         <strong className="text-ink">{roleNames[offer.role]}</strong>.
       </p>
       {user && !anew ? (

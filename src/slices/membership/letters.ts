@@ -1,10 +1,11 @@
 import type { Mail } from '#core/mail.ts'
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 
 /** The mails about an account, as their authors think of them. */
 type Words = Omit<Mail, 'to'>
 
-const notYou = `If this was not you, write to ${organisation.email} or call ${organisation.telephone} at once: we will help you to get your account back.`
+const notYou = ({ email, telephone }: Organisation) =>
+  `If this was not you, write to ${email} or call ${telephone} at once: we will help you to get your account back.`
 
 export const newPasswordLetter = (username: string, href: string): Words => ({
   subject: 'Choose a new password',
@@ -19,12 +20,16 @@ export const newPasswordLetter = (username: string, href: string): Words => ({
   secret: true,
 })
 
-export const passwordChangedLetter = (username: string, siteUrl: string): Words => ({
+export const passwordChangedLetter = (
+  username: string,
+  siteUrl: string,
+  organisation: Organisation,
+): Words => ({
   subject: 'Your password was changed',
   title: 'Your password was changed',
   paragraphs: [
     `The account ${username} has a new password, and is signed out on all other devices.`,
-    `If you did this, all is well. ${notYou}`,
+    `If you did this, all is well. ${notYou(organisation)}`,
     `You can also choose another password yourself at ${siteUrl}: open Login, then Forgot Password.`,
   ],
 })
@@ -41,30 +46,30 @@ export const confirmEmailLetter = (username: string, href: string): Words => ({
   secret: true,
 })
 
-export const emailChangedLetter = (username: string): Words => ({
+export const emailChangedLetter = (username: string, organisation: Organisation): Words => ({
   subject: 'Your e-mail address was changed',
   title: 'Your e-mail address was changed',
   paragraphs: [
     `The account ${username} has another e-mail address now. From now on we write there and no longer here.`,
-    `If you did this, all is well. ${notYou}`,
+    `If you did this, all is well. ${notYou(organisation)}`,
   ],
 })
 
-export const factorOffLetter = (username: string): Words => ({
+export const factorOffLetter = (username: string, organisation: Organisation): Words => ({
   subject: 'Your login no longer asks for a code',
   title: 'Your login no longer asks for a code',
   paragraphs: [
     `The authenticator app of the account ${username} was turned off: the password alone opens it now.`,
-    `If you did this, all is well. ${notYou}`,
+    `If you did this, all is well. ${notYou(organisation)}`,
   ],
 })
 
-export const goodbyeLetter = (username: string): Words => ({
+export const goodbyeLetter = (username: string, { email, telephone }: Organisation): Words => ({
   subject: 'Your account is deleted',
   title: 'Go in peace',
   paragraphs: [
     `The account ${username} is deleted, as you asked, with what we held of you. What the law wants us to keep, such as the record of a gift, is kept for nothing else.`,
     'Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
   ],
-  afterword: `If you did not ask for this, write to ${organisation.email} or call ${organisation.telephone}.`,
+  afterword: `If you did not ask for this, write to ${email} or call ${telephone}.`,
 })

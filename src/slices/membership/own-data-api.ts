@@ -21,12 +21,12 @@ export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
   }),
 
   on(deleteAccount, async (proof, context) => {
-    const { db, mail, visit } = context
+    const { db, mail, organisation, visit } = context
     const { id, username, email } = await proveSelf(context, proof)
     await db.transaction().execute(async (trx) => {
       await refuseLastOwner(trx, id)
       await eraseAll(trx, parts, id)
-      if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username) })
+      if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username, organisation) })
     })
     forgetTokens(visit)
     return { message: 'Your account is deleted. Go in peace.' }

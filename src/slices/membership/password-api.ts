@@ -5,6 +5,7 @@ import { Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import { forgive, limit } from '#core/limit.ts'
 import { mailsThrough } from '#core/mail.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { hashPassword } from '#core/password.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
@@ -41,7 +42,7 @@ export const passwordApi: Served[] = [
     }
   }),
 
-  on(resetPassword, async ({ token, password }, { db, mail, siteUrl, visit, now }) => {
+  on(resetPassword, async ({ token, password }, { db, mail, siteUrl, organisation, visit, now }) => {
     await limit(db, [{ key: `reset:${visit.address}`, most: 20, seconds: hour }])
     const hash = await hashPassword(password)
     const member = await db.transaction().execute(async (trx) => {
@@ -55,7 +56,10 @@ export const passwordApi: Served[] = [
       await endOtherSessions(trx, found.id, null)
       await endLinksOf(trx, found.id)
       if (found.email)
-        await mail.send(trx, { to: found.email, ...passwordChangedLetter(found.username, siteUrl) })
+        await mail.send(trx, {
+          to: found.email,
+          ...passwordChangedLetter(found.username, siteUrl, organisation),
+        })
       return found
     })
     // Whoever guessed until he was stopped, and then asked for the link, gets in now.
@@ -64,7 +68,7 @@ export const passwordApi: Served[] = [
   }),
 
   on(changePassword, async ({ new_password, ...proof }, context) => {
-    const { db, mail, siteUrl, caller } = context
+    const { db, mail, siteUrl, organisation, caller } = context
     // First, since a code that has shown who it is works for nothing more.
     refusePassword(new_password, memberOf(caller).username, 'new_password')
     const member = await proveSelf(context, proof)
@@ -74,7 +78,10 @@ export const passwordApi: Served[] = [
       await endOtherSessions(trx, member.id, memberOf(caller).session)
       await endLinksOf(trx, member.id)
       if (member.email)
-        await mail.send(trx, { to: member.email, ...passwordChangedLetter(member.username, siteUrl) })
+        await mail.send(trx, {
+          to: member.email,
+          ...passwordChangedLetter(member.username, siteUrl, organisation),
+        })
     })
     return { message: 'Your password is changed. Other devices are signed out.' }
   }),
@@ -91,9 +98,13 @@ async function noteProof({ db, caller, now }: Context) {
   if (session) await noteConfirmed(db, session, now)
 }
 
-export const passwordWorkers = (db: Db, settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>): Worker[] => [
+export const passwordWorkers = (
+  db: Db,
+  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
+  organisation: () => Organisation,
+): Worker[] => [
   worker(mailNewPassword, async ({ email }, jobs) => {
-    const mail = mailsThrough(jobs, settings)
+    const mail = mailsThrough(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
       for (const { id, username, email: to } of await membersWithEmail(trx, email)) {
         if (to === null) continue

@@ -100,14 +100,14 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
   on(readPerson, async ({ id }, { db, caller }) => inFull(await personWith(db, id), memberOf(caller))),
 
   on(changeRole, async ({ id, role }, context) => {
-    const { db, caller, mail, siteUrl, note } = context
+    const { db, caller, mail, note } = context
     const person = await personFor({ kind: 'role', to: role }, id, context)
     note(`${person.username}: ${person.role} → ${role}`)
     if (person.role !== role) {
       await setRole(db, id, role)
       // What is open on a borrowed phone is not to become a desk.
       await endSessionsOf(db, id)
-      if (person.email) await mail.send(db, roleMail(person.email, person.username, role, siteUrl))
+      if (person.email) await mail.send(db, roleMail(person.email, person.username, role, context))
       const title = `${person.username} is now ${roleNames[role]}`
       await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
     }
@@ -115,13 +115,13 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
   }),
 
   on(suspendPerson, async ({ id }, context) => {
-    const { db, caller, mail, now, note } = context
+    const { db, caller, mail, now, note, organisation } = context
     const person = await personFor({ kind: 'suspend' }, id, context)
     note(person.username)
     if (person.suspended_at === null) {
       await setSuspended(db, id, now)
       await endSessionsOf(db, id)
-      if (person.email) await mail.send(db, suspensionMail(person.email, person.username))
+      if (person.email) await mail.send(db, suspensionMail(person.email, person.username, organisation))
     }
     return inFull(await personWith(db, id), memberOf(caller))
   }),

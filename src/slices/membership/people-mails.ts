@@ -1,8 +1,13 @@
 import type { Mail } from '#core/mail.ts'
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 import { type Role, roleNames } from '#core/roles.ts'
 
-export const roleMail = (to: string, name: string, role: Role, siteUrl: string): Mail => ({
+export const roleMail = (
+  to: string,
+  name: string,
+  role: Role,
+  { siteUrl, organisation }: { siteUrl: string; organisation: Organisation },
+): Mail => ({
   to,
   subject: `Your role at ${organisation.acronym} has changed`,
   title: `Peace be with you, ${name}`,
@@ -16,9 +21,9 @@ export const roleMail = (to: string, name: string, role: Role, siteUrl: string):
   afterword: 'If you did not expect this, please write to us.',
 })
 
-export const suspensionMail = (to: string, name: string): Mail => ({
+export const suspensionMail = (to: string, name: string, { acronym }: Organisation): Mail => ({
   to,
-  subject: `Your account at ${organisation.acronym} is suspended`,
+  subject: `Your account at ${acronym} is suspended`,
   title: `Peace be with you, ${name}`,
   paragraphs: [
     'Your account is suspended for now: nobody can sign in with it. Nothing in it was deleted.',
@@ -26,7 +31,13 @@ export const suspensionMail = (to: string, name: string): Mail => ({
   ],
 })
 
-export const invitationMail = (to: string, role: Role, invitedBy: string, link: string): Mail => ({
+export const invitationMail = (
+  to: string,
+  role: Role,
+  invitedBy: string,
+  link: string,
+  organisation: Organisation,
+): Mail => ({
   to,
   subject: `${invitedBy} invites you to ${organisation.name}`,
   title: 'You are invited',

@@ -1,3 +1,4 @@
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPart } from './account-part.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -8,6 +9,7 @@ import { dayOf } from './when.ts'
 export const meta = accountMeta('Profile')
 
 export default function ProfilePage() {
+  const { timeZone } = useOrganisation()
   const account = useAccount()
   return (
     <>
@@ -17,7 +19,7 @@ export default function ProfilePage() {
           <AccountPart title="You">
             <dl className="grid gap-4 sm:grid-cols-2">
               <Fact name="Name" value={account.username} />
-              <Fact name="Member since" value={dayOf(account.since)} />
+              <Fact name="Member since" value={dayOf(account.since, timeZone)} />
               {account.role !== 'member' && <Fact name="Role" value={account.role} />}
             </dl>
             <p className="mt-4 text-ink-soft text-sm">You log in with your name.</p>

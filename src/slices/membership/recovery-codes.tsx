@@ -1,15 +1,16 @@
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { organisation } from '#core/organisation.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 
 /** Shown once: whoever leaves without keeping them can only make new ones. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { name } = useOrganisation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const text = `${organisation.name}: recovery codes\nEach works once, in place of the code of your app.\n\n${codes.join('\n')}\n`
+  const text = `${name}: recovery codes\nEach works once, in place of the code of your app.\n\n${codes.join('\n')}\n`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

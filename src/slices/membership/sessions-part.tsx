@@ -6,12 +6,14 @@ import { Problem } from '#core/errors.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { endOtherSessions, endSession, type Session } from './account-contract.ts'
 import { AccountPart } from './account-part.tsx'
 import { ago, dayOf } from './when.ts'
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; now: string }) {
+  const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string | null>(null)
   const end = async (what: string, act: () => Promise<{ message: string }>) => {
@@ -39,7 +41,7 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
               <span className="block text-ink-soft text-sm">
                 {here ? 'In use now' : `Last seen ${ago(seen, now)}`}
               </span>
-              <span className="block text-ink-soft text-sm">Signed in on {dayOf(since)}</span>
+              <span className="block text-ink-soft text-sm">Signed in on {dayOf(since, timeZone)}</span>
             </p>
             {here ? (
               <Badge tone="success">This device</Badge>

@@ -13,5 +13,5 @@ test.each([
 })
 
 test('a day is that of the ministry', () => {
-  expect(dayOf('2026-11-15T05:00:00Z')).toBe('14 November 2026')
+  expect(dayOf('2026-11-15T05:00:00Z', 'America/Los_Angeles')).toBe('14 November 2026')
 })

@@ -1,14 +1,9 @@
-import { organisation } from '#core/organisation.ts'
+import { zonedFormat } from '#core/zoned-format.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: organisation.timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const dayIn = zonedFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** `15 November 2026`, in the ministry's zone. */
-export const dayOf = (iso: string) => day.format(new Date(iso))
+/** `15 November 2026` */
+export const dayOf = (iso: string, timeZone: string) => dayIn(timeZone).format(new Date(iso))
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, page, unread }
 }
 
-export const meta: MetaFunction = () => [{ title: `Notifications · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Notifications')
 
 export const handle = { title: 'Notifications' }
 

@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
 import { orderColumn } from '#ui/order-column.tsx'
 import { movePolicyEntry, policy } from './contract.ts'
 
 export const loader = collectionLoader(policy)
 
-export const meta: MetaFunction = () => [{ title: `Policy · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Policy')
 
 export const handle = { title: 'Ministry' }
 

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
-import { pageMeta } from '#core/page-meta.ts'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { type PolicyEntry, policy } from './contract.ts'
 import { PolicyBody } from './policy-body.tsx'
 
@@ -14,15 +14,16 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(polic
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Ministry Policy',
-    description: `How ${organisation.name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.`,
+    description: `How ${organisationOf(args).name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.`,
   })
 
 export default function PolicyPage() {
+  const { name } = useOrganisation()
   const { items } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHero
-        eyebrow={organisation.name}
+        eyebrow={name}
         title="Ministry Policy"
         text="How the ministry is run, and what you may expect of us. Written to be understood; if a sentence is not, tell us."
         palette="night"

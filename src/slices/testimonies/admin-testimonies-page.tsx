@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import type { Held } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { Card } from '#ui/card.tsx'
 import { CollectionActions } from '#ui/collection-actions.tsx'
@@ -15,7 +15,7 @@ import { Portrait } from './portrait.tsx'
 
 export const loader = collectionLoader(testimonies, staffTestimoniesPerPage)
 
-export const meta: MetaFunction = () => [{ title: `Testimonies · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Testimonies')
 
 export const handle = { title: 'Testimonies' }
 

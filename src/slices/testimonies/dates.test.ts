@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { testimonyDate } from './dates.ts'
 
 test('a date is in the long form of the United States with 12-hour time, where the ministry is', () => {
-  expect(testimonyDate('2026-11-06T03:30:00.000Z')).toBe('November 5, 2026 at 7:30 PM')
-  expect(testimonyDate('2026-07-01T07:05:00.000Z')).toBe('July 1, 2026 at 12:05 AM')
+  expect(testimonyDate('2026-11-06T03:30:00.000Z', 'America/Los_Angeles')).toBe('November 5, 2026 at 7:30 PM')
+  expect(testimonyDate('2026-07-01T07:05:00.000Z', 'America/Los_Angeles')).toBe('July 1, 2026 at 12:05 AM')
 })

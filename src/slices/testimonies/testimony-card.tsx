@@ -3,6 +3,7 @@ import { plainText } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import type { Testimony } from './contract.ts'
 import { testimonyDate } from './dates.ts'
 import { Paragraphs } from './paragraphs.tsx'
@@ -13,6 +14,7 @@ const roomFor = 420
 
 /** One testimony in the carousel; a long one is read on its page. */
 export function TestimonyCard({ testimony }: { testimony: Testimony }) {
+  const { timeZone } = useOrganisation()
   const { id, testifier, role, image, date_added, testimony_detail } = testimony
   const long = plainText(testimony_detail).length > roomFor
   return (
@@ -32,7 +34,7 @@ export function TestimonyCard({ testimony }: { testimony: Testimony }) {
           <h3 className="wrap-anywhere text-base leading-snug">{testifier}</h3>
           {role !== '' && <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>}
           <time dateTime={date_added} className="block text-ink-soft text-xs">
-            {testimonyDate(date_added)}
+            {testimonyDate(date_added, timeZone)}
           </time>
         </div>
       </footer>

@@ -5,6 +5,7 @@ import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ShareButton } from '#ui/share.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import { type Testimony, testimonies } from './contract.ts'
 import { testimonyDate } from './dates.ts'
@@ -32,6 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** What one person told, to read in peace and to pass on. */
 export default function TestimonyPage() {
+  const { timeZone } = useOrganisation()
   const { testimony, url } = useLoaderData<typeof loader>()
   const { testifier, role, image, date_added, testimony_detail, url_for } = testimony
   return (
@@ -52,7 +54,7 @@ export default function TestimonyPage() {
           <p className="wrap-anywhere font-semibold">{testifier}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
           <time dateTime={date_added} className="block text-ink-soft text-sm">
-            {testimonyDate(date_added)}
+            {testimonyDate(date_added, timeZone)}
           </time>
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { AppLink } from '#ui/app-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import type { VideoTestimony } from './contract.ts'
 import { testimonyDate } from './dates.ts'
 
 export function VideoCard({ video }: { video: VideoTestimony }) {
+  const { timeZone } = useOrganisation()
   return (
     <Card flush>
       <Video src={video.url_for} title={video.message_title} className="rounded-none" />
@@ -16,7 +18,7 @@ export function VideoCard({ video }: { video: VideoTestimony }) {
         </h3>
         <p className="text-sm">{video.testifier}</p>
         <time dateTime={video.created} className="mt-auto text-ink-soft text-xs">
-          {testimonyDate(video.created)}
+          {testimonyDate(video.created, timeZone)}
         </time>
       </div>
     </Card>

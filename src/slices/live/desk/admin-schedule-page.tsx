@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { desk } from '../staff-contract.ts'
 import { placeOf } from '../times.ts'
 import { AirDesk } from './air-desk.tsx'
@@ -9,19 +10,20 @@ import { WeeklyTimes } from './weekly-times.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(desk.read, {})
 
-export const meta: MetaFunction = () => [{ title: `Live schedule · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Live schedule')
 
 export const handle = { title: 'Live schedule' }
 
 export default function AdminSchedulePage() {
+  const { timeZone } = useOrganisation()
   const { live, suggested, weekly, sessions } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-12">
       <header>
         <h1 className="text-title">Live schedule</h1>
         <p className="mt-1 text-ink-soft">
-          All times here are those of the ministry, in {placeOf(organisation.timeZone)}. Visitors see them by
-          their own clocks.
+          All times here are those of the ministry, in {placeOf(timeZone)}. Visitors see them by their own
+          clocks.
         </p>
       </header>
       <AirDesk live={live} suggested={suggested} />

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
 import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { PictureField } from '#ui/picture-field.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { type TeachingDraft, teachings } from '../contract.ts'
 
 export const loader = heldLoader(teachings)
@@ -24,6 +24,7 @@ const read = (data: FormData): TeachingDraft =>
   textsIn(data, 'message_title', 'author', 'url_for', 'topic', 'image', 'body')
 
 export default function AdminTeachingPage() {
+  const { shortName } = useOrganisation()
   const held = useLoaderData<typeof loader>()
   return (
     <CollectionForm of={teachings} held={held} empty={empty} address="/admin/teachings" read={read}>
@@ -43,7 +44,7 @@ export default function AdminTeachingPage() {
               optional
               {...field('author')}
               maxLength={100}
-              hint={`Left empty, it is ${organisation.shortName}.`}
+              hint={`Left empty, it is ${shortName}.`}
             />
             <TextField
               label="Topic"

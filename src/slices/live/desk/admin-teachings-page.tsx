@@ -1,16 +1,18 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { teachings } from '../contract.ts'
 import { dateText } from '../times.ts'
 
 export const loader = collectionLoader(teachings)
 
-export const meta: MetaFunction = () => [{ title: `Teachings · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Teachings')
 
 export const handle = { title: 'Teachings' }
 
 export default function AdminTeachingsPage() {
+  const { shortName, timeZone } = useOrganisation()
   return (
     <CollectionList
       of={teachings}
@@ -19,14 +21,12 @@ export default function AdminTeachingsPage() {
       found={useLoaderData<typeof loader>()}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.message_title },
-        { key: 'author', label: 'Author', cell: ({ draft }) => draft.author || organisation.shortName },
+        { key: 'author', label: 'Author', cell: ({ draft }) => draft.author || shortName },
         { key: 'topic', label: 'Topic', cell: ({ draft }) => draft.topic || '–' },
         {
           key: 'created',
           label: 'Held on',
-          cell: ({ created }) => (
-            <span className="whitespace-nowrap">{dateText(created, organisation.timeZone)}</span>
-          ),
+          cell: ({ created }) => <span className="whitespace-nowrap">{dateText(created, timeZone)}</span>,
         },
       ]}
     />

@@ -1,7 +1,6 @@
 import { Radio, Square } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +10,7 @@ import { fieldsOf, textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { useForm } from '#ui/use-form.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import type { LiveTeaching } from '../contract.ts'
 import { desk, type LiveDraft } from '../staff-contract.ts'
 import { clockText } from '../times.ts'
@@ -32,13 +32,14 @@ export function AirDesk({ live, suggested }: { live: OnAir | null; suggested: Li
 }
 
 function OnAirNow({ live }: { live: OnAir }) {
+  const { timeZone } = useOrganisation()
   const { act, busy } = useAct()
   const end = () =>
     act('end', async () => {
       const { message } = await call(desk.end, { id: live.id })
       toast.success(message, { duration: 6_000 })
     })
-  const at = (iso: string) => clockText(iso, organisation.timeZone)
+  const at = (iso: string) => clockText(iso, timeZone)
   return (
     <div className="flex flex-wrap items-center justify-between gap-5">
       <div className="min-w-0">

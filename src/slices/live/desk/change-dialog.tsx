@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,8 +7,9 @@ import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { type Change, desk } from '../staff-contract.ts'
-import { clockText, dayText, inputValues } from '../times.ts'
+import { inputValues, momentText } from '../times.ts'
 
 /** What the dialog is opened for. */
 export type Opening =
@@ -17,19 +17,20 @@ export type Opening =
   | { kind: 'moved'; title: string; starts: string; weekly_time_id: number; on_date: string }
 
 export function ChangeDialog({ opening, onClose }: { opening: Opening | null; onClose: () => void }) {
+  const { timeZone } = useOrganisation()
   return (
     <Dialog
       open={opening !== null}
       onClose={onClose}
       title={opening?.kind === 'moved' ? 'Move a session' : 'Extra session'}
-      {...(opening?.kind === 'moved' && { description: `${opening.title}, ${at(opening.starts)}` })}
+      {...(opening?.kind === 'moved' && {
+        description: `${opening.title}, ${momentText(opening.starts, timeZone)}`,
+      })}
     >
       {opening && <ChangeForm opening={opening} onDone={onClose} />}
     </Dialog>
   )
 }
-
-const at = (iso: string) => `${dayText(iso, organisation.timeZone)}, ${clockText(iso, organisation.timeZone)}`
 
 function changeIn(data: FormData, opening: Opening): Change {
   const to = textsIn(data, 'to_date', 'to_time')
@@ -41,6 +42,7 @@ function changeIn(data: FormData, opening: Opening): Change {
 }
 
 function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void }) {
+  const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()
   const form = useForm({
     check: desk.change.input,
@@ -52,7 +54,7 @@ function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void 
       await revalidate()
     },
   })
-  const now = opening.kind === 'moved' ? inputValues(opening.starts, organisation.timeZone) : null
+  const now = opening.kind === 'moved' ? inputValues(opening.starts, timeZone) : null
   return (
     <form {...form.props} className="flex flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}

@@ -1,15 +1,15 @@
 import { CalendarClock, CalendarPlus, CalendarX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
-import { organisation } from '#core/organisation.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { desk, type PlannedSession } from '../staff-contract.ts'
-import { clockText, dayText } from '../times.ts'
+import { momentText } from '../times.ts'
 import { ChangeDialog, type Opening } from './change-dialog.tsx'
 
 const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> = {
@@ -18,12 +18,12 @@ const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> 
   extra: { tone: 'success', text: 'Extra' },
   cancelled: { tone: 'danger', text: 'Cancelled' },
 }
-const at = (iso: string) => `${dayText(iso, organisation.timeZone)}, ${clockText(iso, organisation.timeZone)}`
 
 const firstShown = 8
 
 /** The sessions of the next two weeks, each to be cancelled or moved by itself. */
 export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) {
+  const { timeZone } = useOrganisation()
   const [opening, setOpening] = useState<Opening | null>(null)
   const [all, setAll] = useState(false)
   const shown = all ? sessions : sessions.slice(0, firstShown)
@@ -54,7 +54,9 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
             {
               key: 'starts',
               label: 'Begins',
-              cell: ({ starts }) => <span className="whitespace-nowrap tabular-nums">{at(starts)}</span>,
+              cell: ({ starts }) => (
+                <span className="whitespace-nowrap tabular-nums">{momentText(starts, timeZone)}</span>
+              ),
             },
             {
               key: 'state',
@@ -81,6 +83,7 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
 }
 
 function Actions({ session, open }: { session: PlannedSession; open: (opening: Opening) => void }) {
+  const { timeZone } = useOrganisation()
   const { act } = useAct()
   const { title, starts, kind, weekly_time_id, on_date, change_id } = session
   const takeBack = async (id: number, told: string) => {
@@ -91,7 +94,7 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
       const made = await call(desk.change, { change: { kind: 'cancelled', ...of } })
       toast.undo('The session is cancelled', () => void takeBack(made.id, 'It takes place'))
     })
-  const name = <span className="sr-only">{` ${title}, ${at(starts)}`}</span>
+  const name = <span className="sr-only">{` ${title}, ${momentText(starts, timeZone)}`}</span>
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
       {change_id !== null && (

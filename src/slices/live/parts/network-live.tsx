@@ -1,9 +1,10 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import type { LiveTeaching, Schedule } from '../contract.ts'
-import { accountOn, linkOn, type Network } from '../networks.ts'
+import { linkOn, type Network } from '../networks.ts'
 import { phaseAt } from '../phase.ts'
 import { LiveCountdown } from './live-countdown.tsx'
 import { SessionTime, ZoneNote } from './session-time.tsx'
@@ -84,7 +85,8 @@ function NextProgram({ schedule, isLive }: { schedule: Schedule; isLive: boolean
 }
 
 function Account({ network }: { network: Network }) {
-  const account = accountOn(network)
+  const { social } = useOrganisation()
+  const account = social.find(({ name }) => name === network)?.url
   if (!account) return null
   return (
     <p className="mt-6 text-center">

@@ -1,9 +1,10 @@
-import { organisation } from '#core/organisation.ts'
 import { useHydrated } from '#ui/root-store.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { clockText, dayText, placeOf } from '../times.ts'
 
 /** The ministry's zone until the page has come to life, then the visitor's own. */
 function useZone(): { timeZone: string; isOwn: boolean } {
+  const organisation = useOrganisation()
   const isOwn = useHydrated()
   const timeZone = isOwn ? Intl.DateTimeFormat().resolvedOptions().timeZone : organisation.timeZone
   return { timeZone, isOwn }

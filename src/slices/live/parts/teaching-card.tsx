@@ -1,6 +1,6 @@
-import { organisation } from '#core/organisation.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import type { Teaching } from '../contract.ts'
 import { dateText } from '../times.ts'
@@ -11,6 +11,7 @@ export const teaserOf = ({ body: _, ...teaser }: Teaching): TeachingTeaser => te
 
 /** A teaching with its video, which plays in place; OPEN leads to its page. */
 export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser; level?: 2 | 3 }) {
+  const { timeZone } = useOrganisation()
   const { id, message_title, url_for, author, created, topic, image } = teaching
   const Heading = `h${level}` as const
   return (
@@ -28,7 +29,7 @@ export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser
           </AppLink>
         </Heading>
         <p className="text-ink-soft text-sm">
-          {author} · <time dateTime={created}>{dateText(created, organisation.timeZone)}</time>
+          {author} · <time dateTime={created}>{dateText(created, timeZone)}</time>
         </p>
         <p className="mt-auto pt-2">
           <AppLink

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
+
+export const ruleCount = 3
+
+/** Of the address. */
+export const mostLines = 6
+
+/** The texts of Home and of the first tab of Ministry. */
+export const SiteTexts = z.object({
+  faith: z.object({ statement: z.string(), text: z.string() }),
+  about: z.object({
+    title: z.string(),
+    /** Plain text, one line a paragraph. */
+    body: z.string(),
+    ruleTitle: z.string(),
+    ruleText: z.string(),
+    rules: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+})
+export type SiteTexts = z.infer<typeof SiteTexts>
+
+export const readOrganisation = endpoint({
+  summary: 'Who runs this site: name, address, telephone, social links, time zone',
+  method: 'GET',
+  path: '/about_us/organisation',
+  access: 'anyone',
+  input: z.object({}),
+  output: Organisation,
+  kept: [settingsTable],
+})
+
+export const readTexts = endpoint({
+  summary: 'The statement of faith, and what the ministry says about itself',
+  method: 'GET',
+  path: '/about_us/texts',
+  access: 'anyone',
+  input: z.object({}),
+  output: SiteTexts,
+  kept: [settingsTable],
+})
+
+const text = (missing: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(most, `At most ${most.toLocaleString('en-US')} characters, please`)
+
+/** What the ministry is called, where its letters come from and by which clock it lives: the owner's to change. */
+export const Identity = z.object({
+  name: text('Enter the name', 60),
+  acronym: text('Enter the acronym', 12),
+  shortName: text('Enter the short name', 40),
+  email: z.email('Enter an e-mail address').max(200, 'At most 200 characters, please'),
+  timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
+})
+export type Identity = z.infer<typeof Identity>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]\w+\//.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const secureLink = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
+
+/** What staff say about the ministry, and where it can be reached. */
+export const Words = z.object({
+  description: text('Say in a sentence or two who you are', 400),
+  address: z
+    .array(text('Enter the line', 100))
+    .min(1, 'Enter the address')
+    .max(mostLines, `At most ${mostLines} lines, please`),
+  telephone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a telephone number'),
+  spiritualDirector: z.object({
+    name: text('Enter what everybody calls him', 60),
+    fullName: text('Enter his full name', 120),
+  }),
+  /** A network without an address is not shown. */
+  social: z
+    .array(
+      z.object({
+        name: z.enum(socialNames),
+        url: z
+          .string()
+          .trim()
+          .max(300, 'At most 300 characters, please')
+          .refine((url) => url === '' || secureLink.test(url), 'Enter an address that begins with https://'),
+      }),
+    )
+    .max(socialNames.length),
+  copyrightYear: z.int('Enter a year').min(1900, 'Enter a year').max(2200, 'Enter a year'),
+  faith: z.object({
+    statement: text('Write the statement of faith', 400),
+    text: text('Write the text beneath', 600),
+  }),
+  about: z.object({
+    title: text('Enter the heading', 120),
+    body: text('Write the text', 10_000),
+    ruleTitle: text('Enter the heading', 120),
+    ruleText: text('Write the text', 400),
+    rules: z
+      .array(z.object({ title: text('Enter the rule', 80), text: text('Write the text', 300) }))
+      .length(ruleCount),
+  }),
+})
+export type Words = z.infer<typeof Words>
+
+const version = z.int().min(0)
+export const HeldIdentity = z.object({ version, draft: Identity })
+export type HeldIdentity = z.infer<typeof HeldIdentity>
+export const HeldWords = z.object({ version, draft: Words })
+export type HeldWords = z.infer<typeof HeldWords>
+
+export const readIdentity = endpoint({
+  summary: 'Name, e-mail address and time zone of the ministry, to edit',
+  method: 'GET',
+  path: '/staff/settings/identity',
+  access: can('content'),
+  input: z.object({}),
+  output: HeldIdentity,
+})
+
+export const writeIdentity = endpoint({
+  summary: 'Change name, e-mail address or time zone of the ministry; 409 when somebody else did meanwhile',
+  method: 'PUT',
+  path: '/staff/settings/identity',
+  access: can('house'),
+  fresh: true,
+  input: HeldIdentity,
+  output: HeldIdentity,
+})
+
+export const readWords = endpoint({
+  summary: "The ministry's texts, address and social links, to edit",
+  method: 'GET',
+  path: '/staff/settings/words',
+  access: can('content'),
+  input: z.object({}),
+  output: HeldWords,
+})
+
+export const writeWords = endpoint({
+  summary: "Change the ministry's texts, address or social links; 409 when somebody else did meanwhile",
+  method: 'PUT',
+  path: '/staff/settings/words',
+  access: can('content'),
+  input: HeldWords,
+  output: HeldWords,
+})

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeApi } from '#core/api-description.ts'
+import { openPostgres } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { initialOrganisation } from '#core/organisation.ts'
+import { schedule } from '#slices/live/contract.ts'
+import { createOn } from '../../testing/database.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { membersOf } from '../../testing/members.ts'
+import {
+  type Identity,
+  readIdentity,
+  readOrganisation,
+  readTexts,
+  readWords,
+  type Words,
+  writeIdentity,
+  writeWords,
+} from './contract.ts'
+import { initialTexts } from './initial-texts.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+let owner: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+  owner = house.as(someone('owner'))
+})
+afterAll(() => house.close())
+
+const changeWords = async (change: Partial<Words>) => {
+  const { version, draft } = await editor.call(readWords, {})
+  return editor.call(writeWords, { version, draft: { ...draft, ...change } })
+}
+const changeIdentity = async (change: Partial<Identity>, of = house) => {
+  const chief = of.as(someone('owner'))
+  const { version, draft } = await chief.call(readIdentity, {})
+  return chief.call(writeIdentity, { version, draft: { ...draft, ...change } })
+}
+
+test('GET /about_us/organisation and GET /about_us/texts tell what came with the house until staff change it', async () => {
+  expect(await house.call(readOrganisation, {})).toEqual(initialOrganisation)
+  expect(await house.call(readTexts, {})).toEqual(initialTexts)
+})
+
+test('PUT /staff/settings/words changes the texts for everybody at once, and GET /staff/settings/words reads them with their version', async () => {
+  const before = await editor.call(readWords, {})
+  const saved = await changeWords({
+    telephone: '+234 803 555 0199',
+    address: ['12 Adoration Road', 'Enugu'],
+    faith: { statement: 'We believe.', text: 'And we pray.' },
+  })
+  expect(saved.version).toBe(before.version + 1)
+  expect(await editor.call(readWords, {})).toEqual(saved)
+  expect(await house.call(readOrganisation, {})).toMatchObject({
+    telephone: '+234 803 555 0199',
+    address: ['12 Adoration Road', 'Enugu'],
+    name: initialOrganisation.name,
+  })
+  expect((await house.call(readTexts, {})).faith.statement).toBe('We believe.')
+})
+
+test('PUT /staff/settings/words leaves out a network without an address, and takes only secure ones', async () => {
+  const social = initialOrganisation.social.map((each) => ({
+    ...each,
+    url: each.name === 'TikTok' ? '' : each.url,
+  }))
+  await changeWords({ social })
+  const { social: shown } = await house.call(readOrganisation, {})
+  expect(shown.map(({ name }) => name)).toEqual(['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook'])
+  for (const url of ['javascript:alert(1)', 'http://example.org', 'https://', 'example.org']) {
+    await expect(changeWords({ social: [{ name: 'TikTok', url }] })).rejects.toMatchObject({
+      status: 400,
+      errors: { 'draft.social.0.url': 'Enter an address that begins with https://' },
+    })
+  }
+})
+
+test('PUT /staff/settings/words refuses what is missing or too long, and names the field', async () => {
+  await expect(changeWords({ description: ' ', telephone: 'call us', address: [] })).rejects.toMatchObject({
+    status: 400,
+    errors: {
+      'draft.description': 'Say in a sentence or two who you are',
+      'draft.telephone': 'Enter a telephone number',
+      'draft.address': 'Enter the address',
+    },
+  })
+})
+
+test('PUT /staff/settings/words lets exactly one of many parallel editors win', async () => {
+  const { version, draft } = await editor.call(readWords, {})
+  const edits = Array.from({ length: 6 }, (_, at) =>
+    editor.call(writeWords, { version, draft: { ...draft, description: `Text ${at}` } }).then(
+      () => 'won',
+      (error: unknown) => (error instanceof Problem ? error.status : error),
+    ),
+  )
+  const ends = await Promise.all(edits)
+  expect(ends.toSorted()).toEqual([409, 409, 409, 409, 409, 'won'])
+})
+
+test('PUT /staff/settings/identity is for the owner, who gave the password lately; GET /staff/settings/identity for editors too', async () => {
+  const held = await editor.call(readIdentity, {})
+  await expect(editor.call(writeIdentity, held)).rejects.toMatchObject({ status: 403 })
+  await expect(house.as(someone('administrator')).call(writeIdentity, held)).rejects.toMatchObject({
+    status: 403,
+  })
+  const longAgo = house.as({ ...someone('owner'), confirmedAt: new Date(0) })
+  await expect(longAgo.call(writeIdentity, held)).rejects.toMatchObject({
+    errors: { confirmation: 'Enter your password to go on.' },
+  })
+  expect((await owner.call(writeIdentity, held)).version).toBe(held.version + 1)
+})
+
+test.each(['Mars/Olympus', 'UTC+3', '', 'america/los_angeles; drop'])(
+  'PUT /staff/settings/identity does not take %j for a time zone',
+  async (timeZone) => {
+    await expect(changeIdentity({ timeZone })).rejects.toMatchObject({
+      errors: { 'draft.timeZone': 'Choose a time zone' },
+    })
+  },
+)
+
+test('a new name stands in the manifest, the offline page and the description of the API at once', async () => {
+  const nameIn = async (path: string) => (await house.fetch(path)).text()
+  expect(await nameIn('/site.webmanifest')).toContain('Holy Ghost Prayer Movement')
+  expect((await house.call(describeApi, {})).info.title).toContain('Holy Ghost Prayer Movement')
+  await changeIdentity({ name: 'Saint Monica <Fellowship>', acronym: 'SMF' })
+  expect(JSON.parse(await nameIn('/site.webmanifest'))).toMatchObject({
+    name: 'Saint Monica <Fellowship>',
+    short_name: 'SMF',
+  })
+  expect(await nameIn('/offline.html')).toContain('You are offline · Saint Monica &lt;Fellowship&gt;')
+  expect((await house.call(describeApi, {})).info.title).toContain('Saint Monica <Fellowship>')
+})
+
+test('the live schedule goes by the new time zone at once', async () => {
+  expect((await house.call(schedule, {})).time_zone).toBe('America/Los_Angeles')
+  await changeIdentity({ timeZone: 'Africa/Lagos' })
+  expect((await house.call(schedule, {})).time_zone).toBe('Africa/Lagos')
+})
+
+test('a mail that a job writes carries the new name', async () => {
+  const members = membersOf(house)
+  const email = members.newEmail()
+  await members.member('Ngozi', { email })
+  await changeIdentity({ name: 'The Upper Room' })
+  await members.post('forgot-password', { email })
+  await expect.poll(() => members.lettersTo(email)).toHaveLength(1)
+  expect((await members.lettersTo(email))[0]?.text).toContain('The Upper Room\n+234 803 555 0199')
+})
+
+test('a change by hand in the database shows as well', async () => {
+  await sql`update site_settings set content = content || '{"acronym": "TUR"}' where part = 'identity'`.execute(
+    house.db,
+  )
+  await expect.poll(async () => (await house.call(readOrganisation, {})).acronym).toBe('TUR')
+})
+
+const server = process.env.TEST_POSTGRES_URL
+
+describe.runIf(server)('two nodes on one PostgreSQL', () => {
+  test('what one node changes, the other shows', async () => {
+    const url = await createOn(server ?? '')
+    const a = await openTestHouse({ database: await openPostgres(url) })
+    const b = await openTestHouse({ database: await openPostgres(url) })
+    const nameOn = async (node: TestHouse) => (await node.call(readOrganisation, {})).name
+    expect(await nameOn(a)).toBe('Holy Ghost Prayer Movement')
+    await changeIdentity({ name: 'Cana House' }, b)
+    expect(await nameOn(b)).toBe('Cana House')
+    await expect.poll(() => nameOn(a)).toBe('Cana House')
+    await a.close()
+    await b.close()
+  })
+})

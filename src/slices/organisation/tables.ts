@@ -1,0 +1,14 @@
+import type { JSONColumnType } from 'kysely'
+
+type SiteSettingsTable = {
+  part: string
+  content: JSONColumnType<object>
+  version: number
+  updated: Date
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    site_settings: SiteSettingsTable
+  }
+}
