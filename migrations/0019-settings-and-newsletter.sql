@@ -22,7 +22,6 @@ create table newsletter_subscriber (
   confirmed_at timestamptz
 );
 create unique index newsletter_subscriber_email on newsletter_subscriber (lower(email));
-create index newsletter_subscriber_pending on newsletter_subscriber (created) where state = 'pending';
 
 -- An item that opens in a window over its page has the id at the end of the page's address, as `#story-12`.
 create or replace function keep_findable() returns trigger language plpgsql as $$

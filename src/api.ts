@@ -24,6 +24,7 @@ import { invitationApi } from '#slices/membership/invitation-api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
 import { peopleApi } from '#slices/membership/people-api.ts'
+import { newsletterApi, newsletterData } from '#slices/newsletter/api.ts'
 import { organisationApi } from '#slices/organisation/api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
@@ -31,7 +32,7 @@ import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
-const ownData: readonly OwnData[] = [accountData, bookmarksData]
+const ownData: readonly OwnData[] = [accountData, bookmarksData, newsletterData]
 
 /** Who is told when money moves, by what it was for. */
 export const payees: PaymentHouse['payees'] = { gift: giftPayee }
@@ -52,6 +53,7 @@ const calls: readonly Served[] = [
   ...blogApi,
   ...aboutApi,
   ...organisationApi,
+  ...newsletterApi,
   ...policyApi,
   ...eventsApi,
   ...testimoniesApi,

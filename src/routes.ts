@@ -47,6 +47,7 @@ export default [
     route('welcome', 'slices/membership/welcome-page.tsx'),
     route('reset-password', 'slices/membership/reset-password-page.tsx'),
     route('confirm-email', 'slices/membership/confirm-email-page.tsx'),
+    route('newsletter', 'slices/newsletter/confirm-newsletter-page.tsx'),
     layout('slices/membership/account-layout.tsx', [
       route('account', 'slices/membership/profile-page.tsx'),
       route('account/security', 'slices/membership/security-page.tsx'),

@@ -14,6 +14,7 @@ import { Faith } from './home/faith.tsx'
 import { Hero } from './home/hero.tsx'
 import { Invitation } from './home/invitation.tsx'
 import { LatestPosts, type PostTeaser } from './home/latest-posts.tsx'
+import { Newsletter } from './home/newsletter.tsx'
 import { Pillars } from './home/pillars.tsx'
 import { PrayerCall } from './home/prayer-call.tsx'
 import { Promo } from './home/promo.tsx'
@@ -52,16 +53,17 @@ export default function Home() {
   return (
     <>
       <Hero air={air} />
+      <Newsletter />
       <AdvertGrid adverts={adverts} />
       <Faith words={faith} />
-      <Pillars />
       <PrayerCall />
       <Teachings teachings={teachings} />
-      <AdvertStrip adverts={adverts} />
-      <LatestPosts posts={posts} />
-      <Promo />
       <Invitation />
       <QuickStrip />
+      <Pillars />
+      <Promo />
+      <LatestPosts posts={posts} />
+      <AdvertStrip adverts={adverts} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { AccountPart } from './account-part.tsx'
 import { ProofFields, readProof } from './code-field.tsx'
 import { changePassword } from './password-contract.ts'
-import { Refusal } from './refusal.tsx'
 
 export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
   const { revalidate } = useRevalidator()

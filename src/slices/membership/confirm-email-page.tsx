@@ -4,10 +4,10 @@ import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { LinkPage } from '#ui/link-page.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { useLinkToken } from '#ui/use-link-token.ts'
 import { confirmEmail } from './account-contract.ts'
-import { LinkPage } from './link-page.tsx'
-import { useLinkToken } from './use-link-token.ts'
 
 const title = 'Your e-mail address'
 

@@ -1,10 +1,10 @@
 import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Refusal } from '#ui/refusal.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { ProofFields, readProof, useCodeAsked } from './code-field.tsx'
 import { confirm } from './password-contract.ts'
-import { Refusal } from './refusal.tsx'
 
 /** Asks for the password again before a dangerous act; `answer` is null while nobody asks. */
 export default function ConfirmationDialog({ answer }: { answer: ((confirmed: boolean) => void) | null }) {

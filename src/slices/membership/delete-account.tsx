@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
+import { Refusal } from '#ui/refusal.tsx'
 import { setSession } from '#ui/root-store.ts'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { deleteAccount } from './account-contract.ts'
 import { AccountPart } from './account-part.tsx'
 import { ProofFields, readProof } from './code-field.tsx'
-import { Refusal } from './refusal.tsx'
 
 /** Always asks for the password, however lately it was given. */
 export function DeleteAccount({ withCode }: { withCode: boolean }) {

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type Account, changeEmail } from './account-contract.ts'
 import { AccountPart } from './account-part.tsx'
-import { Refusal } from './refusal.tsx'
 
 /** The address with its state; sending the same one again mails another link. */
 export function EmailForm({ account: { email, email_verified } }: { account: Account }) {

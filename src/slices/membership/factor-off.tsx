@@ -1,10 +1,10 @@
 import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
+import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { ProofFields, readProof } from './code-field.tsx'
 import { turnFactorOff } from './factor-contract.ts'
-import { Refusal } from './refusal.tsx'
 
 export function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) {
   const form = useForm({

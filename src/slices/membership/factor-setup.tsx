@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type NewFactor, turnFactorOn } from './factor-contract.ts'
-import { Refusal } from './refusal.tsx'
 
 /** Shows the secret to the app, and asks for its first code. */
 export function FactorSetup({

@@ -4,11 +4,11 @@ import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { forgotPassword } from './password-contract.ts'
-import { Refusal } from './refusal.tsx'
 import { TextButton } from './text-button.tsx'
 
 /** Asks for the link that sets a new password. What is answered is the same for every address. */

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { memberOf } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
+import { newToken } from '#core/link-token.ts'
 import { notify } from '#core/notify.ts'
 import { type Role, roleNames } from '#core/roles.ts'
 import { type Context, on, type Served } from '#core/served.ts'
@@ -45,8 +45,6 @@ function wire({ id, email, role, invited_by, created, expires_at }: Row): Invita
     expires: expires_at.toISOString(),
   }
 }
-
-const newToken = () => randomBytes(32).toString('base64url')
 
 /** For the record, which is never erased: enough to know whom, too little to write to. */
 const veiled = (email: string) => email.replace(/^(.).*(?=@)/u, '$1…')

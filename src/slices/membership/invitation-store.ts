@@ -1,7 +1,7 @@
 import type { Db } from '#core/db.ts'
+import { hashToken } from '#core/link-token.ts'
 import type { Role } from '#core/roles.ts'
 import { lifetimes } from './rules.ts'
-import { hashToken } from './tokens.ts'
 
 const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const
 

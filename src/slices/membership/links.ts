@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#core/db.ts'
+import { hashToken, newToken } from '#core/link-token.ts'
 import { after } from './rules.ts'
-import { hashToken } from './tokens.ts'
 
 export type Purpose = 'owner' | 'password' | 'email'
-
-const newToken = () => randomBytes(32).toString('base64url')
 
 /**
  * Answers with the token, which only the link holds. It stands behind the `#`, which browsers send to nobody:

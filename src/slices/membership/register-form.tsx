@@ -2,12 +2,12 @@ import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
 import { type AccountDraft, accountFields, emailIn } from './account-draft.ts'
 import { register } from './contract.ts'
-import { Refusal } from './refusal.tsx'
 import { signUp } from './session.ts'
 
 export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegistered: () => void }) {

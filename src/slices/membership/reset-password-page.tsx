@@ -6,12 +6,12 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { LinkPage } from '#ui/link-page.tsx'
 import { setSession } from '#ui/root-store.ts'
 import { useForm } from '#ui/use-form.ts'
+import { useLinkToken } from '#ui/use-link-token.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
-import { LinkPage } from './link-page.tsx'
 import { resetPassword } from './password-contract.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'New password', description: 'Choose a new password.', index: false })

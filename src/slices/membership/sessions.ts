@@ -1,9 +1,10 @@
 import { type Caller, visitor } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
+import { hashToken } from '#core/link-token.ts'
 import type { Visit } from '#core/visit.ts'
 import { isIdle, judgeRefresh, lifetimes } from './rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from './store.ts'
-import { firstPair, hashToken, type Pair, sessionIn, successor } from './tokens.ts'
+import { firstPair, type Pair, sessionIn, successor } from './tokens.ts'
 
 type House = { db: Db; secret: string }
 

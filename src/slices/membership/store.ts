@@ -1,7 +1,8 @@
 import type { Db } from '#core/db.ts'
+import { hashToken } from '#core/link-token.ts'
 import type { Role } from '#core/roles.ts'
 import { after, isIdle, lifetimes } from './rules.ts'
-import { hashToken, type Pair } from './tokens.ts'
+import type { Pair } from './tokens.ts'
 
 type NewMember = {
   username: string

@@ -3,11 +3,11 @@ import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { updateAccount } from './account-contract.ts'
 import { AccountPart } from './account-part.tsx'
-import { Refusal } from './refusal.tsx'
 
 export function TelephoneForm({ telephone }: { telephone: string | null }) {
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 /**
  * A token is the session's id and a secret. Each pair follows from the one before by the house's key: whoever
@@ -21,8 +21,6 @@ const pairFor = (key: string, session: string, secret: string): Pair => {
 
 const derived = (key: string, use: string, from: string) =>
   createHmac('sha256', key).update(`${use}:${from}`).digest('base64url')
-
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The session that a token names; null for what cannot be a token. */
 export function sessionIn(token: string | undefined): string | null {

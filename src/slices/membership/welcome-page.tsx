@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
+import { useLinkToken } from '#ui/use-link-token.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { emailIn } from './account-draft.ts'
 import { becomeOwner } from './contract.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'Welcome', description: 'The first account of this site.', index: false })

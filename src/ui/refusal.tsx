@@ -1,8 +1,13 @@
 import { CircleAlert } from 'lucide-react'
-import type { Problem } from '#core/errors.ts'
 
 /** What the server said no to, where it is about no one field. `quiet` where a toast announces the same. */
-export function Refusal({ problem, quiet = false }: { problem: Problem | null; quiet?: boolean }) {
+export function Refusal({
+  problem,
+  quiet = false,
+}: {
+  problem: { message: string } | null
+  quiet?: boolean
+}) {
   if (!problem) return null
   return (
     <p

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LinkPage } from '#ui/link-page.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { useLinkToken } from '#ui/use-link-token.ts'
+import { confirmSubscription } from './contract.ts'
+
+const title = 'Our newsletter'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title, description: 'Confirm that you would like our newsletter.', index: false })
+
+/** Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. */
+export default function ConfirmNewsletterPage() {
+  const token = useLinkToken()
+  return <Confirm key={token} token={token} />
+}
+
+function Confirm({ token }: { token: string | null }) {
+  const [done, setDone] = useState('')
+  const form = useForm({
+    check: confirmSubscription.input,
+    read: () => ({ token: token ?? '' }),
+    send: async (input) => setDone((await call(confirmSubscription, input)).message),
+  })
+  if (done) {
+    return (
+      <LinkPage title={title} text={<p role="status">{done}</p>}>
+        <ButtonLink href="/">Home</ButtonLink>
+      </LinkPage>
+    )
+  }
+  const incomplete = form.fault('token') ?? (token === '' ? 'This link is not complete' : undefined)
+  return (
+    <LinkPage title={title} text="One press, and our letters reach you.">
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
+        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+          Yes, write to me
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}

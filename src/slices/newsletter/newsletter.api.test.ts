@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+
+let house: TestHouse
+let members: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  members = membersOf(house)
+})
+afterAll(() => house.close())
+
+let visitors = 0
+const post = (path: string, body: object, address = `10.9.${visitors >> 8}.${visitors++ & 255}`) =>
+  house.fetch(`/api/about_us/newsletter${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(body),
+  })
+const ask = (email: string, change: object = {}) =>
+  post('/', { firstName: 'Ada', lastName: 'Obi', email, ...change })
+const rowsOf = async (email: string) =>
+  (
+    await sql`select first_name, email, state from newsletter_subscriber where lower(email) = lower(${email})`.execute(
+      house.db,
+    )
+  ).rows
+const subject = 'Please confirm our newsletter'
+
+test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/newsletter/confirm takes it, also twice', async () => {
+  const answer = await ask('ada@example.org')
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({
+    message: 'Thank you, Ada. Open the link that we have sent to ada@example.org.',
+  })
+  expect(await rowsOf('ada@example.org')).toEqual([
+    { first_name: 'Ada', email: 'ada@example.org', state: 'pending' },
+  ])
+  const token = await members.tokenTo('ada@example.org', subject)
+  for (const _ of ['first', 'second']) {
+    const confirmed = await post('/confirm', { token })
+    expect(confirmed.status).toBe(200)
+    expect(await confirmed.json()).toEqual({
+      message: 'Thank you. Our newsletter will come to ada@example.org.',
+    })
+  }
+  expect(await rowsOf('ada@example.org')).toMatchObject([{ state: 'confirmed' }])
+})
+
+test('POST /about_us/newsletter answers a confirmed address like any other, and changes nothing of it', async () => {
+  const answer = await ask('Ada@Example.org', { firstName: 'Mallory' })
+  expect(await answer.json()).toEqual({
+    message: 'Thank you, Mallory. Open the link that we have sent to Ada@Example.org.',
+  })
+  expect(await rowsOf('ada@example.org')).toEqual([
+    { first_name: 'Ada', email: 'ada@example.org', state: 'confirmed' },
+  ])
+  const letters = await members.lettersTo('Ada@Example.org')
+  expect(letters.map((letter) => letter.subject)).toEqual(['You receive our newsletter already'])
+})
+
+test('POST /about_us/newsletter asked again replaces the link, and one of many at once is noted', async () => {
+  await ask('bola@example.org')
+  const old = await members.tokenTo('bola@example.org', subject)
+  await Promise.all([ask('bola@example.org'), ask('BOLA@example.org')])
+  expect(await rowsOf('bola@example.org')).toHaveLength(1)
+  expect((await post('/confirm', { token: old })).status).toBe(410)
+})
+
+test.each([
+  [{ firstName: ' ', lastName: '', email: '' }, 'Enter your First name'],
+  [{ lastName: '', email: '' }, 'Enter your Last name'],
+  [{ email: '' }, 'Enter your email address'],
+  [{ email: 'ada at example' }, 'Enter your email address'],
+  [{ firstName: 'A'.repeat(61) }, 'The name may have at most 60 characters'],
+])('POST /about_us/newsletter with %j is told %j, and nothing is noted', async (change, detail) => {
+  const answer = await ask('nobody@example.org', change)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).detail).toBe(detail)
+  expect(await rowsOf('nobody@example.org')).toEqual([])
+})
+
+test('POST /about_us/newsletter refuses the fourth mail to one address within the hour, and a flood from one place', async () => {
+  for (const _ of [1, 2, 3]) expect((await ask('chidi@example.org')).status).toBe(201)
+  expect((await ask('chidi@example.org')).status).toBe(429)
+  const flood = await Promise.all(
+    Array.from({ length: 21 }, (_, index) =>
+      post('/', { firstName: 'A', lastName: 'B', email: `flood.${index}@example.org` }, '10.8.0.1'),
+    ),
+  )
+  expect(flood.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old', async () => {
+  expect((await post('/confirm', { token: 'short' })).status).toBe(400)
+  expect((await post('/confirm', { token: 'x'.repeat(43) })).status).toBe(410)
+  await ask('dayo@example.org')
+  const token = await members.tokenTo('dayo@example.org', subject)
+  await sql`update newsletter_subscriber set token_expires = now() where email = 'dayo@example.org'`.execute(
+    house.db,
+  )
+  expect((await post('/confirm', { token })).status).toBe(410)
+})
+
+test('the confirming mail repeats nothing that a stranger typed', async () => {
+  await ask('efe@example.org', { firstName: 'Buy at evil.example', lastName: 'now' })
+  expect((await members.lettersTo('efe@example.org'))[0]?.text).not.toContain('evil.example')
+})
+
+test('a member with the confirmed address finds the subscription among his data, and it goes with the account', async () => {
+  const email = 'funmi@example.org'
+  await ask(email)
+  const funmi = await members.signedIn({ email })
+  const own = async () => (await (await funmi.get('own-data')).json()).newsletter
+  expect(await own()).toBeNull()
+  await sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)
+  expect(await own()).toMatchObject({ first_name: 'Ada', state: 'pending' })
+  await funmi.post('delete', { password })
+  expect(await rowsOf(email)).toEqual([])
+})
