@@ -14,6 +14,7 @@ export default [
   route('sitemap.xml', 'shell/sitemap.ts'),
   route('blogs/feed.xml', 'slices/blog/feed.ts'),
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
+  route('children-coner/:id', 'slices/kids/story-redirect.ts'),
   route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
   route('admin/mail/:id/letter', 'slices/mail/letter-frame.ts'),
   layout('shell/site-layout.tsx', [

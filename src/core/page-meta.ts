@@ -8,7 +8,6 @@ export type PageMeta = {
   description: string
   /** The page's one address, where it is not simply the path it is read at. */
   path?: string
-  /** Networks show no SVG: for a drawn picture they get the ministry's own. */
   image?: string | null
   type?: 'website' | 'article'
   /** False keeps the page out of search engines. */
@@ -21,8 +20,8 @@ export function pageMeta(
   { title, description, path, image, type = 'website', index = true }: PageMeta,
 ): MetaDescriptor[] {
   const { siteUrl, organisation } = rootIn(matches)
-  const url = new URL(path ?? location.pathname, siteUrl).href
-  const picture = new URL(!image || image.endsWith('.svg') ? sharePicture : image, siteUrl).href
+  // The same page answers with and without a slash at its end; one of them is its address.
+  const url = new URL(path ?? location.pathname.replace(/(?<=.)\/+$/, ''), siteUrl).href
   return [
     { title: title ? `${title} · ${organisation.name}` : organisation.name },
     { name: 'description', content: description },
@@ -34,12 +33,14 @@ export function pageMeta(
     { property: 'og:title', content: title ?? organisation.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: picture },
+    { property: 'og:image', content: pictureToShare(image, siteUrl) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-const sharePicture = '/share.png'
+/** Networks and search engines show no SVG: for a drawn picture they get the ministry's own. */
+export const pictureToShare = (image: string | null | undefined, siteUrl: string): string =>
+  new URL(!image || image.endsWith('.svg') ? '/share.png' : image, siteUrl).href
 
 type Matches = Pick<MetaArgs, 'matches'>
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
+import { servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
@@ -15,13 +16,20 @@ import { Hero } from './home/hero.tsx'
 import { Invitation } from './home/invitation.tsx'
 import { LatestPosts, type PostTeaser } from './home/latest-posts.tsx'
 import { Newsletter } from './home/newsletter.tsx'
+import { organisationJson } from './home/organisation-json.ts'
 import { Pillars } from './home/pillars.tsx'
 import { PrayerCall } from './home/prayer-call.tsx'
 import { Promo } from './home/promo.tsx'
 import { QuickStrip } from './home/quick-strip.tsx'
 import { Teachings } from './home/teachings.tsx'
 
-export const meta: MetaFunction = (args) => pageMeta(args, { description: organisationOf(args).description })
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const organisation = organisationOf(args)
+  return [
+    ...pageMeta(args, { description: organisation.description, path: '/' }),
+    { 'script:ld+json': organisationJson(organisation, args.loaderData?.siteUrl ?? '') },
+  ]
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [texts, air, running, taught, latest] = await Promise.all([
@@ -32,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
   ])
   return {
+    siteUrl: servicesIn(context).siteUrl,
     faith: texts?.faith ?? null,
     air,
     adverts: running?.items ?? null,

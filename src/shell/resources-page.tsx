@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title: `Resources: ${label}`,
     description: 'Pictures from our gatherings, and testimonies of what God has done.',
-    path: resourcesAddress(tab),
+    path: resourcesAddress(tab, args.loaderData?.pictures ? { page: args.loaderData.pictures.page } : {}),
   })
 }
 

@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { items } = await callIn(context)(addresses, {})
   const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
   // Several items may be read on one page; the newest of them, which comes first, tells when it changed.
-  const changed = Map.groupBy(items, ({ href }) => href)
+  const changed = Map.groupBy(items, ({ href }) => pageOf(href))
   const entries = [...new Set([...inMenus, ...changed.keys()])].map((path) =>
     entryOf(siteUrl, path, changed.get(path)?.[0]?.at),
   )
@@ -21,6 +21,9 @@ ${entries.join('\n')}
 `
   return new Response(list, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }
+
+/** What opens in a window over a page is part of that page. */
+const pageOf = (href: string) => (href.startsWith('/children-coner/') ? '/children-coner' : href)
 
 function entryOf(siteUrl: string, path: string, changed?: string) {
   const when = changed ? `<lastmod>${changed}</lastmod>` : ''

@@ -9,18 +9,19 @@ import { Markup } from '#ui/markup.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
+import { articleJson } from './article-json.ts'
 import { posts } from './contract.ts'
 import { blogDate } from './dates.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
   const alt = await altIn(context, post.image)
-  return { post, alt, url: `${servicesIn(context).siteUrl}/blog/${post.id}` }
+  return { post, alt, siteUrl: servicesIn(context).siteUrl }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
-  const { post, url } = args.loaderData
+  const { post, siteUrl } = args.loaderData
   return [
     ...pageMeta(args, {
       title: post.title,
@@ -28,23 +29,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       image: post.image,
       type: 'article',
     }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: post.title,
-        author: { '@type': 'Person', name: post.author },
-        publisher: { '@type': 'Organization', name: organisationOf(args).name },
-        datePublished: post.created,
-        dateModified: post.updated,
-        url,
-      },
-    },
+    { 'script:ld+json': articleJson(post, siteUrl, organisationOf(args)) },
   ]
 }
 
 export default function BlogPage() {
-  const { post, alt, url } = useLoaderData<typeof loader>()
+  const { post, alt, siteUrl } = useLoaderData<typeof loader>()
   const paragraphs = post.body.split(/\n+/).filter((line) => line.trim() !== '')
   return (
     <article className="container-narrow section">
@@ -76,7 +66,7 @@ export default function BlogPage() {
         <ButtonLink href="/blogs" variant="secondary">
           Back to all posts
         </ButtonLink>
-        <ShareButton title={post.title} url={url} />
+        <ShareButton title={post.title} url={`$siteUrl/blog/$post.id`} />
       </footer>
     </article>
   )

@@ -1,4 +1,5 @@
 import type { Organisation } from '#core/organisation.ts'
+import { pictureToShare } from '#core/page-meta.ts'
 import { shorten } from '#core/plain-text.ts'
 import { descriptionText } from './calendar.ts'
 import type { Event } from './contract.ts'
@@ -20,7 +21,7 @@ export function eventJson(event: Event, siteUrl: string, organisation: Organisat
     location: online
       ? { '@type': 'VirtualLocation', url: `${siteUrl}/sermon` }
       : { '@type': 'Place', name: event.place, address: event.place },
-    image: new URL(event.coverImg, siteUrl).href,
+    image: pictureToShare(event.coverImg, siteUrl),
     organizer: { '@type': 'Organization', name: organisation.name, url: siteUrl },
     isAccessibleForFree: true,
     url,

@@ -1,4 +1,5 @@
 import type { Organisation } from '#core/organisation.ts'
+import { pictureToShare } from '#core/page-meta.ts'
 import { embedLink, videoKind } from '#ui/video-link.ts'
 import type { Teaching } from './contract.ts'
 
@@ -18,7 +19,7 @@ export function videoObject(
     name: message_title,
     description,
     uploadDate: created,
-    thumbnailUrl: absolute(image.endsWith('.svg') ? '/share.png' : image),
+    thumbnailUrl: pictureToShare(image, siteUrl),
     ...(kind === 'file' && { contentUrl: absolute(url_for) }),
     ...(kind === 'embed' && { embedUrl: embedLink(url_for) }),
     author: { '@type': author === organisation.shortName ? 'Organization' : 'Person', name: author },

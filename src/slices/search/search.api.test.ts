@@ -59,7 +59,9 @@ test('GET /search follows every change: edited, withdrawn, deleted, restored', a
   await editor.call(posts.restore, { id })
   expect(await titles('yams')).toEqual(['Thanksgiving'])
   await sql`delete from post where id = ${id}`.execute(house.db)
-  expect((await sql`select 1 from findable where source = 'post' and id = ${id}`.execute(house.db)).rows).toEqual([])
+  expect(
+    (await sql`select 1 from findable where source = 'post' and id = ${id}`.execute(house.db)).rows,
+  ).toEqual([])
 })
 
 test.each(["'; drop table post; --", '%', '((((', '<script>', 'zq & | ! xq', ':*', '\\', 'the of and'])(
