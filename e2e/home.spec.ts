@@ -1,4 +1,5 @@
 // The home page, block by block.
+import { linkIn, mailTo } from './support/mailbox.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -8,15 +9,82 @@ test('the blocks stand in the specified order', async ({ page }) => {
   const blocks = [
     page.getByRole('banner'),
     main.getByRole('heading', { level: 1, name: 'Live Prayer Session. Connect With Fada Everyday.' }),
+    main.getByRole('textbox', { name: 'First name' }),
+    main.getByRole('heading', { name: 'Upcoming events' }),
+    main.getByText('We believe in one God'),
     main.getByRole('link', { name: 'Join our Community' }),
     main.getByRole('link', { name: 'Ask for prayer' }),
+    main.getByRole('heading', { name: 'Teachings' }),
     main.getByRole('button', { name: 'Join Our Online Community' }),
     main.getByRole('link', { name: 'WhatsApp' }),
     page.getByRole('navigation', { name: 'Shortcuts' }),
+    main.getByRole('heading', { name: 'Our Three Pillars' }),
+    main.getByRole('heading', { name: 'Empty Out the Negative' }),
+    main.getByRole('heading', { name: 'Updates' }),
     page.getByRole('contentinfo'),
   ]
   const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? Number.NaN))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  await expect(main.getByRole('link', { name: 'OPEN' })).toHaveCount(3)
+  const described = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(described ?? '')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Holy Ghost Prayer Movement',
+    sameAs: expect.arrayContaining(['https://www.youtube.com/@hgpm.example']),
+  })
+})
+
+test('the newsletter asks for one thing after the other, and is confirmed by the link in the mail', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  await visit(page, '/')
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
+  const signUp = page.getByRole('button', { name: 'Sign up' })
+  for (const [name, message, value] of [
+    ['First name', 'Enter your First name', 'Ada'],
+    ['Last name', 'Enter your Last name', 'Obi'],
+    ['Email', 'Enter your email address', email],
+  ] as const) {
+    await signUp.click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(field(name)).toBeFocused()
+    await expect(page.getByText(message)).toHaveCount(0)
+    await field(name).fill(value)
+  }
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/api/about_us/newsletter', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await signUp.click()
+  await expect(page.getByRole('button', { name: 'Signing...' })).toBeVisible()
+  sent.resolve()
+  const thanks = `Thank you, Ada. Open the link that we have sent to ${email}.`
+  await expect(page.getByRole('main').getByText(thanks)).toBeVisible()
+  for (const name of ['First name', 'Last name', 'Email']) await expect(field(name)).toHaveValue('')
+
+  await visit(page, linkIn(await mailTo(email, 'Please confirm our newsletter')))
+  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await expect(page.getByText(`Our newsletter will come to ${email}.`)).toBeVisible()
+})
+
+test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_FAILED/)
+  await visit(page, '/')
+  await page.route('**/api/about_us/newsletter', (route) => route.abort())
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
+  await field('First name').fill('Ada')
+  await field('Last name').fill('Obi')
+  await field('Email').fill('ada@example.org')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const inline = page.getByRole('main').getByText('Unable to subscribe user')
+  await expect(inline).toBeVisible()
+  await expect(inline).toHaveCount(0)
+  await expect(field('Email')).toHaveValue('ada@example.org')
 })
 
 test('the buttons and links lead where they say', async ({ page }) => {
@@ -101,7 +169,7 @@ test('the three pillars have their texts, and show the points only when asked', 
 
 test('a pillar reveals its points to the keyboard, and Escape hides them', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('button', { name: 'Support the ministry' }).focus()
+  await page.getByRole('link', { name: 'Check Out The Store' }).focus()
   for (const { title } of pillars) {
     await page.keyboard.press('Tab')
     await expect(opener(page, title)).toBeFocused()
@@ -150,12 +218,13 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
     'Login or create account',
     'Click To Watch Now',
     'Register For 2025 Convention',
+    'First name',
     'Give to the poor',
-    'More on Commitments',
     'Ask for prayer',
-    'Request Now',
     'Join Our Online Community',
     'Find Past Messages',
+    'More on Commitments',
+    'Request Now',
     'Ministry Policy',
     '+1 562 555 0142',
     'As my device',

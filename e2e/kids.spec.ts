@@ -69,6 +69,20 @@ test('a story plays over the page, and Close, Escape and the back button lead ba
   await axe(page)
 })
 
+test('a story that the search finds opens its player, and going back closes it', async ({ page }) => {
+  await visit(page, '/children-coner')
+  const title = (await cards(page).first().textContent()) ?? ''
+  const search = `/search?q=${encodeURIComponent(title)}`
+  await visit(page, search)
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/children-coner#story-\d+$/)
+  const player = page.getByRole('dialog', { name: title })
+  await expect(player).toBeVisible()
+  await page.goBack()
+  await expect(player).toBeHidden()
+  await expect(page).toHaveURL(search)
+})
+
 test('while other stories are on their way it says so, and nothing moves', async ({ page }) => {
   await visit(page, '/children-coner')
   const sent = Promise.withResolvers<void>()

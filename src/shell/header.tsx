@@ -25,7 +25,7 @@ export function Header() {
       <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-3 px-4 xl:px-8">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 rounded-control">
           <LogoMark className="h-9" />
-          <span className="font-display font-semibold text-lg leading-tight lg:max-xl:hidden">
+          <span className="line-clamp-2 break-words font-display font-semibold text-lg leading-tight lg:max-xl:hidden">
             {organisation.name}
           </span>
           <abbr

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 /** The consultation promo. */
 export function Promo() {
   return (
-    <section className="container pb-[clamp(3rem,2rem+5vw,6rem)]">
+    <section className="container section">
       <div className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-2">
         <img
           src={artUrl({ shape: 'card', palette: 'sea', motif: 'chalice', seed: 'emptyout' })}

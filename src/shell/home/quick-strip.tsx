@@ -7,10 +7,10 @@ const ways = [
   { name: 'Check Out The Store', link: '/shop', Icon: Store },
 ]
 
-/** The quick-links strip above the footer. */
+/** The quick-links strip. */
 export function QuickStrip() {
   return (
-    <nav aria-label="Shortcuts" className="bg-surface-sunken">
+    <nav aria-label="Shortcuts" className="border-line border-b">
       <ul className="container grid divide-line max-md:divide-y md:grid-cols-3 md:divide-x">
         {ways.map(({ name, link, Icon }) => (
           <li key={name}>

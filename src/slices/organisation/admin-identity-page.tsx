@@ -46,7 +46,7 @@ function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly s
     <SettingsForm
       key={held.version}
       title={title}
-      text="What the ministry is called on every page and in every mail. You are asked for your password, since mails are sent in this name."
+      text="What the ministry is called on every page and in every mail. You may be asked for your password again, since mails are sent in this name."
       held={held}
       check={HeldIdentity}
       read={read}

@@ -68,12 +68,13 @@ export function TextFields({ words, fault }: { words: Words; fault: Fault }) {
             error={fault(`about.rules.${position}.title`)}
             maxLength={80}
           />
-          <TextField
+          <TextArea
             label={`Rule ${position + 1}: text`}
             name={`rule-${position}-text`}
             defaultValue={rule.text}
             error={fault(`about.rules.${position}.text`)}
             maxLength={300}
+            rows={2}
           />
         </fieldset>
       ))}

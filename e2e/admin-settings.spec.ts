@@ -1,0 +1,70 @@
+// What the site says of the ministry itself, changed by staff and seen by visitors at once.
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+test('texts and contact tell each field its fault, and what is saved stands on Home, in the footer and under About us', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  await visit(page, staffUrl('/admin/ministry/texts'))
+  await axe(page)
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const [statement, heading] = [unique('We believe'), unique('Nobody prays alone')]
+  await field('Telephone').fill('call us')
+  await field('TikTok (optional)').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(field('Telephone')).toBeFocused()
+  await expect(field('Telephone')).toHaveAccessibleDescription('Enter a telephone number')
+  await expect(field('TikTok (optional)')).toHaveAccessibleDescription(
+    'Enter an address that begins with https://',
+  )
+  await field('Telephone').fill('+1 562 555 0199')
+  await field('TikTok (optional)').fill('')
+  await field('Statement').fill(statement)
+  await field('Heading').fill(heading)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'HGPM' }).click()
+  await expect(page.getByText(statement)).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: '+1 562 555 0199' })).toHaveAttribute(
+    'href',
+    'tel:+15625550199',
+  )
+  await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveCount(0)
+  await footer.getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+
+  await visit(page, staffUrl('/admin/ministry/texts'))
+  const held = await (await request.get(staffUrl('/api/staff/settings/words'))).json()
+  expect((await request.put(staffUrl('/api/staff/settings/words'), { data: held })).status()).toBe(200)
+  await field('Heading').fill('Typed with care')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Somebody else changed the settings')
+  await expect(field('Heading')).toHaveValue('Typed with care')
+})
+
+test('only the owner changes the name; it shows around the page at once and on what phones install', async ({
+  page,
+}) => {
+  await visit(page, staffUrl('/admin/ministry/identity'))
+  await expect(page.getByText('Only the owner of the site changes these.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await axe(page)
+
+  await signInAs(page.request, 'Owner')
+  await visit(page, '/admin/ministry/identity')
+  await axe(page)
+  await page.getByRole('textbox', { name: 'Acronym' }).fill('HGPM-USA')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'HGPM-USA' })).toBeVisible()
+  const manifest = await (await page.request.get('/site.webmanifest')).json()
+  expect(manifest.short_name).toBe('HGPM-USA')
+})
