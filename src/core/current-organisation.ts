@@ -15,11 +15,13 @@ export function currentOrganisation(
   zoneChanged: () => void,
 ): CurrentOrganisation {
   let latest = initialOrganisation
+  let known = false
   let held: Promise<Organisation> | undefined
 
   const accept = (found: Organisation) => {
     const { timeZone } = latest
     latest = found
+    known = true
     if (found.timeZone !== timeZone) zoneChanged()
   }
 
@@ -38,9 +40,15 @@ export function currentOrganisation(
   }
 
   return {
-    now: () => {
+    now: async () => {
       held ??= begin()
-      return held
+      try {
+        return await held
+      } catch (error) {
+        // While the database is away the house still knows its name.
+        if (known) return latest
+        throw error
+      }
     },
     latest: () => latest,
     forget,

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { currentOrganisation } from './current-organisation.ts'
+import { initialOrganisation, type Organisation } from './organisation.ts'
+
+const named = (name: string, timeZone = initialOrganisation.timeZone): Organisation => ({
+  ...initialOrganisation,
+  name,
+  timeZone,
+})
+
+/** A table whose readings end when, and as, the test says. */
+function slowTable() {
+  const readings: PromiseWithResolvers<Organisation>[] = []
+  const read = () => {
+    const reading = Promise.withResolvers<Organisation>()
+    readings.push(reading)
+    return reading.promise
+  }
+  return { read, readings }
+}
+
+test('it is read once, and again after a change', async () => {
+  const { read, readings } = slowTable()
+  const current = currentOrganisation(read, () => {})
+  const first = Promise.all([current.now(), current.now()])
+  readings[0]?.resolve(named('First'))
+  expect((await first).map(({ name }) => name)).toEqual(['First', 'First'])
+  expect((await current.now()).name).toBe('First')
+  expect(readings).toHaveLength(1)
+  current.forget()
+  const second = current.now()
+  readings[1]?.resolve(named('Second'))
+  expect((await second).name).toBe('Second')
+  expect(current.latest().name).toBe('Second')
+})
+
+test('a slow reading that a change has overtaken does not bring the old name back', async () => {
+  const { read, readings } = slowTable()
+  const current = currentOrganisation(read, () => {})
+  const slow = current.now()
+  current.forget()
+  const fast = current.now()
+  readings[1]?.resolve(named('New'))
+  await fast
+  readings[0]?.resolve(named('Old'))
+  await slow
+  expect(current.latest().name).toBe('New')
+  expect((await current.now()).name).toBe('New')
+})
+
+test('while the table cannot be read the last known stands, and every request tries again', async () => {
+  const { read, readings } = slowTable()
+  const current = currentOrganisation(read, () => {})
+  const never = current.now()
+  readings[0]?.reject(new Error('away'))
+  await expect(never).rejects.toThrow('away')
+  const known = current.now()
+  readings[1]?.resolve(named('Known'))
+  await known
+  current.forget()
+  const away = current.now()
+  readings[2]?.reject(new Error('away'))
+  expect((await away).name).toBe('Known')
+  const back = current.now()
+  readings[3]?.resolve(named('Back'))
+  expect((await back).name).toBe('Back')
+})
+
+test('another zone is told, another name is not', async () => {
+  const told = vi.fn()
+  const next = [named('A'), named('B'), named('B', 'Africa/Lagos')]
+  const current = currentOrganisation(async () => next.shift() ?? named('?'), told)
+  for (const times of [0, 0, 1]) {
+    await current.now()
+    expect(told).toHaveBeenCalledTimes(times)
+    current.forget()
+  }
+})
