@@ -53,7 +53,8 @@ test('texts and contact tell each field its fault, and what is saved stands on H
 test('only the owner changes the name; it shows around the page at once and on what phones install', async ({
   page,
 }) => {
-  await visit(page, staffUrl('/admin/ministry/identity'))
+  await signInAs(page.request, 'Editor')
+  await visit(page, '/admin/ministry/identity')
   await expect(page.getByText('Only the owner of the site changes these.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await axe(page)

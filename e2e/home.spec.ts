@@ -25,7 +25,7 @@ test('the blocks stand in the specified order', async ({ page }) => {
   ]
   const tops = await Promise.all(blocks.map(async (block) => (await block.boundingBox())?.y ?? Number.NaN))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await expect(main.getByRole('link', { name: 'OPEN' })).toHaveCount(3)
+  await expect(main.getByRole('link', { name: /^OPEN/ })).toHaveCount(3)
   const described = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(described ?? '')).toMatchObject({
     '@type': 'Organization',
