@@ -16,7 +16,7 @@ type Staff<Draft, Columns> = {
   /** Where a preview shows it otherwise than it was written, or elsewhere than its order in the table says. */
   preview?: {
     columns?: (columns: Columns, now: Date) => Columns
-    countAbove?: (db: Db, id: number, now: Date) => Promise<number>
+    countAbove?: (db: Db, id: number, context: Context) => Promise<number>
   }
 }
 
@@ -98,11 +98,12 @@ export function deskApi<Draft, Columns extends object>(
     }),
     on(of.restore, async ({ id }, { db }) => held(found(await store.restore(db, id)))),
     {
-      ...on(of.preview, async ({ id, draft }, { db, now }) => {
+      ...on(of.preview, async ({ id, draft }, context) => {
+        const { db, now } = context
         const token = await keepPreview(db, { source: of.table, item: id ?? null, draft }, now)
         const above = await undone(db, async (trx) => {
           const shown = await show(trx, id ?? null, draft, now)
-          return hasOwnPage ? 0 : (from.preview?.countAbove ?? store.countAbove)(trx, shown.id, now)
+          return hasOwnPage ? 0 : (from.preview?.countAbove ?? store.countAbove)(trx, shown.id, context)
         })
         return { href: previewAddress(of, id ?? unsavedId, token, Math.floor(above / of.pageSize) + 1) }
       }),

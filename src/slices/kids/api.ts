@@ -13,7 +13,9 @@ const collected = collectionApi(stories, storyStore, {
   }),
   draft: ({ content_title, video_content_url, poster }) => ({ content_title, video_content_url, poster }),
   columns: (draft) => draft,
-  preview: { countAbove: (db, id, now) => countAbove(db, dayOf(now, organisation.timeZone), id) },
+  preview: {
+    countAbove: (db, id, { now, organisation }) => countAbove(db, dayOf(now, organisation.timeZone), id),
+  },
 })
 
 export const kidsApi: Served[] = [
