@@ -66,7 +66,7 @@ export default function BlogPage() {
         <ButtonLink href="/blogs" variant="secondary">
           Back to all posts
         </ButtonLink>
-        <ShareButton title={post.title} url={`$siteUrl/blog/$post.id`} />
+        <ShareButton title={post.title} url={`${siteUrl}/blog/${post.id}`} />
       </footer>
     </article>
   )

@@ -111,3 +111,9 @@ test('POST /staff/children_corner/{id}/restore brings a deleted story back', asy
   expect(await house.call(stories.read, { id })).toMatchObject({ content_title: 'Gone and back' })
   await editor.call(stories.remove, { id })
 })
+
+test('a story is found by the search at an address of its own, which leads to its player', async () => {
+  const { id } = await written('Sparrow on the organ')
+  const found = await (await house.fetch('/api/search?q=sparrow')).json()
+  expect(found).toMatchObject([{ title: 'Sparrow on the organ', href: `/children-coner/${id}` }])
+})

@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { listPictures, pictureFilters, picturesPerPage, readPicture } from '#core/picture-library.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { ...found, page, pages, search, show, opened }
 }
 
-export const meta: MetaFunction = () => [{ title: `Pictures · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Pictures')
 
 export const handle = { title: 'Media' }
 
