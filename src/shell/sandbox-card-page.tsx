@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { call } from '#core/call.ts'
+import { formatMoney } from '#core/money.ts'
 import { servicesIn } from '#core/page-services.ts'
-import { sandboxCard } from '#core/payments/contract.ts'
+import { sandboxCard, sandboxCardPage } from '#core/payments/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
@@ -10,10 +11,10 @@ import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.t
 import { useForm } from '#ui/use-form.ts'
 import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: servicesIn(context).siteUrl })
-
-/** The address holds a secret: the page is made for one, and kept for nobody. */
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, siteUrl } = servicesIn(context)
+  return { siteUrl, about: await call(sandboxCardPage, { secret: params.secret ?? '' }) }
+}
 
 export const meta = sandboxMeta
 
@@ -21,7 +22,7 @@ const CardOnly = sandboxCard.input.pick({ number: true })
 
 /** The sandbox's page where another card is given for a subscription. */
 export default function SandboxCardPage() {
-  const { siteUrl } = useLoaderData<typeof loader>()
+  const { siteUrl, about } = useLoaderData<typeof loader>()
   const { secret = '' } = useParams()
   const [asked] = useSearchParams()
   const [number, setNumber] = useState('')
@@ -37,6 +38,9 @@ export default function SandboxCardPage() {
   return (
     <SandboxFrame title="Give another card">
       <form {...form.props} className="flex flex-col gap-4">
+        <p>
+          For {formatMoney(about.amount, about.currency)} · {about.description}
+        </p>
         <SandboxNote />
         <TextField
           label="Card number"

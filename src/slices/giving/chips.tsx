@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts'
 
 const chipClass =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-4 font-semibold text-sm transition-colors duration-150 hover:bg-surface-hover'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong font-semibold text-sm transition-colors duration-150 hover:bg-surface-hover'
 const chosenClass = 'border-accent bg-accent text-accent-ink hover:bg-accent'
 
 /** Amounts to press instead of typing. */
@@ -17,7 +17,7 @@ export function AmountChips({
   onChoose: (amount: number) => void
 }) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="grid grid-cols-5 gap-1.5 sm:gap-2">
       <legend className="sr-only">Suggested amounts</legend>
       {amounts.map((amount) => (
         <button
@@ -25,7 +25,7 @@ export function AmountChips({
           type="button"
           aria-pressed={isChosen(amount)}
           onClick={() => onChoose(amount)}
-          className={classNames(chipClass, 'grow tabular-nums', isChosen(amount) && chosenClass)}
+          className={classNames(chipClass, 'tabular-nums', isChosen(amount) && chosenClass)}
         >
           {label(amount)}
         </button>
@@ -59,7 +59,7 @@ export function ChoiceChips<Value extends string>({
             key={choice.value}
             className={classNames(
               chipClass,
-              'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              'px-4 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
               choice.value === value && chosenClass,
             )}
           >

@@ -5,9 +5,9 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
-import { type Purpose, purposes } from './contract.ts'
+import { purposes } from './contract.ts'
 import { GiveBox } from './give-box.tsx'
-import { PurposeCard } from './purpose-card.tsx'
+import { GoalCard, PurposeCard } from './purpose-card.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return (await callIn(context)(purposes.list, { page_size: 100 })).items
@@ -31,7 +31,7 @@ export default function GivePage() {
       <PageHero
         eyebrow="Giving"
         title="What you give becomes bread, light and prayer"
-        text="A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is prayed for by name."
+        text="A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer."
         palette="gold"
         motif="hands"
       />
@@ -53,42 +53,35 @@ export default function GivePage() {
           </p>
         </div>
         <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
-          <Grid
-            title="What we are building"
-            text="Three works with an end in sight. The bars move with every gift."
-            purposes={goals}
-          />
-          <Grid
-            title="Where your gift goes"
-            text="Choose what is close to your heart."
-            purposes={all.filter(({ goal }) => goal === null)}
-          />
+          {goals.length > 0 && (
+            <section>
+              <SectionHeading
+                title="What we are building"
+                text="Works with an end in sight. The bars move with every gift."
+              />
+              <ul className="mt-6 flex flex-col gap-5">
+                {goals.map((purpose) => (
+                  <li key={purpose.id}>
+                    <GoalCard purpose={purpose} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <SectionHeading title="Where your gift goes" text="Choose what is close to your heart." />
+            <ul className="mt-6 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
+              {all
+                .filter(({ goal }) => goal === null)
+                .map((purpose) => (
+                  <li key={purpose.id}>
+                    <PurposeCard purpose={purpose} />
+                  </li>
+                ))}
+            </ul>
+          </section>
         </div>
       </div>
     </>
-  )
-}
-
-function Grid({
-  title,
-  text,
-  purposes: shown,
-}: {
-  title: string
-  text: string
-  purposes: readonly Purpose[]
-}) {
-  if (shown.length === 0) return null
-  return (
-    <section>
-      <SectionHeading title={title} text={text} />
-      <ul className="mt-6 grid gap-5 sm:grid-cols-2 2xl:grid-cols-3 [&>li>article]:h-full">
-        {shown.map((purpose) => (
-          <li key={purpose.id}>
-            <PurposeCard purpose={purpose} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -3,8 +3,8 @@ import { formatMoney } from '#core/money.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { PayForm } from '#ui/payment/pay-form.tsx'
-import { rhythmNames } from './contract.ts'
 import type { GiftBody } from './draft.ts'
+import { forWhat } from './recurring-words.ts'
 
 /** What is about to be paid, in one line, and the step that pays it. */
 export function PayPart({
@@ -29,10 +29,7 @@ export function PayPart({
           <h3 ref={heading} tabIndex={-1} className="text-heading tabular-nums outline-none">
             {formatMoney(pay.amount, pay.currency)}
           </h3>
-          <p className="wrap-anywhere text-ink-soft">
-            {body.donationPurpose}
-            {body.rhythm && `, ${rhythmNames[body.rhythm].toLowerCase()}`}
-          </p>
+          <p className="wrap-anywhere text-ink-soft">{forWhat(body.donationPurpose, body.rhythm)}</p>
         </div>
         <Button variant="quiet" size="small" onClick={onBack}>
           Change

@@ -1,7 +1,8 @@
 import { formatMoney } from '#core/money.ts'
+import { AppLink } from '#ui/app-link.tsx'
 import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { hashText } from '#ui/art/seed.ts'
-import { PictureCard } from '#ui/card.tsx'
+import { Card, cardLinkClass, PictureCard } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { type Purpose, rhythmNames } from './contract.ts'
@@ -36,8 +37,33 @@ export function PurposeCard({ purpose }: { purpose: Purpose }) {
       title={name}
       href={`/give/${id}`}
       text={description}
-      action={purpose.goal === null ? undefined : <Raised purpose={purpose} />}
     />
+  )
+}
+
+/** One with a goal lies across: its bar has room. */
+export function GoalCard({ purpose }: { purpose: Purpose }) {
+  const { id, name, description } = purpose
+  return (
+    <Card flush lift className="sm:grid sm:grid-cols-[15rem_1fr]">
+      <Picture
+        src={purposeArt(name, 'card')}
+        alt=""
+        sizes="(min-width: 640px) 15rem, 100vw"
+        className="max-sm:aspect-video sm:h-full sm:object-cover"
+      />
+      <div className="flex flex-col gap-1.5 p-5">
+        <h3 className="text-subheading">
+          <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
+            {name}
+          </AppLink>
+        </h3>
+        <p className="mb-2 text-ink-soft text-sm">{description}</p>
+        <div className="mt-auto">
+          <Raised purpose={purpose} />
+        </div>
+      </div>
+    </Card>
   )
 }
 

@@ -13,7 +13,7 @@ export function Receipt({ gift }: { gift: Gift }) {
         {receiptLines(gift).map(({ name, text }) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere min-w-0 text-right font-semibold tabular-nums">{text}</dd>
+            <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold tabular-nums">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import type { Rhythm } from '#core/payments/port.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { type RecurringGift, rhythmNames } from './contract.ts'
 import { giftDay } from './gift-words.ts'
@@ -14,6 +15,10 @@ export const recurringStates: Record<RecurringGift['state'], { name: string; ton
 /** `$25.00 monthly` */
 export const howMuch = ({ amount, currency, rhythm }: RecurringGift) =>
   `${formatMoney(amount, currency)} ${rhythmNames[rhythm].toLowerCase()}`
+
+/** `Widows, monthly`; the purpose "Monthly" says it already. */
+export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
+  rhythm === undefined || purpose.toLowerCase().startsWith(rhythm) ? purpose : `${purpose}, ${rhythm}`
 
 export function whatComes({ state, nextCharge }: RecurringGift): string {
   const day = nextCharge && giftDay(nextCharge)
