@@ -29,7 +29,7 @@ export default function SandboxCardPage() {
   const back = ownAddress(asked.get('back'), siteUrl)
   const form = useForm({
     check: CardOnly,
-    read: () => ({ number }),
+    read: (data) => ({ number: String(data.get('number')) }),
     send: async (input) => {
       await call(sandboxCard, { secret, ...input })
       window.location.assign(back)
@@ -44,6 +44,7 @@ export default function SandboxCardPage() {
         <SandboxNote />
         <TextField
           label="Card number"
+          name="number"
           value={number}
           onChange={(event) => setNumber(inGroups(event.target.value))}
           error={form.fault('number')}

@@ -1,4 +1,5 @@
 import { HandHeart } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Problem } from '#core/errors.ts'
 import { formatMoney } from '#core/money.ts'
 import { rhythms } from '#core/payments/port.ts'
@@ -16,6 +17,7 @@ import {
   type GiftBody,
   type GiftDraft,
   isAmount,
+  isRhythm,
   suggested,
   sumOf,
   typedAmount,
@@ -47,6 +49,9 @@ export function DonationForm({
     read: () => bodyOf(draft),
     send: async (body) => onBegun(await beginGift(body).catch(tellFailure), body),
   })
+  // What was typed on a slow phone before this came alive stands in the page already.
+  const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))
+  useEffect(() => adopt.current(), [])
   const ownWords = draft.purpose === others
   const sum = sumOf(draft)
   const preset = purposes.find(({ name }) => name === draft.purpose)?.rhythm ?? null
@@ -145,6 +150,22 @@ export function DonationForm({
       </Button>
     </form>
   )
+}
+
+function typedIn(form: HTMLFormElement | null): Partial<GiftDraft> {
+  if (!form) return {}
+  const data = new FormData(form)
+  const typed = (name: string) => String(data.get(name) ?? '')
+  const rhythm = typed('rhythm')
+  return {
+    email: typed('email'),
+    purpose: typed('donationPurpose'),
+    other: typed('other'),
+    amount: typed('amount'),
+    rhythm: isRhythm(rhythm) ? rhythm : 'once',
+    coverFee: data.has('coverFee'),
+    name: typed('name'),
+  }
 }
 
 const fields = ['email', 'donationPurpose', 'amount', 'name']

@@ -1,16 +1,27 @@
 import { formatMoney } from '#core/money.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Table } from '#ui/table.tsx'
+import { type Column, Table } from '#ui/table.tsx'
 import type { Gift } from './contract.ts'
 import { giftDay, stateNames } from './gift-words.ts'
 import { receiptFile } from './receipt.tsx'
 
 const tones: Partial<Record<Gift['state'], BadgeTone>> = { complete: 'success', disputed: 'danger' }
-const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+const linkClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4'
 
 /** Gifts that came, the newest first, each with its receipt. */
-export function GiftTable({ caption, gifts }: { caption: string; gifts: readonly Gift[] }) {
+export function GiftTable({
+  caption,
+  gifts,
+  onePurpose = false,
+}: {
+  caption: string
+  gifts: readonly Gift[]
+  /** All for the same: it need not be said in every line. */
+  onePurpose?: boolean
+}) {
+  const purpose: Column<Gift> = { key: 'purpose', label: 'For', main: true, cell: (gift) => gift.purpose }
   return (
     <Table
       caption={caption}
@@ -18,13 +29,20 @@ export function GiftTable({ caption, gifts }: { caption: string; gifts: readonly
       rows={gifts}
       rowKey={(gift) => gift.token}
       columns={[
-        { key: 'purpose', label: 'For', main: true, cell: (gift) => gift.purpose },
-        { key: 'date', label: 'Date', cell: (gift) => giftDay(gift.paid ?? gift.created) },
+        ...(onePurpose ? [] : [purpose]),
+        {
+          key: 'date',
+          label: 'Date',
+          main: onePurpose,
+          cell: (gift) => <span className="whitespace-nowrap">{giftDay(gift.paid ?? gift.created)}</span>,
+        },
         {
           key: 'amount',
           label: 'Amount',
           align: 'end',
-          cell: (gift) => <span className="tabular-nums">{formatMoney(gift.amount, gift.currency)}</span>,
+          cell: (gift) => (
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(gift.amount, gift.currency)}</span>
+          ),
         },
         {
           key: 'state',

@@ -49,7 +49,7 @@ export default function ManagePage() {
         {gift.gifts.length === 0 ? (
           <p className="text-ink-soft">The first gift has not arrived yet.</p>
         ) : (
-          <GiftTable caption="What you gave" gifts={gift.gifts} />
+          <GiftTable caption="What you gave" gifts={gift.gifts} onePurpose />
         )}
       </section>
     </div>

@@ -28,17 +28,20 @@ export default function SandboxForm({
   const [confirming, setConfirming] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  const charge = (confirmed: boolean) =>
+  const charge = (typed: string, confirmed: boolean) =>
     paying.pay(async () => {
-      const { outcome } = await call(sandboxPay, { secret, number, confirmed })
+      const { outcome } = await call(sandboxPay, { secret, number: typed, confirmed })
       setConfirming(outcome === 'requires_action')
       return outcome === 'captured'
     })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMissing(number.trim() === '')
-    if (number.trim() === '') field.current?.focus()
-    else void charge(false)
+    // Of the field itself: it may have been filled in before this came alive.
+    const typed = inGroups(field.current?.value ?? '')
+    setNumber(typed)
+    setMissing(typed === '')
+    if (typed === '') field.current?.focus()
+    else void charge(typed, false)
   }
 
   if (confirming) {
@@ -47,7 +50,7 @@ export default function SandboxForm({
         <Confirm
           busy={paying.state === 'busy'}
           error={paying.error}
-          onConfirm={() => void charge(true)}
+          onConfirm={() => void charge(number, true)}
           onCancel={() => setConfirming(false)}
         />
       </Unsure>
