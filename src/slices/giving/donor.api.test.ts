@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sandboxCard, sandboxCardPage, sandboxPay } from '#core/payments/contract.ts'
+import { sandboxCard, sandboxCardPage, sandboxPay, settlePayment } from '#core/payments/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
 import { giftsData } from './own-data.ts'
@@ -25,14 +25,18 @@ async function member(username: string, email: string | null) {
   return house.as(someone('member', rows[0]?.id))
 }
 
-async function paidGift(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
+async function begin(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
   const body = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25, name: 'Ada Obi', ...more }
   const answer = await giver.fetch('/api/donate/create-payment-intent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const begun = Begun.parse(await answer.json())
+  return Begun.parse(await answer.json())
+}
+
+async function paidGift(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
+  const begun = await begin(giver, more)
   await house.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
   await house.call(settleGift, { token: begun.gift })
   return begun
@@ -59,6 +63,17 @@ test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{
     status: 402,
   })
   expect(await house.call(sandboxCard, { secret, number: '4242 4242 4242 4242' })).toEqual({})
+})
+
+test('a payer is told that a card failed, and that the next one paid', async () => {
+  const { clientSecret, pay } = await begin(house)
+  const stands = () => house.call(settlePayment, { handle: pay.handle })
+  expect(await stands()).toMatchObject({ outcome: 'open' })
+  const payBy = (number: string) => house.call(sandboxPay, { secret: clientSecret, number })
+  await expect(payBy('4000000000000002')).rejects.toMatchObject({ status: 402 })
+  expect(await stands()).toMatchObject({ outcome: 'failed' })
+  await payBy('4242424242424242')
+  expect(await stands()).toMatchObject({ outcome: 'paid', amount: 2500 })
 })
 
 test('who leaves takes his name along; the gift, its number and a recurring gift that still runs stay', async () => {
