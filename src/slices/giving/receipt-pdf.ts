@@ -7,8 +7,12 @@ import { receiptLines } from './gift-words.ts'
 const colours = { night: '#141736', ink: '#1b1e3c', soft: '#454766', line: '#e2d6c0', gold: '#b9832b' }
 
 /** Letters such as ụ and ọ are in these fonts, and not in those that every PDF reader has. */
-const fontFile = (name: string) =>
-  createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`)
+const require = createRequire(import.meta.url)
+const fonts = {
+  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  display: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
+}
 
 const margin = 56
 const band = 118
@@ -25,9 +29,7 @@ export function receiptPdf(gift: Gift): Promise<Buffer> {
     },
     lang: 'en-US',
   })
-  document.registerFont('text', fontFile('Sans'))
-  document.registerFont('bold', fontFile('Sans-Bold'))
-  document.registerFont('display', fontFile('Serif-Bold'))
+  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
   const done = collected(document)
   head(document)
   body(document, gift)
