@@ -25,6 +25,9 @@ test('every page fits into 320px', async ({ page }) => {
     '/event/1',
     '/resources',
     '/children-coner',
+    '/give',
+    '/give/14',
+    '/give/manage',
     '/api/docs',
   ]) {
     await visit(page, path)

@@ -19,6 +19,9 @@ const paths = [
   '/search?q=prayer',
   '/search?q=zzzz',
   '/about-us',
+  '/give',
+  '/give/14',
+  '/give/manage',
   '/nope',
   '/admin/blogs',
 ] as const

@@ -13,6 +13,7 @@ import { bookmarksData } from '#slices/bookmarks/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
 import { galleryApi } from '#slices/gallery/api.ts'
 import { givingApi } from '#slices/giving/api.ts'
+import { giftsData } from '#slices/giving/own-data.ts'
 import { giftPayee } from '#slices/giving/payee.ts'
 import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
@@ -32,7 +33,7 @@ import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
-const ownData: readonly OwnData[] = [accountData, bookmarksData, newsletterData]
+const ownData: readonly OwnData[] = [accountData, bookmarksData, giftsData, newsletterData]
 
 /** Who is told when money moves, by what it was for. */
 export const payees: PaymentHouse['payees'] = { gift: giftPayee }

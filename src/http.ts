@@ -8,6 +8,7 @@ import { keptFirst } from '#core/kept-first.ts'
 import type { Log } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { operations } from '#core/operations.ts'
+import { paymentOrigins } from '#core/payments/origins.ts'
 import { requestId } from '#core/request-id.ts'
 import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
 import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
@@ -43,7 +44,10 @@ export type Http = {
 export function http(parts: HttpParts): Http {
   const { settings, log, kept, api, site, unexpected } = parts
   const metrics = createMetrics(kept)
-  const fixedHeaders = securityHeaders(settings.siteUrl.startsWith('https:'))
+  const fixedHeaders = securityHeaders(
+    settings.siteUrl.startsWith('https:'),
+    settings.payments.paypal !== null,
+  )
   // Only the path is logged: a query may hold what is nobody's business.
   const note = (id: string, method: string, url: string, status: number, ms: number) => {
     if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
@@ -80,13 +84,12 @@ export function http(parts: HttpParts): Http {
   app.use('/admin/*', compress())
   app.use('/account/*', compress())
   if (site) {
-    const { siteUrl } = settings
-    const { previewing } = parts
     const rooms = pages({
       ...site,
       api: async (path, init) => api.request(path, init),
-      previewing,
-      siteUrl,
+      previewing: parts.previewing,
+      siteUrl: settings.siteUrl,
+      elsewhere: paymentOrigins(settings.payments),
       unexpected,
     })
     // The reference of the API is a page that lives among the API's own addresses.

@@ -3,6 +3,7 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import type { Origins } from '#core/payments/origins.ts'
 import { previewIn } from '#core/preview.ts'
 import { requestId } from '#core/request-id.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
@@ -18,6 +19,8 @@ export type PagesParts = {
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
   previewing: Previewing
   siteUrl: string
+  /** Hosts of others that a page may load from. */
+  elsewhere: Origins
   unexpected: (error: unknown, request: Request) => void
 }
 
@@ -28,8 +31,9 @@ export type Previewing = (
 ) => Promise<Response>
 
 /** Renders pages by React Router, with the API as their only source. */
-export function pages({ build, mode, api, previewing, siteUrl, unexpected }: PagesParts) {
-  const secure = siteUrl.startsWith('https:')
+export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpected }: PagesParts) {
+  const policy = (hashes: readonly string[]) =>
+    contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
   const app = new Hono<KeptVariables>()
 
@@ -59,7 +63,7 @@ export function pages({ build, mode, api, previewing, siteUrl, unexpected }: Pag
       c.set('madeOf', tables)
       if (Number.isFinite(expires())) response.headers.set('expires', new Date(expires()).toUTCString())
     } else response.headers.set('cache-control', 'no-store')
-    return nonce && isPage(response) ? sealed(response, nonce, secure) : response
+    return nonce && isPage(response) ? sealed(response, nonce, policy) : response
   }
 }
 
@@ -76,10 +80,10 @@ function visitorHeaders(request: Request, init?: HeadersInit) {
 const isPage = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
 
-async function sealed(response: Response, nonce: string, secure: boolean) {
+async function sealed(response: Response, nonce: string, policy: (hashes: readonly string[]) => string) {
   const { html, hashes } = sealScripts(await response.text(), nonce)
   const headers = new Headers(response.headers)
-  headers.set('content-security-policy', contentSecurityPolicy(hashes, secure))
+  headers.set('content-security-policy', policy(hashes))
   return new Response(html, { status: response.status, headers })
 }
 

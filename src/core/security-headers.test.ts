@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { letterHeaders } from './letter-headers.ts'
+import { paymentOrigins } from './payments/origins.ts'
 import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
 
 const nonce = 'c2VjcmV0+/=='
@@ -73,4 +74,25 @@ test('a letter in a frame runs nothing, loads nothing, and is framed by nobody e
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).toMatch(/; sandbox(?! .*allow-(scripts|same-origin|forms|top))/)
+})
+
+const stripe = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' }
+const paypal = { clientId: 'x', clientSecret: 'x', webhookId: 'x', environment: 'live' as const }
+const policyWith = (settings: Parameters<typeof paymentOrigins>[0]) =>
+  contentSecurityPolicy([], true, paymentOrigins(settings))
+
+test('pages may load from a payment provider only where it is set up', () => {
+  expect(policyWith({ stripe: null, paypal: null })).toBe(contentSecurityPolicy([], true))
+  const withStripe = policyWith({ stripe, paypal: null })
+  expect(withStripe).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(withStripe).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(withStripe).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
+  expect(withStripe).not.toMatch(/paypal|unsafe-/)
+  expect(policyWith({ stripe: null, paypal })).toMatch(/script-src [^;]*paypal\.com/)
+  expect(policyWith({ stripe, paypal })).not.toMatch(/unsafe-/)
+})
+
+test('a window that we open may talk back only where PayPal is set up', () => {
+  expect(securityHeaders(true)['cross-origin-opener-policy']).toBe('same-origin')
+  expect(securityHeaders(true, true)['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
 import { framableHosts } from './framable-hosts.ts'
+import type { Origins } from './payments/origins.ts'
 
-export function securityHeaders(secure: boolean): Record<string, string> {
+/** `popups`: a window that we open may talk back to us, as PayPal's does. */
+export function securityHeaders(secure: boolean, popups = false): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 
-export function contentSecurityPolicy(scriptHashes: readonly string[], secure: boolean): string {
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  secure: boolean,
+  elsewhere: Origins = { script: [], connect: [], frame: [], image: [] },
+): string {
+  const { script, connect, frame, image } = elsewhere
+  const from = (...sources: readonly string[]) => ["'self'", ...sources].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes.map((hash) => ` 'sha256-${hash}'`).join('')}`,
+    `script-src ${from(...scriptHashes.map((hash) => `'sha256-${hash}'`), ...script)}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    `frame-src 'self' ${framableHosts.map((host) => `https://${host}`).join(' ')}`,
+    `img-src ${from('data:', 'blob:', ...image)}`,
+    `frame-src ${from(...framableHosts.map((host) => `https://${host}`), ...frame)}`,
+    ...(connect.length > 0 ? [`connect-src ${from(...connect)}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

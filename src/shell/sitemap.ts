@@ -4,6 +4,9 @@ import { callIn, servicesIn } from '#core/page-services.ts'
 import { addresses } from '#slices/search/contract.ts'
 import { menu, quickLinks } from './menu.ts'
 
+/** Pages that no menu leads to: the entry for donations opens a card. */
+const besides = ['/give']
+
 /** Every page of the menus, and everything that is published. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl } = servicesIn(context)
@@ -11,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
   // Several items may be read on one page; the newest of them, which comes first, tells when it changed.
   const changed = Map.groupBy(items, ({ href }) => pageOf(href))
-  const entries = [...new Set([...inMenus, ...changed.keys()])].map((path) =>
+  const entries = [...new Set([...inMenus, ...besides, ...changed.keys()])].map((path) =>
     entryOf(siteUrl, path, changed.get(path)?.[0]?.at),
   )
   const list = `<?xml version="1.0" encoding="UTF-8"?>

@@ -24,6 +24,10 @@ export function Card({ lift = false, flush = false, className, ...rest }: CardPr
   )
 }
 
+/** A link that makes the whole card its own. */
+export const cardLinkClass =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
+
 /** Picture, small line, title and text; the whole card is the title's link. */
 export function PictureCard({
   picture,
@@ -52,11 +56,7 @@ export function PictureCard({
           {href === undefined ? (
             title
           ) : (
-            <AppLink
-              href={href}
-              prefetch="intent"
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
-            >
+            <AppLink href={href} prefetch="intent" className={cardLinkClass}>
               {title}
             </AppLink>
           )}

@@ -49,10 +49,14 @@ export const paymentsApi: readonly Served[] = [
     }
     const payable = await db
       .selectFrom('payable')
-      .select(['state', 'amount', 'currency'])
-      .where('id', '=', payment.payable_id)
+      .innerJoin('payment', 'payment.payable_id', 'payable.id')
+      .select(['payable.state', 'payable.amount', 'payable.currency', 'payment.state as tried'])
+      .where('payment.id', '=', payment.id)
       .executeTakeFirstOrThrow()
-    return { outcome: outcomes[payable.state], amount: payable.amount, currency: payable.currency }
+    // Still open for another try, which the payer should be told of.
+    const declined = payable.state === 'pending' && payable.tried === 'failed'
+    const outcome = declined ? 'failed' : outcomes[payable.state]
+    return { outcome, amount: payable.amount, currency: payable.currency }
   }),
 
   on(payOtherwise, async ({ handle, provider: name }, { db, payments, visit }) => {

@@ -68,6 +68,15 @@ export const sandboxPage = endpoint({
   }),
 })
 
+export const sandboxCardPage = endpoint({
+  summary: 'Sandbox: what its page for another card is about',
+  method: 'GET',
+  path: '/sandbox/{secret}/card',
+  access: 'anyone',
+  input: bySecret,
+  output: z.object({ amount: z.int(), currency: z.string(), description: z.string() }),
+})
+
 export const sandboxCard = endpoint({
   summary: 'Sandbox: give another card for a subscription',
   method: 'POST',

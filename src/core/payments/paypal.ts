@@ -10,6 +10,7 @@ import {
 import { plainMoney } from '../money.ts'
 import { type Ask, asker, isRefused } from './paypal-client.ts'
 import { readEvent } from './paypal-events.ts'
+import { payPalKey } from './paypal-key.ts'
 import { lookUp, orderOf } from './paypal-look-up.ts'
 import { type Back, type Charge, Declined, type Provider } from './port.ts'
 import type { PayPalSettings, Place } from './settings.ts'
@@ -18,7 +19,7 @@ export function paypalProvider(settings: PayPalSettings, place: Place = {}): Pro
   const ask = asker(settings, place)
   return {
     name: 'paypal',
-    publicKey: settings.clientId,
+    publicKey: payPalKey(settings),
     createIntent: async (charge) => {
       const { reference } = await createOrder(ask, charge)
       return { reference, clientSecret: reference }

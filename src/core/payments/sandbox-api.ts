@@ -1,7 +1,7 @@
 import { notFound, Problem } from '../errors.ts'
 import { limit } from '../limit.ts'
 import { on, type Served } from '../served.ts'
-import { sandboxCard, sandboxPage, sandboxPay } from './contract.ts'
+import { sandboxCard, sandboxCardPage, sandboxPage, sandboxPay } from './contract.ts'
 import { changeObject, readObject } from './sandbox-books.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
 import { tell } from './sandbox-events.ts'
@@ -40,6 +40,13 @@ export const sandboxApi: readonly Served[] = [
     const { amount, currency, description, back, state } = found.data
     const stands = state === 'captured' ? 'paid' : state === 'canceled' ? 'canceled' : 'open'
     return { amount, currency, description, back, state: stands } as const
+  }),
+
+  on(sandboxCardPage, async ({ secret }, { db }) => {
+    const found = await readObject(db, 'subscription', { secret })
+    if (!found) throw notFound('This subscription')
+    const { amount, currency, description } = found.data
+    return { amount, currency, description }
   }),
 
   on(sandboxCard, async ({ secret, number }, { db, payments, now }) => {

@@ -19,12 +19,13 @@ import {
   ownGifts,
   type Purpose,
   purposes,
+  readDonor,
   readGift,
   readRecurring,
   settleGift,
   texts,
 } from './contract.ts'
-import { donate, giveHosted, isHosted, withErrorName } from './donate.ts'
+import { addressOf, donate, giveHosted, isHosted, withErrorName } from './donate.ts'
 import { manageAddress, recurringLinksLetter } from './letters.ts'
 import {
   giftByToken,
@@ -89,6 +90,8 @@ export const givingApi: Served[] = [
     if (!gift) throw notFound('This gift')
     return giftOf(gift)
   }),
+
+  on(readDonor, async (_, { db, caller }) => ({ email: await addressOf(db, caller) })),
 
   on(ownGifts, async (_, { db, caller }) => {
     const { id } = memberOf(caller)

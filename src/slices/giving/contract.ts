@@ -170,6 +170,15 @@ const RecurringGift = z.object({
 })
 export type RecurringGift = z.infer<typeof RecurringGift>
 
+export const readDonor = endpoint({
+  summary: 'What the giving form knows of the member already',
+  method: 'GET',
+  path: '/giving/donor',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ email: z.string() }),
+})
+
 export const ownGifts = endpoint({
   summary: 'What the member has given, and gives again and again',
   method: 'GET',

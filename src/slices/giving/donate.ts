@@ -12,7 +12,7 @@ import { withstand } from '#core/proof-of-work.ts'
 import type { Context } from '#core/served.ts'
 import type { Donation, GivingOnly } from './contract.ts'
 import { giftAddress } from './letters.ts'
-import { general, others } from './purposes.ts'
+import { general, others } from './purpose-names.ts'
 import { feeCover } from './rules.ts'
 import { giftsAccount, purposeNamed } from './store.ts'
 
@@ -45,7 +45,9 @@ export async function donate(context: Context, given: z.output<typeof Donation>)
     if (!provider.recurring) throw new Problem(400, 'Recurring gifts need a card. Please give once.')
     const begun = await beginSubscription(payments, provider, { ...ask, kind: 'gift', rhythm: given.rhythm })
     const intent = await subscribeAtProvider(payments, provider, begun, about)
-    return answer(context, begun.payment, intent.clientSecret)
+    const { pay, ...begunGift } = await answer(context, begun.payment, intent.clientSecret)
+    // Another provider would pay once, and not again.
+    return { ...begunGift, pay: { ...pay, others: [] } }
   }
   const payment = await beginPayment(payments, provider, {
     ...ask,
@@ -124,7 +126,7 @@ async function purposeFor(db: Db, named: string) {
   return { id: other?.id ?? null, fund: others, called: named }
 }
 
-async function addressOf(db: Db, caller: Caller): Promise<string> {
+export async function addressOf(db: Db, caller: Caller): Promise<string> {
   if (caller.kind === 'visitor') return ''
   const member = await db.selectFrom('member').select('email').where('id', '=', caller.id).executeTakeFirst()
   return member?.email ?? ''

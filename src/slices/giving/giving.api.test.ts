@@ -155,7 +155,9 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
   await pay(clientSecret)
   await house.call(settleGift, { token: gift })
   const read = () => house.call(readRecurring, { token: step.handle })
-  await expect.poll(read).toMatchObject({ state: 'active', amount: 2500, rhythm: 'monthly' })
+  await expect
+    .poll(read, { timeout: 20_000 })
+    .toMatchObject({ state: 'active', amount: 2500, rhythm: 'monthly' })
   const change = (to: 'amount' | 'paused' | 'active' | 'canceled', amount?: number) =>
     house.call(changeRecurring, { token: step.handle, to, ...(amount && { amount }) })
   expect(await change('amount', 40)).toMatchObject({ amount: 4000 })

@@ -1,10 +1,5 @@
+import { general, others } from './purpose-names.ts'
 import type { PurposeColumns } from './tables.ts'
-
-/** The one whose name the donor writes. */
-export const others = 'Others'
-
-/** What a gift is for when nobody said so. */
-export const general = 'Support for the ministry'
 
 const plain = (name: string, description: string): PurposeColumns => ({
   name,

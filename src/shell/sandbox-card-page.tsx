@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { call } from '#core/call.ts'
+import { formatMoney } from '#core/money.ts'
+import { servicesIn } from '#core/page-services.ts'
+import { sandboxCard, sandboxCardPage } from '#core/payments/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, siteUrl } = servicesIn(context)
+  return { siteUrl, about: await call(sandboxCardPage, { secret: params.secret ?? '' }) }
+}
+
+export const meta = sandboxMeta
+
+const CardOnly = sandboxCard.input.pick({ number: true })
+
+/** The sandbox's page where another card is given for a subscription. */
+export default function SandboxCardPage() {
+  const { siteUrl, about } = useLoaderData<typeof loader>()
+  const { secret = '' } = useParams()
+  const [asked] = useSearchParams()
+  const [number, setNumber] = useState('')
+  const back = ownAddress(asked.get('back'), siteUrl)
+  const form = useForm({
+    check: CardOnly,
+    read: (data) => ({ number: String(data.get('number')) }),
+    send: async (input) => {
+      await call(sandboxCard, { secret, ...input })
+      window.location.assign(back)
+    },
+  })
+  return (
+    <SandboxFrame title="Give another card">
+      <form {...form.props} className="flex flex-col gap-4">
+        <p>
+          For {formatMoney(about.amount, about.currency)} · {about.description}
+        </p>
+        <SandboxNote />
+        <TextField
+          label="Card number"
+          name="number"
+          value={number}
+          onChange={(event) => setNumber(inGroups(event.target.value))}
+          error={form.fault('number')}
+          inputMode="numeric"
+          autoComplete="off"
+          className="[&_input]:tabular-nums"
+        />
+        <SandboxCards onChoose={setNumber} />
+        <PayFault error={form.refusal?.message ?? null} />
+        <Button type="submit" busy={form.busy} busyText="Please Wait...">
+          Use this card
+        </Button>
+        <a
+          href={back}
+          className="inline-flex min-h-11 items-center self-start font-semibold text-sm underline underline-offset-4"
+        >
+          Go back without changing it
+        </a>
+      </form>
+    </SandboxFrame>
+  )
+}
+
+/** Only back to this site: an address that somebody made up leads nowhere else. */
+function ownAddress(asked: string | null, siteUrl: string): string {
+  if (!asked || !URL.canParse(asked, siteUrl)) return '/give/manage'
+  const { origin, pathname } = new URL(asked, siteUrl)
+  return origin === new URL(siteUrl).origin ? pathname : '/give/manage'
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#core/call.ts'
+import type { PayStep } from '#core/payments/contract.ts'
+import { useRootStore } from '#ui/root-store.ts'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { type Begun, standing } from './begin.ts'
+import { type Purpose, readDonor } from './contract.ts'
+import { DonationForm } from './donation-form.tsx'
+import { draftOf, emptyDraft, type GiftBody, type GiftDraft, withPurpose } from './draft.ts'
+import { GuestStep } from './guest-step.tsx'
+import { PayPart } from './pay-part.tsx'
+import { type Pending, pendingGift } from './pending.ts'
+
+type Step =
+  | { at: 'checking' }
+  | { at: 'guest' }
+  | { at: 'donate' }
+  | { at: 'pay'; gift: string; pay: PayStep; body: GiftBody }
+
+/** From the first question to the payment. What was begun in this tab is gone on with, and never begun twice. */
+export function DonationFlow({
+  purposes,
+  purpose = '',
+  guestFirst = false,
+  onPaid,
+}: {
+  purposes: readonly Purpose[]
+  /** Chosen already. */
+  purpose?: string
+  /** Asks guests for their address before anything else. */
+  guestFirst?: boolean
+  onPaid: (gift: string) => void
+}) {
+  const [draft, setDraft] = useState(() => withPurpose(emptyDraft, purpose, purposes))
+  const [step, setStep] = useState<Step>(() => ({
+    at: guestFirst && !useRootStore.getState().session.currentUser ? 'guest' : 'donate',
+  }))
+  usePendingFirst({
+    onFound: () => setStep({ at: 'checking' }),
+    onOpen: (body) => {
+      setDraft(draftOf(body, purposes))
+      setStep({ at: 'donate' })
+    },
+    onPaid,
+  })
+  useKnownEmail((email) => setDraft((before) => (before.email === '' ? { ...before, email } : before)))
+
+  const begun = (answer: Begun, body: GiftBody) => {
+    if ('paid' in answer) onPaid(answer.paid.token)
+    else setStep({ at: 'pay', gift: answer.gift, pay: answer.pay, body })
+  }
+  const put = (change: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...change }))
+
+  if (step.at === 'checking') {
+    return (
+      <Loading>
+        <SkeletonText lines={6} />
+      </Loading>
+    )
+  }
+  if (step.at === 'guest') {
+    return (
+      <GuestStep
+        email={draft.email}
+        onEmail={(email) => put({ email })}
+        onContinue={() => setStep({ at: 'donate' })}
+      />
+    )
+  }
+  if (step.at === 'pay') {
+    return <PayPart {...step} onBack={() => setStep({ at: 'donate' })} onSettled={() => onPaid(step.gift)} />
+  }
+  return <DonationForm purposes={purposes} draft={draft} onDraft={setDraft} onBegun={begun} />
+}
+
+/** Looks first whether the gift that this tab has begun was paid: nobody should pay it again. */
+function usePendingFirst(told: {
+  onFound: () => void
+  onOpen: (body: GiftBody) => void
+  onPaid: (gift: string) => void
+}) {
+  const tell = useRef(told)
+  useEffect(() => {
+    const pending = pendingGift.read()
+    if (!pending) return
+    let wanted = true
+    tell.current.onFound()
+    void wasPaid(pending).then((paid) => {
+      if (!wanted) return
+      if (paid && pending.gift) tell.current.onPaid(pending.gift)
+      else tell.current.onOpen(pending.body)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+}
+
+const wasPaid = async ({ gift }: Pending): Promise<boolean> =>
+  gift !== null &&
+  (await standing(gift).then(
+    (stands) => stands?.paid != null,
+    () => false,
+  ))
+
+/** A member's own address, where we have it. */
+function useKnownEmail(onKnown: (email: string) => void) {
+  const signedIn = useRootStore((root) => root.session.currentUser !== null)
+  const tell = useRef(onKnown)
+  useEffect(() => {
+    if (!signedIn) return
+    let wanted = true
+    call(readDonor, {}).then(
+      ({ email }) => wanted && tell.current(email),
+      // It is only a convenience.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [signedIn])
+}

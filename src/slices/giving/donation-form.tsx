@@ -1,0 +1,181 @@
+import { HandHeart } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Problem } from '#core/errors.ts'
+import { formatMoney } from '#core/money.ts'
+import { rhythms } from '#core/payments/port.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { messageTimes } from '#ui/use-timed-message.ts'
+import { type Begun, beginGift } from './begin.ts'
+import { AmountChips, ChoiceChips } from './chips.tsx'
+import { Donation, type Purpose, rhythmNames, texts } from './contract.ts'
+import {
+  bodyOf,
+  type GiftBody,
+  type GiftDraft,
+  isAmount,
+  isRhythm,
+  suggested,
+  sumOf,
+  typedAmount,
+  withPurpose,
+} from './draft.ts'
+import { others } from './purpose-names.ts'
+
+const howOften = [
+  { value: 'once', label: 'Once' },
+  ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
+] as const
+
+/** What a gift needs: who, for what, how much, how often. */
+export function DonationForm({
+  purposes,
+  draft,
+  onDraft,
+  onBegun,
+}: {
+  purposes: readonly Purpose[]
+  draft: GiftDraft
+  onDraft: (change: (draft: GiftDraft) => GiftDraft) => void
+  onBegun: (begun: Begun, body: GiftBody) => void
+}) {
+  const put = (change: Partial<GiftDraft>) => onDraft((before) => ({ ...before, ...change }))
+  const form = useForm({
+    check: Donation,
+    showFor: messageTimes.donation,
+    read: () => bodyOf(draft),
+    send: async (body) => onBegun(await beginGift(body).catch(tellFailure), body),
+  })
+  // What was typed on a slow phone before this came alive stands in the page already.
+  const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))
+  useEffect(() => adopt.current(), [])
+  const ownWords = draft.purpose === others
+  const sum = sumOf(draft)
+  const preset = purposes.find(({ name }) => name === draft.purpose)?.rhythm ?? null
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        value={draft.email}
+        onChange={(event) => put({ email: event.target.value })}
+        error={form.fault('email')}
+        hint="Your receipt goes there."
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField
+        label="Purpose"
+        name="donationPurpose"
+        placeholder="Select a purpose"
+        options={purposes.map(({ name }) => ({ value: name, label: name }))}
+        value={draft.purpose}
+        onChange={({ target }) => onDraft((before) => withPurpose(before, target.value, purposes))}
+        error={ownWords ? undefined : form.fault('donationPurpose')}
+      />
+      {ownWords && (
+        <TextField
+          label="What is it for?"
+          name="other"
+          value={draft.other}
+          onChange={(event) => put({ other: event.target.value })}
+          error={form.fault('donationPurpose')}
+          maxLength={100}
+        />
+      )}
+      <div className="flex flex-col gap-2.5">
+        <TextField
+          label="Amount in dollars"
+          name="amount"
+          value={draft.amount}
+          onChange={(event) => put({ amount: event.target.value })}
+          error={form.fault('amount')}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder="$"
+          className="[&_input]:tabular-nums"
+        />
+        <AmountChips
+          amounts={suggested}
+          isChosen={(amount) => isAmount(draft.amount, amount)}
+          label={(amount) => `$${typedAmount(amount)}`}
+          onChoose={(amount) => put({ amount: typedAmount(amount) })}
+        />
+      </div>
+      <ChoiceChips
+        legend="How often"
+        name="rhythm"
+        choices={howOften}
+        value={draft.rhythm}
+        hint={
+          preset !== null && preset === draft.rhythm
+            ? 'Set by the purpose you chose; you may change it.'
+            : undefined
+        }
+        onChange={(rhythm) => put({ rhythm })}
+      />
+      <CheckboxField
+        label={sum ? `Add ${formatMoney(sum.fee)} to cover the fee` : 'Add a little to cover the fee'}
+        name="coverFee"
+        checked={draft.coverFee}
+        onChange={(event) => put({ coverFee: event.target.checked })}
+        hint="Card companies keep a part of every gift. With this, the whole of yours arrives."
+      />
+      <TextField
+        label="Name for the receipt"
+        optional
+        name="name"
+        value={draft.name}
+        onChange={(event) => put({ name: event.target.value })}
+        error={form.fault('name')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <PayFault error={form.refusal?.message ?? null} />
+      <Button
+        type="submit"
+        size="large"
+        busy={form.busy}
+        busyText={texts.waiting}
+        icon={<HandHeart className="size-5" aria-hidden="true" />}
+      >
+        Donate{sum && ` ${formatMoney(sum.total)}`}
+        {draft.rhythm !== 'once' && ` ${rhythmNames[draft.rhythm].toLowerCase()}`}
+      </Button>
+    </form>
+  )
+}
+
+function typedIn(form: HTMLFormElement | null): Partial<GiftDraft> {
+  if (!form) return {}
+  const data = new FormData(form)
+  const typed = (name: string) => String(data.get(name) ?? '')
+  const rhythm = typed('rhythm')
+  return {
+    email: typed('email'),
+    purpose: typed('donationPurpose'),
+    other: typed('other'),
+    amount: typed('amount'),
+    rhythm: isRhythm(rhythm) ? rhythm : 'once',
+    coverFee: data.has('coverFee'),
+    name: typed('name'),
+  }
+}
+
+const fields = ['email', 'donationPurpose', 'amount', 'name']
+
+/** A fault of a field stands beside it; of anything else the specification's words are told, and why in a toast. */
+function tellFailure(error: unknown): never {
+  const byField = error instanceof Problem && fields.some((field) => error.errors?.[field])
+  if (!byField && error instanceof Problem) {
+    toast.error(error.message)
+    throw new Problem(error.status, texts.failed)
+  }
+  throw error
+}

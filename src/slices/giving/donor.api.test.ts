@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sandboxCard, sandboxCardPage, sandboxPay, settlePayment } from '#core/payments/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
+import { giftsData } from './own-data.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const Begun = z.object({
+  clientSecret: z.string(),
+  gift: z.string(),
+  pay: z.object({ handle: z.string(), others: z.array(z.unknown()) }),
+})
+
+/** A subscription begins by an event, which a busy machine brings late. */
+const patient = { timeout: 20_000 }
+
+async function member(username: string, email: string | null) {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash, email)
+    values (${username}, ${username.toLowerCase()}, '', ${email}) returning id`.execute(house.db)
+  return house.as(someone('member', rows[0]?.id))
+}
+
+async function begin(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
+  const body = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25, name: 'Ada Obi', ...more }
+  const answer = await giver.fetch('/api/donate/create-payment-intent', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return Begun.parse(await answer.json())
+}
+
+async function paidGift(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
+  const begun = await begin(giver, more)
+  await house.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
+  await house.call(settleGift, { token: begun.gift })
+  return begun
+}
+
+test('GET /giving/donor tells a member the address that the form begins with, and a visitor nothing', async () => {
+  expect(await (await member('Ngozi', 'ngozi@example.org')).call(readDonor, {})).toEqual({
+    email: 'ngozi@example.org',
+  })
+  expect(await (await member('Emeka', null)).call(readDonor, {})).toEqual({ email: '' })
+  await expect(house.call(readDonor, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{secret}/card takes one that pays', async () => {
+  const { pay } = await paidGift(house, { rhythm: 'monthly' })
+  // Another provider would pay it once and never again.
+  expect(pay.others).toEqual([])
+  await expect
+    .poll(() => house.call(readRecurring, { token: pay.handle }), patient)
+    .toMatchObject({ state: 'active' })
+  const { url } = await house.call(changeCard, { token: pay.handle })
+  const secret = new URL(url).pathname.split('/').at(-1) ?? ''
+  expect(await house.call(sandboxCardPage, { secret })).toMatchObject({ amount: 2500, currency: 'USD' })
+  await expect(house.call(sandboxCardPage, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
+  await expect(house.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({
+    status: 402,
+  })
+  expect(await house.call(sandboxCard, { secret, number: '4242 4242 4242 4242' })).toEqual({})
+})
+
+test('a payer is told that a card failed, and that the next one paid', async () => {
+  const { clientSecret, pay } = await begin(house)
+  const stands = () => house.call(settlePayment, { handle: pay.handle })
+  expect(await stands()).toMatchObject({ outcome: 'open' })
+  const payBy = (number: string) => house.call(sandboxPay, { secret: clientSecret, number })
+  await expect(payBy('4000000000000002')).rejects.toMatchObject({ status: 402 })
+  expect(await stands()).toMatchObject({ outcome: 'failed' })
+  await payBy('4242424242424242')
+  expect(await stands()).toMatchObject({ outcome: 'paid', amount: 2500 })
+})
+
+test('who leaves takes his name along; the gift, its number and a recurring gift that still runs stay', async () => {
+  const leaving = await member('Chidi', 'chidi@example.org')
+  const { id } = (await sql<{ id: number }>`select id from member where username = 'Chidi'`.execute(house.db))
+    .rows[0] ?? { id: 0 }
+  const once = await paidGift(leaving)
+  const weekly = await paidGift(leaving, { rhythm: 'weekly', email: 'chidi@example.org' })
+  await expect
+    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }), patient)
+    .toMatchObject({ state: 'active' })
+  expect(await giftsData.collect(house.db, id)).toMatchObject({
+    gifts: [{ token: weekly.gift }, { token: once.gift, name: 'Ada Obi' }],
+    recurring: [{ token: weekly.pay.handle }],
+  })
+  await house.db.transaction().execute((trx) => giftsData.erase(trx, id))
+  expect(await house.call(readGift, { token: once.gift })).toMatchObject({
+    name: '',
+    email: '',
+    amount: 2500,
+    receiptNumber: expect.stringMatching(/^RC-/),
+  })
+  expect(await house.call(readGift, { token: weekly.gift })).toMatchObject({
+    name: '',
+    email: 'chidi@example.org',
+  })
+  expect(await giftsData.collect(house.db, id)).toEqual({ gifts: [], recurring: [] })
+})

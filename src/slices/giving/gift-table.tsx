@@ -1,0 +1,74 @@
+import { formatMoney } from '#core/money.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import type { Gift } from './contract.ts'
+import { giftDay, stateNames } from './gift-words.ts'
+import { receiptFile } from './receipt.tsx'
+
+const tones: Partial<Record<Gift['state'], BadgeTone>> = { complete: 'success', disputed: 'danger' }
+const linkClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4'
+
+/** Gifts that came, the newest first, each with its receipt. */
+export function GiftTable({
+  caption,
+  gifts,
+  onePurpose = false,
+}: {
+  caption: string
+  gifts: readonly Gift[]
+  /** All for the same: it need not be said in every line. */
+  onePurpose?: boolean
+}) {
+  const purpose: Column<Gift> = { key: 'purpose', label: 'For', main: true, cell: (gift) => gift.purpose }
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      rows={gifts}
+      rowKey={(gift) => gift.token}
+      columns={[
+        ...(onePurpose ? [] : [purpose]),
+        {
+          key: 'date',
+          label: 'Date',
+          main: onePurpose,
+          cell: (gift) => <span className="whitespace-nowrap">{giftDay(gift.paid ?? gift.created)}</span>,
+        },
+        {
+          key: 'amount',
+          label: 'Amount',
+          align: 'end',
+          cell: (gift) => (
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(gift.amount, gift.currency)}</span>
+          ),
+        },
+        {
+          key: 'state',
+          label: 'State',
+          cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{stateNames[gift.state]}</Badge>,
+        },
+        {
+          key: 'receipt',
+          label: 'Receipt',
+          cell: (gift) => (
+            <span className="inline-flex flex-wrap justify-end gap-x-4">
+              <AppLink href={`/give/thank-you/${gift.token}`} className={linkClass}>
+                {gift.receiptNumber}
+              </AppLink>
+              <a
+                href={receiptFile(gift.token)}
+                download
+                aria-label={`${gift.receiptNumber} as PDF`}
+                className={linkClass}
+              >
+                PDF
+              </a>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import type { Purpose } from './contract.ts'
+import { DonationFlow } from './donation-flow.tsx'
+
+/** The giving form as it stands on a page. */
+export function GiveBox({ purposes, purpose }: { purposes: readonly Purpose[]; purpose?: string }) {
+  const navigate = useNavigate()
+  return (
+    <section
+      aria-labelledby="give-now"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7"
+    >
+      <h2 id="give-now" className="mb-5 text-heading">
+        Give now
+      </h2>
+      <DonationFlow
+        purposes={purposes}
+        {...(purpose === undefined ? {} : { purpose })}
+        onPaid={(gift) => void navigate(`/give/thank-you/${gift}`)}
+      />
+    </section>
+  )
+}

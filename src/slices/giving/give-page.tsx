@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { PageHero } from '#ui/page-hero.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { purposes } from './contract.ts'
+import { GiveBox } from './give-box.tsx'
+import { GoalCard, PurposeCard } from './purpose-card.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return (await callIn(context)(purposes.list, { page_size: 100 })).items
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Give',
+    description:
+      'Give to widows, orphans, the sick, seminarians and the house of prayer: once, or again and again.',
+    path: '/give',
+  })
+
+/** What the ministry gives for, and the form beside it. */
+export default function GivePage() {
+  const all = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  const goals = all.filter(({ goal }) => goal !== null)
+  return (
+    <>
+      <PageHero
+        eyebrow="Giving"
+        title="What you give becomes bread, light and prayer"
+        text="A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer."
+        palette="gold"
+        motif="hands"
+      />
+      <div className="container section grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
+        <div className="lg:col-start-2 lg:row-start-1">
+          {asked.has('cancelled') && (
+            <Banner title="You came back without giving" className="mb-5">
+              Nothing was taken. If something was in the way, try it here, or write to us.
+            </Banner>
+          )}
+          <GiveBox purposes={all} />
+          <p className="mt-4 text-center text-sm">
+            <AppLink
+              href="/give/manage"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Change, pause or stop a recurring gift
+            </AppLink>
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
+          {goals.length > 0 && (
+            <section>
+              <SectionHeading
+                title="What we are building"
+                text="Works with an end in sight. The bars move with every gift."
+              />
+              <ul className="mt-6 flex flex-col gap-5">
+                {goals.map((purpose) => (
+                  <li key={purpose.id}>
+                    <GoalCard purpose={purpose} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <SectionHeading title="Where your gift goes" text="Choose what is close to your heart." />
+            <ul className="mt-6 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
+              {all
+                .filter(({ goal }) => goal === null)
+                .map((purpose) => (
+                  <li key={purpose.id}>
+                    <PurposeCard purpose={purpose} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

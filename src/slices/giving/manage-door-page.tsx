@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { mailRecurringLinks } from './contract.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Your recurring gifts',
+    description: 'Change, pause or stop a gift that comes back: we mail you the link.',
+  })
+
+/** The way to one's recurring gifts for those who have no account: by mail. */
+export default function ManageDoorPage() {
+  const [told, setTold] = useState<string | null>(null)
+  const form = useForm({
+    check: mailRecurringLinks.input,
+    read: (data) => ({ email: String(data.get('email')) }),
+    send: async (input) => setTold((await call(mailRecurringLinks, input)).message),
+  })
+  return (
+    <div className="container-narrow section">
+      <h1 className="text-title">Your recurring gifts</h1>
+      <p className="mt-3 mb-7 text-lg text-ink-soft">
+        Tell us the address that your receipts go to. We mail you a link for each gift, by which you change
+        the amount or the card, pause it or stop it. Members find the same in{' '}
+        <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
+          their account
+        </AppLink>
+        .
+      </p>
+      <form {...form.props} className="flex max-w-md flex-col gap-4">
+        <TextField
+          label="Email Address"
+          name="email"
+          type="email"
+          error={form.fault('email')}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PayFault error={form.refusal?.message ?? null} />
+        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+          Mail me the links
+        </Button>
+        <div role="status">{told && <Banner tone="success" title={told} />}</div>
+      </form>
+    </div>
+  )
+}

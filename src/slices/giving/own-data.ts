@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { OwnData } from '#core/own-data.ts'
+import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
+
+/** A member's gifts. The law wants the gift kept, not the giver: when the account goes, the person goes out of it. */
+export const giftsData: OwnData = {
+  name: 'gifts',
+  collect: async (db, memberId) => {
+    const [gifts, recurring] = [await giftsOfMember(db, memberId), await recurringOfMember(db, memberId)]
+    return { gifts: gifts.map(giftOf), recurring: recurring.map(recurringOf) }
+  },
+  erase: async (trx, memberId) => {
+    // A recurring gift that still runs keeps its address: by it the donor is told of it, and stops it.
+    await sql`
+      update gift set name = '', member_id = null,
+        email = case when exists (
+          select from subscription s where s.id = gift.subscription_id and s.state in ('active', 'past_due', 'paused')
+        ) then email else '' end
+      where member_id = ${memberId}`.execute(trx)
+  },
+}

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { ownGifts, type RecurringGift } from './contract.ts'
+import { GiftTable } from './gift-table.tsx'
+import { howMuch, recurringStates, whatComes } from './recurring-words.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: 'Gifts', description: 'Your account with us.', index: false })
+
+/** What a member has given, with receipts, and what comes back by itself. */
+export default function OwnGiftsPage() {
+  const { gifts, recurring } = useLoaderData<typeof loader>()
+  const openCard = useOverlay((overlay) => overlay.open)
+  const give = <Button onClick={() => openCard('donations')}>Give</Button>
+  if (gifts.length === 0 && recurring.length === 0) {
+    return (
+      <>
+        <h1 className="text-title">Gifts</h1>
+        <EmptyState
+          title="No gifts yet"
+          text="What you give while you are signed in will stand here, with its receipts."
+          action={give}
+          motif="heart"
+          palette="rose"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Gifts</h1>
+        {give}
+      </div>
+      {recurring.length > 0 && (
+        <section className="mt-8" aria-labelledby="recurring">
+          <h2 id="recurring" className="text-heading">
+            Recurring gifts
+          </h2>
+          <ul className="mt-4 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
+            {recurring.map((gift) => (
+              <li key={gift.token}>
+                <Recurring gift={gift} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {gifts.length > 0 && (
+        <section className="mt-10" aria-labelledby="given">
+          <h2 id="given" className="mb-4 text-heading">
+            What you gave
+          </h2>
+          <GiftTable caption="What you gave" gifts={gifts} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Recurring({ gift }: { gift: RecurringGift }) {
+  const { name, tone } = recurringStates[gift.state]
+  return (
+    <Card lift>
+      <p>
+        <Badge tone={tone} dot>
+          {name}
+        </Badge>
+      </p>
+      <h3 className="wrap-anywhere mt-2 text-subheading">{gift.purpose}</h3>
+      <p className="font-semibold tabular-nums">{howMuch(gift)}</p>
+      <p className="mt-1 mb-3 text-ink-soft text-sm">{whatComes(gift)}</p>
+      <AppLink
+        href={`/give/manage/${gift.token}`}
+        className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {gift.state === 'canceled' ? 'See what it gave' : 'Change, pause or stop'}
+      </AppLink>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { plainMoney } from '#core/money.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { useForm } from '#ui/use-form.ts'
+import { changeCard, changeRecurring, GivingOnly, type RecurringGift } from './contract.ts'
+import { howMuch } from './recurring-words.ts'
+
+/** What a donor may do with a gift that comes back. */
+export function RecurringActs({ gift }: { gift: RecurringGift }) {
+  const { token, state } = gift
+  const { act, busy } = useAct()
+  const [stopping, setStopping] = useState(false)
+  const change = (to: 'paused' | 'active' | 'canceled', told: string) =>
+    act(to, async () => {
+      await call(changeRecurring, { token, to })
+      toast.success(told)
+    })
+  const toCard = () =>
+    act('card', async () => {
+      const { url } = await call(changeCard, { token })
+      window.location.assign(url)
+    })
+  return (
+    <div className="mt-7 flex flex-col gap-7">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={state === 'past_due' ? 'primary' : 'secondary'}
+          icon={<CreditCard className="size-5" aria-hidden="true" />}
+          busy={busy === 'card'}
+          busyText="Please Wait..."
+          onClick={() => void toCard()}
+        >
+          Give another card
+        </Button>
+        {state === 'paused' ? (
+          <Button
+            icon={<CirclePlay className="size-5" aria-hidden="true" />}
+            busy={busy === 'active'}
+            onClick={() => void change('active', 'Your gift goes on. Thank you.')}
+          >
+            Go on giving
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            icon={<CirclePause className="size-5" aria-hidden="true" />}
+            busy={busy === 'paused'}
+            onClick={() => void change('paused', 'Paused. Nothing is collected until you go on.')}
+          >
+            Pause
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setStopping(true)}>
+          Stop giving
+        </Button>
+      </div>
+      <AmountForm gift={gift} />
+      <ConfirmDialog
+        open={stopping}
+        onClose={() => setStopping(false)}
+        title="Stop this gift?"
+        text={`${howMuch(gift)} for ${gift.purpose}. What you gave stays given; nothing more is collected. You can always begin anew.`}
+        action="Stop giving"
+        busyText="Stopping…"
+        danger
+        onConfirm={async () => {
+          await change('canceled', 'Your gift has ended. Thank you for all you gave.')
+        }}
+      />
+    </div>
+  )
+}
+
+function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
+  const { act } = useAct()
+  const form = useForm({
+    check: GivingOnly,
+    read: (data) => ({ amount: String(data.get('amount')) }),
+    send: async (input) => {
+      // The page is read anew; what the server says against it stands beside the field.
+      const changed = await call(changeRecurring, { token, to: 'amount', ...input })
+      toast.success(`From now on ${howMuch(changed)}.`)
+      await act('amount', async () => undefined)
+    },
+  })
+  return (
+    <form {...form.props} className="flex max-w-md flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Amount in dollars"
+          name="amount"
+          defaultValue={plainMoney(amount)}
+          error={form.fault('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          className="min-w-40 grow [&_input]:tabular-nums"
+        />
+        <Button type="submit" variant="secondary" busy={form.busy} busyText="Changing…">
+          Change the amount
+        </Button>
+      </div>
+      <PayFault error={form.refusal?.message ?? null} />
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#core/call.ts'
+import { type PayStep, payOtherwise } from '#core/payments/contract.ts'
+import type { ProviderName } from '#core/payments/port.ts'
+import { Button } from '../button.tsx'
+import { Loading, Skeleton } from '../skeleton.tsx'
+import { toastFailure } from '../toast-failure.ts'
+import type { Payer } from './stripe-form.tsx'
+import { settling } from './use-paying.ts'
+
+const StripeForm = lazy(() => import('./stripe-form.tsx'))
+const PayPalForm = lazy(() => import('./paypal-form.tsx'))
+const SandboxForm = lazy(() => import('./sandbox-form.tsx'))
+
+const ways: Record<ProviderName, string> = {
+  stripe: 'Pay by card',
+  paypal: 'Pay with PayPal',
+  sandbox: 'Pay by test card',
+}
+
+/**
+ * The step in which anything is paid. Each provider's form is downloaded when it is the one to pay with, and the
+ * provider's own script with it. `onSettled` is told once the money is there, or on its way (`open`).
+ */
+export function PayForm({
+  step: first,
+  returnTo,
+  payer = {},
+  onSettled,
+}: {
+  step: PayStep
+  /** The page that tells how it went: a bank's page, where one is needed, leads back to it. */
+  returnTo: string
+  payer?: Payer
+  onSettled: () => void
+}) {
+  const [step, setStep] = useState(first)
+  const [changing, setChanging] = useState(false)
+  const payBy = async (provider: ProviderName) => {
+    setChanging(true)
+    try {
+      setStep(await call(payOtherwise, { handle: step.handle, provider }))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setChanging(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Suspense fallback={<FormToCome />}>
+        {step.provider === 'stripe' && (
+          <StripeForm key={step.handle} {...{ step, returnTo, payer, onSettled }} />
+        )}
+        {step.provider === 'paypal' && <PayPalForm key={step.handle} {...{ step, onSettled }} />}
+        {step.provider === 'sandbox' && (
+          <SandboxForm
+            key={step.handle}
+            secret={step.clientSecret}
+            amount={step.amount}
+            currency={step.currency}
+            ask={settling(step.handle)}
+            onSettled={onSettled}
+          />
+        )}
+      </Suspense>
+      {step.others.map(({ provider }) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          busy={changing}
+          busyText="Please Wait..."
+          onClick={() => void payBy(provider)}
+        >
+          {ways[provider]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function FormToCome() {
+  return (
+    <Loading>
+      <Skeleton className="h-44" />
+    </Loading>
+  )
+}

@@ -1,0 +1,63 @@
+import { CircleAlert, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#core/money.ts'
+import { Banner } from '../banner.tsx'
+import { Button } from '../button.tsx'
+import type { Paying } from './use-paying.ts'
+
+/** What was said against a payment, under its form; stays until the next try. */
+export function PayFault({ error }: { error: string | null }) {
+  return (
+    <div aria-live="assertive">
+      {error && (
+        <p className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm">
+          <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PayNow({
+  paying,
+  amount,
+  currency,
+  disabled = false,
+}: {
+  paying: Paying
+  amount: number
+  currency: string
+  disabled?: boolean
+}) {
+  return (
+    <Button
+      type="submit"
+      size="large"
+      busy={paying.state === 'busy'}
+      busyText="Processing…"
+      disabled={disabled}
+      icon={<Lock className="size-5" aria-hidden="true" />}
+    >
+      Pay Now · {formatMoney(amount, currency)}
+    </Button>
+  )
+}
+
+/** Takes the place of a form while nobody knows whether it was paid. */
+export function Unsure({ paying, children }: { paying: Paying; children: ReactNode }) {
+  if (paying.state !== 'unsure') return children
+  return (
+    <Banner
+      tone="warning"
+      title="We do not know yet whether your payment went through"
+      action={
+        <Button size="small" onClick={() => void paying.checkAgain()}>
+          Check again
+        </Button>
+      }
+    >
+      {paying.error} You will not be charged twice: we look before anything else happens.
+    </Banner>
+  )
+}

@@ -1,0 +1,125 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { call } from '#core/call.ts'
+import { type Outcome, sandboxPay } from '#core/payments/contract.ts'
+import { Button } from '../button.tsx'
+import { TextField } from '../field.tsx'
+import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
+import { inGroups, SandboxCards, SandboxNote } from './sandbox-cards.tsx'
+import { usePaying } from './use-paying.ts'
+
+/** The card form of our own provider for trying things out. */
+export default function SandboxForm({
+  secret,
+  amount,
+  currency,
+  ask,
+  onSettled,
+}: {
+  secret: string
+  amount: number
+  currency: string
+  /** How the payment stands. */
+  ask: () => Promise<Pick<Outcome, 'outcome'>>
+  onSettled: () => void
+}) {
+  const paying = usePaying(ask, onSettled)
+  const [number, setNumber] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const charge = (typed: string, confirmed: boolean) =>
+    paying.pay(async () => {
+      const { outcome } = await call(sandboxPay, { secret, number: typed, confirmed })
+      setConfirming(outcome === 'requires_action')
+      return outcome === 'captured'
+    })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // Of the field itself: it may have been filled in before this came alive.
+    const typed = inGroups(field.current?.value ?? '')
+    setNumber(typed)
+    setMissing(typed === '')
+    if (typed === '') field.current?.focus()
+    else void charge(typed, false)
+  }
+
+  if (confirming) {
+    return (
+      <Unsure paying={paying}>
+        <Confirm
+          busy={paying.state === 'busy'}
+          error={paying.error}
+          onConfirm={() => void charge(number, true)}
+          onCancel={() => setConfirming(false)}
+        />
+      </Unsure>
+    )
+  }
+  return (
+    <Unsure paying={paying}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <SandboxNote />
+        <TextField
+          ref={field}
+          label="Card number"
+          value={number}
+          onChange={(event) => {
+            setNumber(inGroups(event.target.value))
+            setMissing(false)
+          }}
+          error={missing ? 'Enter the card number' : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          className="[&_input]:tabular-nums"
+        />
+        <SandboxCards
+          onChoose={(chosen) => {
+            setNumber(chosen)
+            setMissing(false)
+            field.current?.focus()
+          }}
+        />
+        <PayFault error={paying.error} />
+        <PayNow paying={paying} amount={amount} currency={currency} />
+      </form>
+    </Unsure>
+  )
+}
+
+/** What a bank's own window would ask. */
+function Confirm({
+  busy,
+  error,
+  onConfirm,
+  onCancel,
+}: {
+  busy: boolean
+  error: string | null
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-sunken p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
+        Your bank asks: is it you?
+      </h3>
+      <p className="text-sm">
+        Some banks want to be sure that the card’s holder is paying. Here the sandbox asks instead.
+      </p>
+      <PayFault error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyText="Processing…" onClick={onConfirm}>
+          Yes, it is me
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          Use another card
+        </Button>
+      </div>
+    </section>
+  )
+}

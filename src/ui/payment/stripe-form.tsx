@@ -1,0 +1,129 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { Problem } from '#core/errors.ts'
+import type { PayStep } from '#core/payments/contract.ts'
+import { declined } from '#core/payments/sandbox-cards.ts'
+import { LoadError } from '../load-error.tsx'
+import { Loading, Skeleton } from '../skeleton.tsx'
+import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
+import { settling, usePaying } from './use-paying.ts'
+
+export type Payer = { email?: string; name?: string }
+
+type Props = {
+  step: PayStep
+  /** Where the bank's own page leads back to, if it needs one. */
+  returnTo: string
+  payer: Payer
+  onSettled: () => void
+}
+
+/** Stripe's own fields, in frames of Stripe's: no card number passes through this page. */
+export default function StripeForm(props: Props) {
+  const { clientSecret, publicKey } = props.step
+  const [stripe, retry] = useStripeOf(publicKey)
+  const [appearance] = useState(houseLook)
+  if (stripe === 'failed')
+    return <LoadError text="The form for your card could not be loaded." onRetry={retry} />
+  if (stripe === null) return <FormToCome />
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance }}>
+      <CardForm {...props} />
+    </Elements>
+  )
+}
+
+function CardForm({ step: { handle, amount, currency }, returnTo, payer, onSettled }: Props) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const paying = usePaying(settling(handle), onSettled)
+  const [ready, setReady] = useState(false)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!stripe || !elements || !ready) return
+    void paying.pay(async () => {
+      const return_url = new URL(returnTo, window.location.href).href
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url },
+        redirect: 'if_required',
+      })
+      const status = (error?.payment_intent ?? paymentIntent)?.status
+      // A second press after the first one has paid is told as an error by Stripe.
+      if (status === 'succeeded' || status === 'processing') return true
+      if (error) throw refusalOf(error.type, error.message)
+      return false
+    })
+  }
+
+  return (
+    <Unsure paying={paying}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {!ready && <FormToCome />}
+        <PaymentElement
+          onReady={() => setReady(true)}
+          options={{ layout: 'tabs', defaultValues: { billingDetails: payer } }}
+        />
+        <PayFault error={paying.error} />
+        <PayNow paying={paying} amount={amount} currency={currency} disabled={!ready} />
+      </form>
+    </Unsure>
+  )
+}
+
+/** After a broken line Stripe may have charged; after anything else it has not. */
+const refusalOf = (type: string, said = declined) =>
+  new Problem(type === 'api_connection_error' || type === 'api_error' ? 503 : 402, said)
+
+function FormToCome() {
+  return (
+    <Loading label="The form for your card is on its way…">
+      <Skeleton className="h-44" />
+    </Loading>
+  )
+}
+
+/** Loads Stripe's script; it must come from Stripe itself, and only now. */
+function useStripeOf(publicKey: string) {
+  const [stripe, setStripe] = useState<Stripe | 'failed' | null>(null)
+  const [tries, setTries] = useState(1)
+  useEffect(() => {
+    let wanted = true
+    const tell = (found: Stripe | 'failed') => wanted && setStripe(found)
+    if (tries > 0) {
+      loadStripe(publicKey).then(
+        (found) => tell(found ?? 'failed'),
+        () => tell('failed'),
+      )
+    }
+    return () => {
+      wanted = false
+    }
+  }, [publicKey, tries])
+  const retry = () => {
+    setStripe(null)
+    setTries(tries + 1)
+  }
+  return [stripe, retry] as const
+}
+
+/** The house's colours, as they are at this moment, for fields that its style sheet does not reach. */
+function houseLook(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const of = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    theme: style.colorScheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: of('--accent-text'),
+      colorBackground: of('--surface-raised'),
+      colorText: of('--ink'),
+      colorTextSecondary: of('--ink-soft'),
+      colorDanger: of('--danger'),
+      borderRadius: '10px',
+      fontSizeBase: '17px',
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { type Outcome, settlePayment } from '#core/payments/contract.ts'
+
+/**
+ * `unsure`: the line broke while money may have moved. Nothing is charged again before it is known; only the
+ * question how it stands is asked again.
+ */
+export type PayingState = 'ready' | 'busy' | 'unsure'
+
+export type Paying = {
+  state: PayingState
+  /** In the provider's words. */
+  error: string | null
+  /** `charge` tells whether the provider has the money, or will; it throws what the provider said against it. */
+  pay: (charge: () => Promise<boolean>) => Promise<void>
+  checkAgain: () => Promise<void>
+}
+
+const notPaid = 'The payment did not go through. Please try another card.'
+
+export const settling = (handle: string) => () => call(settlePayment, { handle })
+
+/** One payment on its way: charged by the provider, asked after by `ask`, and never charged twice. */
+export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettled: () => void): Paying {
+  const [{ state, error }, setState] = useState<Pick<Paying, 'state' | 'error'>>({
+    state: 'ready',
+    error: null,
+  })
+  const busy = useRef(false)
+
+  /** `claimed`: the provider said that it is paid; what is still open then is on its way. */
+  const settle = async (claimed: boolean, otherwise: string) => {
+    try {
+      const { outcome } = await ask()
+      const goesOn = outcome === 'paid' || outcome === 'given back' || (outcome === 'open' && claimed)
+      if (goesOn) onSettled()
+      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : notPaid })
+    } catch (fault) {
+      setState({ state: 'unsure', error: saidBy(fault) })
+    }
+  }
+
+  const once = async (work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setState({ state: 'busy', error: null })
+    try {
+      await work()
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    state,
+    error,
+    pay: (charge) =>
+      once(async () => {
+        try {
+          if (!(await charge())) return setState({ state: 'ready', error: null })
+        } catch (fault) {
+          if (!mayHaveHappened(fault)) return setState({ state: 'ready', error: saidBy(fault) })
+          return settle(false, saidBy(fault))
+        }
+        await settle(true, notPaid)
+      }),
+    checkAgain: () => once(() => settle(false, notPaid)),
+  }
+}
+
+/** A refusal had no effect; a lost answer may hide one. */
+const mayHaveHappened = (fault: unknown) =>
+  !(fault instanceof Problem) || fault.status === 0 || fault.status >= 500
+
+const saidBy = (fault: unknown) => (fault instanceof Problem ? fault.message : 'Something went wrong.')
