@@ -13,6 +13,7 @@ import { bookmarksData } from '#slices/bookmarks/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
 import { galleryApi } from '#slices/gallery/api.ts'
 import { givingApi } from '#slices/giving/api.ts'
+import { givingDeskApi } from '#slices/giving/desk-api.ts'
 import { giftPayee } from '#slices/giving/payee.ts'
 import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
@@ -60,6 +61,7 @@ const calls: readonly Served[] = [
   ...searchApi,
   ...liveApi,
   ...givingApi,
+  ...givingDeskApi,
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,
