@@ -16,6 +16,7 @@ import {
   givingCourse,
   givingFigures,
   listGifts,
+  raisedForGoals,
   returnUnexpected,
 } from './desk-contract.ts'
 import { type ExportRow, findGifts, giftsOfPayables, giftsToExport, lineOf } from './desk-store.ts'
@@ -24,7 +25,7 @@ import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
 import { aboutGift, receiptLetter } from './letters.ts'
 import { subscriptionOf } from './payee.ts'
 import { giftState } from './rules.ts'
-import { giftByToken, giftOf } from './store.ts'
+import { giftByToken, giftOf, raisedFor } from './store.ts'
 import { lockGift, mainCapture, refundableOf, wholeGift } from './whole-gift-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
@@ -66,6 +67,10 @@ export const givingDeskApi: Served[] = [
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
     return { ...range, by, total, points, purposes: await givenByPurpose(db, range) }
   }),
+
+  on(raisedForGoals, async (_, { db }) =>
+    [...(await raisedFor(db, ownCurrency))].map(([id, amount]) => ({ id, amount })),
+  ),
 
   on(givingAttention, async (_, { db }) => {
     const found = await needsAttention(db)

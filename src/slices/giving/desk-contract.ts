@@ -23,7 +23,7 @@ const day = z.iso
   .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
 
 /** What the list and its export are narrowed by. */
-const Wanted = z.object({
+export const Wanted = z.object({
   search: z.string().trim().max(100).default(''),
   state: z.enum(giftStates).optional(),
   /** The purpose's id. */
@@ -100,21 +100,21 @@ export const givingFigures = endpoint({
 export const steps = ['day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]
 
+export const ChartWanted = z.object({
+  /** Left out, or too fine for so long a time, it is chosen by the length of it. */
+  by: z.enum(steps).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Three capital letters')
+    .optional(),
+})
+
 export const givingCourse = endpoint({
   summary: 'Gifts over time and by purpose, less what was given back, from the ledger',
   method: 'GET',
   path: '/staff/donations/course',
   access: money,
-  input: z.object({
-    from: day.optional(),
-    to: day.optional(),
-    /** Left out, or too fine for so long a time, it is chosen by the length of it. */
-    by: z.enum(steps).optional(),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'Three capital letters')
-      .optional(),
-  }),
+  input: ChartWanted.extend({ from: day.optional(), to: day.optional() }),
   output: z.object({
     from: day,
     to: day,
@@ -168,4 +168,13 @@ export const dealtWithRefund = endpoint({
   access: money,
   input: byId,
   output: z.object({ message: z.string() }),
+})
+
+export const raisedForGoals = endpoint({
+  summary: 'What was raised for each purpose that has a goal',
+  method: 'GET',
+  path: '/staff/donations/raised',
+  access: money,
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), amount: z.int() })),
 })

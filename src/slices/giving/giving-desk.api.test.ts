@@ -271,7 +271,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
         .where('capture_id', '=', id)
         .executeTakeFirstOrThrow()
     ).state
-  await expect.poll(state).toBe('succeeded')
+  await expect.poll(state, { timeout: 10_000 }).toBe('succeeded')
   await expect(bursar.call(returnUnexpected, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 

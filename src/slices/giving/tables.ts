@@ -33,5 +33,6 @@ declare module '#core/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
+    receipt_count: { year: number; last: number }
   }
 }
