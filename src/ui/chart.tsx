@@ -33,10 +33,12 @@ export function TimeChart({
   return (
     <figure className="flex flex-col gap-3">
       <div role="img" aria-label={`${name}. The figures stand in the table below.`} className="h-72">
-        {inBrowser && (
+        {inBrowser ? (
           <Suspense fallback={<Skeleton className="h-72" />}>
             <Drawn points={points} axis={axis} />
           </Suspense>
+        ) : (
+          <Skeleton className="h-72" />
         )}
       </div>
       <details>

@@ -54,7 +54,7 @@ export default function AdminPurposesPage() {
           {
             key: 'rhythm',
             label: 'Rhythm',
-            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : 'As the donor likes'),
+            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : 'Any'),
           },
           orderColumn(movePurpose, found, (draft) => draft.name),
         ]}

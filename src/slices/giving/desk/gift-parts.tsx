@@ -132,14 +132,14 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
         title="Ledger"
         rows={ledger}
         columns={[
-          { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
-          { key: 'source', label: 'What', cell: ({ source }) => source },
           {
             key: 'account',
             label: 'Account',
             main: true,
             cell: ({ account, fund }) => (fund ? `${account}: ${fund}` : account),
           },
+          { key: 'source', label: 'What', cell: ({ source }) => source },
+          { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
           side('Debit', 1),
           side('Credit', -1),
         ]}

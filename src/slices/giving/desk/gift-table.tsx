@@ -25,7 +25,7 @@ export function GiftTable({ gifts, asked }: { gifts: readonly GiftLine[]; asked:
           label: 'Who',
           main: true,
           cell: ({ id, name, email }) => (
-            <span className="flex flex-col">
+            <span className="flex flex-col sm:min-w-56">
               <AppLink
                 href={`${donations}/${id}`}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
@@ -49,7 +49,9 @@ export function GiftTable({ gifts, asked }: { gifts: readonly GiftLine[]; asked:
         {
           key: 'rhythm',
           label: 'How often',
-          cell: ({ rhythm }) => (rhythm ? rhythmNames[rhythm] : 'Once'),
+          cell: ({ rhythm }) => (
+            <span className="whitespace-nowrap">{rhythm ? rhythmNames[rhythm] : 'Once'}</span>
+          ),
         },
         { key: 'state', label: 'State', cell: ({ state }) => <GiftBadge state={state} /> },
         {

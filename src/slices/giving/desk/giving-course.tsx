@@ -18,7 +18,7 @@ const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short'
 /** Days have no time zone. */
 const on = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const most = 8
+const most = 6
 
 /** Giving over the time that the address asks for, and what it was given for. */
 export function GivingCourse({
