@@ -45,7 +45,7 @@ export function TimeChart({
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent-text text-sm">
           Show as a table
         </summary>
-        <div className="mt-2 max-h-96 overflow-y-auto">
+        <div className="mt-2">
           <Table
             caption={name}
             captionHidden
