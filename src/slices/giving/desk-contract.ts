@@ -10,10 +10,9 @@ import { giftStates } from './contract.ts'
 const money = can('money')
 
 /** A minus turns the order round. */
-export const giftOrders = ['-date', 'date', '-amount', 'amount'] as const
-export type GiftOrder = (typeof giftOrders)[number]
+const giftOrders = ['-date', 'date', '-amount', 'amount'] as const
 
-export const giftKinds = ['once', 'recurring'] as const
+const giftKinds = ['once', 'recurring'] as const
 
 /** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
 export const mostCounted = 2000
