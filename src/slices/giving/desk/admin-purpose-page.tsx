@@ -1,17 +1,15 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { plainMoney, readMoney } from '#core/money.ts'
-import { organisation } from '#core/organisation.ts'
 import { rhythms } from '#core/payments/port.ts'
-import { CollectionForm, heldLoader } from '#ui/collection-form.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { type PurposeDraft, purposes, rhythmNames } from '../contract.ts'
 import { donations } from './donations-address.ts'
 
 export const loader = heldLoader(purposes)
 
-export const meta: MetaFunction = ({ params }) => [
-  { title: `${params.id === 'new' ? 'New purpose' : 'Edit purpose'} · ${organisation.name}` },
-]
+export const meta = heldMeta(purposes)
 
 export const handle = { title: 'Donations' }
 
@@ -23,8 +21,7 @@ function readGoal(typed: string): number | null {
 }
 
 const read = (data: FormData): PurposeDraft => ({
-  name: String(data.get('name')),
-  description: String(data.get('description')),
+  ...textsIn(data, 'name', 'description'),
   goal: readGoal(String(data.get('goal'))),
   rhythm: rhythms.find((each) => each === data.get('rhythm')) ?? null,
 })
@@ -32,31 +29,16 @@ const read = (data: FormData): PurposeDraft => ({
 export default function AdminPurposePage() {
   const held = useLoaderData<typeof loader>()
   return (
-    <CollectionForm
-      key={held?.id}
-      of={purposes}
-      held={held}
-      empty={empty}
-      address={`${donations}/purposes`}
-      read={read}
-    >
-      {(draft, fault) => (
+    <CollectionForm of={purposes} held={held} empty={empty} address={`${donations}/purposes`} read={read}>
+      {({ draft, fault, field }) => (
         <>
           <TextField
             label="Name"
-            name="name"
-            defaultValue={draft.name}
-            error={fault('name')}
+            {...field('name')}
             maxLength={100}
             hint="Gifts that were given already keep the name that it had then."
           />
-          <TextArea
-            label="Description"
-            name="description"
-            defaultValue={draft.description}
-            error={fault('description')}
-            maxLength={5000}
-          />
+          <TextArea label="Description" {...field('description')} maxLength={5000} />
           <TextField
             label="Goal in dollars"
             optional
