@@ -13,6 +13,7 @@ import { bookmarksData } from '#slices/bookmarks/api.ts'
 import { eventsApi } from '#slices/events/api.ts'
 import { galleryApi } from '#slices/gallery/api.ts'
 import { givingApi } from '#slices/giving/api.ts'
+import { givingDeskApi } from '#slices/giving/desk-api.ts'
 import { giftsData } from '#slices/giving/own-data.ts'
 import { giftPayee } from '#slices/giving/payee.ts'
 import { kidsApi } from '#slices/kids/api.ts'
@@ -65,6 +66,7 @@ const calls: readonly Served[] = [
   ...searchApi,
   ...liveApi,
   ...givingApi,
+  ...givingDeskApi,
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,

@@ -183,13 +183,14 @@ const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker)
   },
 })
 
-async function prepare(database: Database, { demo }: Settings, progress: (step: string) => void) {
+async function prepare(database: Database, settings: Settings, progress: (step: string) => void) {
   const run = await migrate(database)
   if (run.length > 0) {
     progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
   }
   await seedFirst(database.db, new Date())
-  if (demo && (await seedDemo(database.db, new Date()))) progress('Wrote the demo ministry')
+  if (settings.demo && (await seedDemo(database.db, new Date(), settings)))
+    progress('Wrote the demo ministry')
 }
 
 /** Uploads are kept in a bucket where one is set, else in the data folder. */

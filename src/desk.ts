@@ -4,6 +4,7 @@ import type { Served } from '#core/served.ts'
 import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
 import { mayOpen } from '#shell/admin-rooms.ts'
 import { bookmarksApi, bookmarksPart } from '#slices/bookmarks/api.ts'
+import { giftSearch, givingPart } from '#slices/giving/desk.ts'
 import { mediaSearch } from '#slices/media/api.ts'
 import { memberIdPart, memberSearch, peoplePart } from '#slices/membership/desk.ts'
 import { profileApi } from '#slices/membership/profile-api.ts'
@@ -63,13 +64,14 @@ export const collectionDesks = [
 ]
 
 /** What the search of the admin area goes through. */
-const searchables: readonly Searchable[] = [...collectionDesks, mediaSearch, memberSearch]
+const searchables: readonly Searchable[] = [...collectionDesks, mediaSearch, giftSearch, memberSearch]
 
 /** What stands on the first page for staff, in this order. */
 const dashboardParts: readonly DashboardPart[] = [
   notificationsPart,
   bookmarksPart(mayOpen),
   memberIdPart,
+  givingPart,
   peoplePart,
   ...collectionDesks,
 ]

@@ -84,7 +84,10 @@ export default [
       route('admin/notifications/:id', 'slices/notifications/open-notification.ts'),
       route('admin/children-coner', 'slices/kids/admin-stories-page.tsx'),
       route('admin/children-coner/:id', 'slices/kids/admin-story-page.tsx'),
-      announce('admin/donations'),
+      route('admin/donations', 'slices/giving/desk/admin-donations-page.tsx'),
+      route('admin/donations/purposes', 'slices/giving/desk/admin-purposes-page.tsx'),
+      route('admin/donations/purposes/:id', 'slices/giving/desk/admin-purpose-page.tsx'),
+      route('admin/donations/:id', 'slices/giving/desk/admin-gift-page.tsx'),
       route('admin/ministry', 'shell/ministry-room.tsx', [
         index('shell/ministry-redirect.ts'),
         route('leaders', 'slices/about/admin-leaders-page.tsx'),

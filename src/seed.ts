@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
+import type { Settings } from '#core/settings.ts'
 import { seedAbout } from '#slices/about/seed.ts'
 import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
 import { seedEvents } from '#slices/events/seed.ts'
 import { seedGallery } from '#slices/gallery/seed.ts'
 import { seedPurposes } from '#slices/giving/seed.ts'
+import { seedGifts } from '#slices/giving/seed-gifts.ts'
 import { seedKids } from '#slices/kids/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
@@ -26,7 +28,11 @@ async function isFirst(trx: Db, step: string): Promise<boolean> {
 }
 
 /** Fills a new installation with a complete demo ministry. */
-export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  now: Date,
+  { payments }: Pick<Settings, 'payments'>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
     await seedBlog(trx, now)
@@ -38,6 +44,8 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     await seedKids(trx, now)
     await seedGallery(trx, now)
     await seedAdvertisements(trx, now)
+    // Where real money moves, the books begin empty.
+    if (!payments.stripe && !payments.paypal) await seedGifts(trx, now)
     return true
   })
 }

@@ -31,6 +31,7 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
   expect(seen.stats.map(({ label, value }) => [label, value])).toEqual([
     ['Bookmark', '1'],
     ['Member ID', '00001'],
+    ['Donations this month', '$0.00'],
     ['Members', '1'],
     ['Posts', '1'],
     ['Testimonies', '0'],
@@ -40,7 +41,10 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
     '1 draft in Posts',
     '1 of the posts will be published later',
   ])
-  expect(seen.tables).toMatchObject([{ title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] }])
+  expect(seen.tables).toMatchObject([
+    { title: 'Newest gifts', rows: [] },
+    { title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] },
+  ])
 })
 
 test('GET /staff/dashboard shows no role the figures of another', async () => {
@@ -50,12 +54,14 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
     labels.set(role, [...stats.map(({ label }) => label), ...tables.map(({ title }) => title)])
   }
   const own = ['Bookmark', 'Member ID']
+  const money = ['Donations this month']
+  const tables = ['Newest gifts', 'Newest members']
   expect(Object.fromEntries(labels)).toEqual({
-    owner: [...own, 'Members', 'Posts', 'Testimonies', 'Newest members'],
-    administrator: [...own, 'Members', 'Posts', 'Testimonies', 'Newest members'],
+    owner: [...own, ...money, 'Members', 'Posts', 'Testimonies', ...tables],
+    administrator: [...own, ...money, 'Members', 'Posts', 'Testimonies', ...tables],
     editor: [...own, 'Posts', 'Testimonies'],
     shop: own,
-    finance: own,
+    finance: [...own, ...money, 'Newest gifts'],
     pastoral: own,
     moderator: own,
   })

@@ -13,6 +13,8 @@ export type Mail = Letter & {
   subject: string
   /** Holds a link that lets somebody in: read by the owner alone, and emptied once it is sent. */
   secret?: true
+  /** What it is about, by which it is found again: `gift 12`. */
+  about?: string
 }
 
 export type Mails = {
@@ -36,12 +38,14 @@ export function mailsThrough(
   const leaves = smtpUrl !== undefined
   return {
     leaves,
-    send: async (trx, { to, subject, secret = false, ...content }) => {
+    send: async (trx, { to, subject, secret = false, about, ...content }) => {
       const { html, text } = letter(content, organisation())
       const state = leaves ? 'waiting' : 'kept'
       const { rows } = await sql<{ id: number }>`
-        insert into mail (recipient, subject, html, text, secret, state)
-        values (${to}, ${subject}, ${html}, ${text}, ${secret}, ${state}) returning id`.execute(trx)
+        insert into mail (recipient, subject, html, text, secret, state, about)
+        values (${to}, ${subject}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null}) returning id`.execute(
+        trx,
+      )
       for (const { id } of rows) if (leaves) await jobs.send(trx, deliver, { id })
     },
     resend: async (trx, id) => {

@@ -28,12 +28,6 @@ export const announced = {
     palette: 'olive',
     motif: 'oil',
   },
-  'admin/donations': {
-    title: 'Donations',
-    text: 'Every gift, its purpose and its receipt will be found here.',
-    palette: 'gold',
-    motif: 'heart',
-  },
   'admin/account': {
     title: 'Accounting',
     text: 'Income by purpose and month, and the exports for the books, will be found here.',

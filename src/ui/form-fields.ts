@@ -7,6 +7,8 @@ type TextName<Draft> = {
 /** What the fields of a form are spread with. */
 export type FormFields<Draft> = {
   draft: Draft
+  /** What is wrong with a field that is no plain text. */
+  fault: (name: keyof Draft & string) => string | undefined
   field: <Name extends TextName<Draft>>(
     name: Name,
   ) => { name: Name; defaultValue: Draft[Name]; error: string | undefined }
@@ -22,6 +24,7 @@ export const fieldsOf = <Draft>(
   fault: (name: string) => string | undefined,
 ): FormFields<Draft> => ({
   draft,
+  fault,
   field: (name) => ({ name, defaultValue: draft[name], error: fault(name) }),
   picture: (name) => ({ name, value: draft[name], error: fault(name) }),
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** How far a long step is: `value` from 0 to 1, or nothing when it cannot be told. */
 export function Progress({
@@ -6,7 +6,7 @@ export function Progress({
   value,
   text,
 }: {
-  label: string
+  label: ReactNode
   value?: number | undefined
   text?: string
 }) {

@@ -16,6 +16,8 @@ export type Payee = {
   paid: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<'keep' | 'return'>
   /** Refunded, disputed, won back: `payable` as it is now. */
   changed?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<void>
+  /** Money went back to the payer: told once for each refund that arrived, however many there are. */
+  refunded?: (trx: Db, payable: Payable, refund: GivenBack, tools: PayeeTools) => Promise<void>
   /** It will not be paid: what was held for it is free again. */
   released?: (trx: Db, payable: Payable) => Promise<void>
   /** A subscription collects once more: makes what the payable is for. */
@@ -23,6 +25,9 @@ export type Payee = {
   /** A collection failed and will be tried again, or was given up when `subscription` is canceled. */
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
 }
+
+/** `surplus`: it was paid twice, and what is given back is the second payment. */
+export type GivenBack = { amount: number; currency: string; surplus: boolean }
 
 export type PayeeTools = { mail: Mails; siteUrl: string; secret: string }
 

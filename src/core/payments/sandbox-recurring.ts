@@ -29,6 +29,13 @@ export function nextAfter(moment: Date, rhythm: Rhythm): Date {
   return next
 }
 
+/** The day so many turns of the rhythm earlier. */
+export function before(moment: Date, rhythm: Rhythm, turns: number): Date {
+  const then = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC')
+  const gone = rhythm === 'weekly' ? { weeks: turns } : { months: turns * months[rhythm] }
+  return new Date(then.subtract(gone).epochMilliseconds)
+}
+
 /** Collections that fail so often end the subscription. */
 const mostFailures = 4
 

@@ -7,6 +7,7 @@ import { takeBack } from './refund.ts'
 import { moveIn, type PayableState, payableMoves, payableState, paymentMoves, paymentState } from './rules.ts'
 import { takeCapture, takeDispute, takeRefund } from './take.ts'
 import { takeSubscription } from './take-subscription.ts'
+import { tellRefunds } from './tell-refunds.ts'
 
 /** A card that was refused so often on one payment is not the payer's own. */
 export const mostDeclines = 5
@@ -68,6 +69,7 @@ async function write(house: PaymentHouse, trx: Db, provider: Provider, reference
   for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
   await movePayment(house, trx, payment, found)
   await movePayable(house, trx, payable)
+  await tellRefunds(house, trx, payable)
 }
 
 const isKnown = async (db: Db, provider: Provider, reference: string) =>

@@ -59,6 +59,8 @@ type RefundTable = {
   last_error: string | null
   created: Generated<Date>
   settled_at: Date | null
+  told_at: Date | null
+  dealt_with_at: Date | null
 }
 
 type DisputeTable = {
@@ -114,6 +116,7 @@ type LedgerEntryTable = {
   fund: Generated<string>
   currency: string
   amount: number
+  at: Generated<Date>
 }
 
 type WebhookInboxTable = {

@@ -121,6 +121,17 @@ export const createPaymentIntent = endpoint({
   once: true,
 })
 
+export const giftStates = [
+  'pending',
+  'complete',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'failed',
+  'abandoned',
+] as const
+export type GiftState = (typeof giftStates)[number]
+
 const Gift = z.object({
   token: z.uuid(),
   amount: z.int(),
@@ -129,7 +140,7 @@ const Gift = z.object({
   purpose: z.string(),
   name: z.string(),
   email: z.string(),
-  state: z.enum(['pending', 'complete', 'partially_refunded', 'refunded', 'disputed', 'failed', 'abandoned']),
+  state: z.enum(giftStates),
   refunded: z.int(),
   receiptNumber: z.string().nullable(),
   created: z.iso.datetime(),

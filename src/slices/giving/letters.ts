@@ -1,7 +1,7 @@
 import { englishDate } from '#core/english-date.ts'
 import type { Mail } from '#core/mail.ts'
 import { formatMoney } from '#core/money.ts'
-import type { Subscription } from '#core/payments/house.ts'
+import type { GivenBack, Subscription } from '#core/payments/house.ts'
 import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
 
 type Written = Omit<Mail, 'to'>
@@ -10,6 +10,10 @@ const day = englishDate({ dateStyle: 'long' })
 
 export const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
 export const manageAddress = (siteUrl: string, handle: string) => `${siteUrl}/give/manage/${handle}`
+
+/** By which the mails of a gift are found beside it. */
+export const aboutGift = (id: number) => `gift ${id}`
+export const aboutSubscription = (id: number) => `subscription ${id}`
 
 /** Thanks and receipt in one; for a gift that comes back, with the link by which the donor changes it. */
 export function receiptLetter(
@@ -34,6 +38,26 @@ export function receiptLetter(
     ],
     action: { label: 'See and print the receipt', href: giftAddress(siteUrl, gift.token) },
     // The link opens the gift to whoever holds it.
+    secret: true,
+  }
+}
+
+/** Why it was given back is between the donor and whoever decided it: only the amount stands here. */
+export function refundLetter(gift: Gift, { amount, currency, surplus }: GivenBack, siteUrl: string): Written {
+  const sum = formatMoney(amount, currency)
+  const why = surplus
+    ? `Your gift for ${gift.purpose} was paid twice. We have given the second payment of ${sum} back.`
+    : `We have given ${amount < gift.amount ? `${sum} of your gift of ${formatMoney(gift.amount, gift.currency)}` : `your gift of ${sum}`} for ${gift.purpose} back to you.`
+  return {
+    subject: `${sum} was given back to you`,
+    title: 'Your money is on its way back',
+    paragraphs: [
+      gift.name ? `Dear ${gift.name},` : 'Dear friend,',
+      why,
+      'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+      'If you did not expect this, please answer this mail or call us.',
+    ],
+    action: { label: 'See the gift', href: giftAddress(siteUrl, gift.token) },
     secret: true,
   }
 }

@@ -1,5 +1,12 @@
+import type { Db } from '#core/db.ts'
 import type { Payee } from '#core/payments/house.ts'
-import { collectionFailedLetter, receiptLetter } from './letters.ts'
+import {
+  aboutGift,
+  aboutSubscription,
+  collectionFailedLetter,
+  receiptLetter,
+  refundLetter,
+} from './letters.ts'
 import { giftByPayable, giftOf, nextReceipt } from './store.ts'
 
 /** What happens to gifts when money moves. */
@@ -15,9 +22,20 @@ export const giftPayee: Payee = {
       await mail.send(trx, {
         to: gift.email,
         ...receiptLetter({ ...giftOf(gift), receiptNumber: receipt_number }, subscription, siteUrl),
+        about: aboutGift(gift.id),
       })
     }
     return 'keep'
+  },
+
+  refunded: async (trx, payable, refund, { mail, siteUrl }) => {
+    const gift = await giftByPayable(trx, payable.id)
+    if (!gift?.email) return
+    await mail.send(trx, {
+      to: gift.email,
+      ...refundLetter(giftOf(gift), refund, siteUrl),
+      about: aboutGift(gift.id),
+    })
   },
 
   renewed: async (trx, subscription, payable_id) => {
@@ -49,12 +67,13 @@ export const giftPayee: Payee = {
       await mail.send(trx, {
         to: donor.email,
         ...collectionFailedLetter(subscription, donor.purpose, siteUrl),
+        about: aboutSubscription(subscription.id),
       })
     }
   },
 }
 
-const subscriptionOf = (trx: Parameters<Payee['paid']>[0], giftId: number) =>
+export const subscriptionOf = (trx: Db, giftId: number) =>
   trx
     .selectFrom('gift')
     .innerJoin('subscription', 'subscription.id', 'gift.subscription_id')

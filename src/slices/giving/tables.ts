@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderedTable } from '#core/collection-order-api.ts'
 import type { Rhythm } from '#core/payments/port.ts'
+import type { PayableState } from '#core/payments/rules.ts'
 
 export type PurposeColumns = {
   name: string
@@ -24,11 +25,14 @@ type GiftTable = {
   receipt_number: string | null
   token: Generated<string>
   created: Generated<Date>
+  /** The payable's, kept by the database. */
+  state: Generated<PayableState>
 }
 
 declare module '#core/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
+    receipt_count: { year: number; last: number }
   }
 }

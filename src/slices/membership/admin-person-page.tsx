@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
@@ -6,6 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Card } from '#ui/card.tsx'
+import { Fact } from '#ui/fact.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Initial } from './initial.tsx'
 import { type PersonInFull, readPerson } from './people-contract.ts'
@@ -72,10 +72,3 @@ function Facts({ person }: { person: PersonInFull }) {
     </Card>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-ink-soft text-sm">{name}</dt>
-    <dd className="wrap-anywhere font-semibold">{children}</dd>
-  </div>
-)

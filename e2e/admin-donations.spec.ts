@@ -1,0 +1,73 @@
+// The desk of those who look after gifts: find one, look at it whole, give a part back, keep the purposes.
+import { axe, expect, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test('a gift is found, looked at whole, and a part of it given back', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/status of 409/)
+  await visit(page, staffUrl('/admin/donations'))
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('Given this month')
+  const chart = page.getByRole('img', { name: /^Gifts by month in USD/ })
+  await expect(chart.locator('svg')).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('table', { name: 'Gifts by month in USD' }).getByRole('row')).toHaveCount(13)
+  await page.getByRole('link', { name: 'By week' }).click()
+  await expect(page).toHaveURL(/by=week/)
+  await expect(page.getByRole('img', { name: /^Gifts by week/ })).toBeVisible()
+  await axe(page)
+
+  const filter = page.getByRole('search', { name: 'Filter gifts' })
+  await filter.getByRole('searchbox', { name: 'Search' }).fill('delac')
+  await filter.getByRole('combobox', { name: 'How often' }).selectOption('Once')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=delac.*kind=once|kind=once.*search=delac/)
+  const gifts = page.getByRole('table', { name: 'Gifts', exact: true })
+  await expect(gifts.getByRole('row')).toHaveCount(3)
+  await gifts.getByRole('link', { name: 'Amount' }).click()
+  await expect(gifts.getByRole('row').nth(1)).toContainText('$500.00')
+  await gifts.getByRole('link', { name: 'James Delacroix' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('$500.00 from James Delacroix')
+  const ledger = page.getByRole('table', { name: 'Ledger' })
+  await expect(ledger.getByRole('row')).toHaveCount(5)
+  await axe(page)
+  await page.getByRole('button', { name: 'Give back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give back' })
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500.01')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/^Say why/)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('He asked for it by telephone')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(
+    'At most $500.00 can be given back.',
+  )
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('120.50')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog).toBeHidden()
+  const back = page.getByRole('table', { name: 'Given back' }).getByRole('row').nth(1)
+  await expect(back).toContainText('He asked for it by telephone')
+  await expect(async () => {
+    await page.reload()
+    await expect(back).toContainText('Given back', { timeout: 1000 })
+    await expect(ledger.getByRole('row')).toHaveCount(7, { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('Partly given back').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Mails' })).toContainText('$120.50 was given back to you')
+  await page.getByRole('button', { name: 'Send the receipt again' }).click()
+  await expect(page.getByRole('table', { name: 'Mails' }).getByRole('row')).toHaveCount(3)
+})
+
+test('a purpose gets a goal, which says what is wrong with it, and shows how much is raised', async ({
+  page,
+}) => {
+  await visit(page, staffUrl('/admin/donations/purposes'))
+  await axe(page)
+  const row = page.getByRole('row').filter({ hasText: 'Utilities' })
+  await row.getByRole('link', { name: 'Edit' }).click()
+  const goal = page.getByRole('textbox', { name: 'Goal in dollars' })
+  await goal.fill('much')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(goal).toHaveAccessibleDescription(/^Enter the goal in dollars/)
+  await goal.fill('1,250')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('$25.00 of $1,250.00')
+})

@@ -1,0 +1,35 @@
+// Whether the money is in order: npm run doctor. Reads only; ends with 1 when a rule of the payment core is broken.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { reason } from '#core/data-folder.ts'
+import { type Database, openDatabase } from '#core/db.ts'
+import { diagnose, told } from '#core/payments/diagnose.ts'
+import { readSettings } from '#core/settings.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  if (!databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
+    throw new Error(`There is no database in ${dataDir} yet. Start the program once.`)
+  const database = await openDatabase({ databaseUrl, dataDir })
+  try {
+    await examine(database)
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(reason(error))
+  process.exitCode = 1
+}
+
+async function examine({ db }: Database) {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('refund') is not null and exists (
+      select from pg_attribute where attrelid = to_regclass('refund') and attname = 'dealt_with_at'
+    ) as there`.execute(db)
+  if (!rows[0]?.there) throw new Error('The database is older than this program. Start the program once.')
+  const found = await diagnose(db)
+  console.log(told(found).join('\n'))
+  if (found.broken.length > 0) process.exitCode = 1
+}

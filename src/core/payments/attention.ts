@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { ProviderName } from './port.ts'
+
+/** Money that does not go its way by itself: somebody has to look. */
+export type Attention = {
+  what: 'unexpected' | 'refund failed' | 'dispute'
+  /** Of the capture, the refund or the dispute. */
+  id: number
+  payable_id: number | null
+  provider: ProviderName
+  /** The provider's own name for it, to look it up there. */
+  reference: string
+  amount: number
+  currency: string
+  /** What the provider said. */
+  said: string | null
+  at: Date
+}
+
+/** Events are read at once; these have waited so long that something is wrong. */
+const lateEvents = sql`done_at is null and received < now() - interval '30 minutes'`
+
+const most = 50
+
+/** A failed refund is done with once another one was asked for in its place, or somebody says so. */
+export async function needsAttention(db: Db): Promise<Attention[]> {
+  const { rows } = await sql<Attention>`
+    select * from (
+      (select 'unexpected' as what, c.id, null::integer as payable_id, c.provider, c.provider_id as reference,
+        (c.amount - given.back)::bigint as amount, c.currency, null::text as said, c.created as at
+      from capture c cross join lateral (
+        select coalesce(sum(r.amount), 0) as back from refund r where r.capture_id = c.id and r.state <> 'failed'
+      ) given
+      where c.payable_id is null and c.amount > given.back order by c.created desc limit ${most})
+      union all
+      (select 'refund failed', r.id, c.payable_id, r.provider, c.provider_id, r.amount, r.currency, r.last_error,
+        coalesce(r.settled_at, r.created)
+      from refund r join capture c on c.id = r.capture_id
+      where r.state = 'failed' and r.dealt_with_at is null and not exists (
+        select from refund later where later.capture_id = r.capture_id and later.id > r.id and later.state <> 'failed'
+      ) order by r.created desc limit ${most})
+      union all
+      (select 'dispute', d.id, c.payable_id, d.provider, d.provider_id, d.amount, d.currency, null, d.created
+      from dispute d join capture c on c.id = d.capture_id where d.state = 'open'
+      order by d.created desc limit ${most})
+    ) open order by at desc, id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countLateEvents(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from webhook_inbox where ${lateEvents}`.execute(db)
+  return rows[0]?.count ?? 0
+}

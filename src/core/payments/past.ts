@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db.ts'
+import type { Subscription } from './house.ts'
+import { clearing, type Entry, fees, moved } from './ledger.ts'
+import { newIntent } from './sandbox.ts'
+import { newId, type SandboxIntent, type SandboxSubscription } from './sandbox-books.ts'
+import { capture } from './sandbox-cards.ts'
+import { nextAfter } from './sandbox-recurring.ts'
+import type { PayableKind } from './tables.ts'
+
+/** A payment of the past, for a house that is shown: in the sandbox's books as in ours, as if it had been paid then. */
+export type PastPayment = {
+  kind: PayableKind
+  amount: number
+  currency: string
+  account: string
+  fund: string
+  at: Date
+  /** A part of it, or all, was given back on a later day. */
+  back?: { amount: number; at: Date; reason: string }
+  /** The sandbox's name of the subscription that it was collected for. */
+  subscription?: string
+}
+
+export type PaidThen = { payableId: number; reference: string }
+
+const provider = 'sandbox'
+
+/** In the order given. A few statements for all of them, since a new house should open quickly. */
+export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<PaidThen[]> {
+  const all = past.map((payment) => ({ ...payment, ...atSandbox(payment), handle: randomUUID() }))
+  await trx
+    .insertInto('sandbox_object')
+    .values(
+      all.map(({ reference, intent, handle, at }) => ({
+        ...objectOf(reference, 'intent', { ...intent, handle }),
+        created: at,
+      })),
+    )
+    .execute()
+  const payables = await trx
+    .insertInto('payable')
+    .values(
+      all.map(({ kind, amount, currency, account, fund, at, back }) => ({
+        kind,
+        amount,
+        currency,
+        account,
+        fund,
+        state: back ? (back.amount < amount ? 'partially_refunded' : 'refunded') : 'paid',
+        created: at,
+        settled_at: at,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const paid = all.map((payment, index) => ({ ...payment, payableId: payables[index]?.id ?? 0 }))
+  const payments = await trx
+    .insertInto('payment')
+    .values(
+      paid.map(({ payableId, reference, handle, amount, currency, at, back }) => ({
+        payable_id: payableId,
+        provider,
+        reference,
+        key: randomUUID(),
+        handle,
+        amount,
+        currency,
+        state: back ? (back.amount < amount ? 'partially_refunded' : 'refunded') : 'captured',
+        created: at,
+        checked_at: at,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const captures = await trx
+    .insertInto('capture')
+    .values(
+      paid.map(({ payableId, amount, currency, at, captured }, index) => ({
+        payable_id: payableId,
+        payment_id: payments[index]?.id ?? 0,
+        provider,
+        provider_id: captured.id,
+        amount,
+        currency,
+        fee: captured.fee,
+        created: at,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const lines: Line[] = []
+  for (const [index, payment] of paid.entries()) {
+    const { payableId, amount, currency, account, fund, at, captured, back, intent } = payment
+    const captureId = captures[index]?.id ?? 0
+    const about = { payable_id: payableId, currency }
+    const income = { account, fund }
+    const ours = { account: clearing(provider) }
+    lines.push({ ...about, source: `capture ${captureId}`, at, entries: moved(amount, income, ours) })
+    lines.push({
+      ...about,
+      source: `fee ${captureId}`,
+      at,
+      entries: moved(captured.fee, ours, { account: fees }),
+    })
+    const [given] = intent.refunds
+    if (!back || !given) continue
+    const { id } = await trx
+      .insertInto('refund')
+      .values({
+        capture_id: captureId,
+        provider,
+        provider_id: given.id,
+        key: given.key ?? '',
+        amount: back.amount,
+        currency,
+        reason: back.reason,
+        asked_by: 'The bursar',
+        state: 'succeeded',
+        created: back.at,
+        settled_at: back.at,
+        told_at: back.at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    lines.push({ ...about, source: `refund ${id}`, at: back.at, entries: moved(back.amount, ours, income) })
+  }
+  await writeLedger(trx, lines)
+  return paid.map(({ payableId, reference }) => ({ payableId, reference }))
+}
+
+const objectOf = (
+  id: string,
+  kind: 'intent' | 'subscription',
+  data: SandboxIntent | SandboxSubscription,
+) => ({
+  id,
+  kind,
+  key: newId('past'),
+  secret: newId('secret'),
+  data: JSON.stringify(data),
+})
+
+function atSandbox({ amount, currency, subscription, back, fund }: PastPayment) {
+  const reference = newId('intent')
+  const intent = {
+    ...newIntent({ handle: null, amount, currency, description: fund }),
+    subscription: subscription ?? null,
+  }
+  capture(intent, reference)
+  const [captured] = intent.captures
+  if (!captured) throw new Error('The sandbox took no money.')
+  if (back) {
+    intent.refunds.push({
+      id: newId('refund'),
+      captureId: captured.id,
+      key: randomUUID(),
+      amount: back.amount,
+      state: 'succeeded',
+    })
+  }
+  return { reference, intent, captured }
+}
+
+type Line = { source: string; payable_id: number; currency: string; at: Date; entries: Entry[] }
+
+async function writeLedger(trx: Db, lines: readonly Line[]) {
+  const written = await trx
+    .insertInto('ledger_tx')
+    .values(lines.map(({ source, payable_id, at }) => ({ source, payable_id, at })))
+    .returning('id')
+    .execute()
+  await trx
+    .insertInto('ledger_entry')
+    .values(
+      lines.flatMap(({ entries, currency, at }, index) =>
+        entries.map((entry) => ({ ...entry, tx_id: written[index]?.id ?? 0, currency, at })),
+      ),
+    )
+    .execute()
+}
+
+/** A subscription that has collected these, oldest first, and goes on collecting. */
+export async function writePastSubscription(
+  trx: Db,
+  given: Pick<Subscription, 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & { reference: string },
+  paid: readonly (PaidThen & { at: Date })[],
+): Promise<number> {
+  const { reference, amount, currency, rhythm, fund } = given
+  const handle = randomUUID()
+  const [since, last] = [paid[0]?.at ?? new Date(), paid.at(-1)?.at ?? new Date()]
+  const nextCharge = nextAfter(last, rhythm)
+  const invoices = paid.map((each) => ({ ...each, invoice: `invoice ${each.reference}` }))
+  const data: SandboxSubscription = {
+    handle,
+    amount,
+    currency,
+    description: fund,
+    rhythm,
+    state: 'active',
+    card: 'pays',
+    nextCharge: nextCharge.toISOString(),
+    invoices: invoices.map((each) => ({
+      reference: each.invoice,
+      payment: each.reference,
+      amount,
+      currency,
+      paid: true,
+      failures: 0,
+    })),
+  }
+  await trx
+    .insertInto('sandbox_object')
+    .values({ ...objectOf(reference, 'subscription', data), created: since })
+    .execute()
+  const { id } = await trx
+    .insertInto('subscription')
+    .values({
+      ...given,
+      kind: 'gift',
+      provider,
+      handle,
+      key: randomUUID(),
+      state: 'active',
+      next_charge: nextCharge,
+      created: since,
+      checked_at: last,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('subscription_invoice')
+    .values(
+      invoices.map((each) => ({
+        subscription_id: id,
+        provider,
+        reference: each.invoice,
+        payable_id: each.payableId,
+        created: each.at,
+      })),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,146 @@
+import { memberOf } from '#core/access.ts'
+import { type CsvColumn, csvFile } from '#core/csv.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { limit } from '#core/limit.ts'
+import { formatMoney, currency as ownCurrency, plainMoney } from '#core/money.ts'
+import { organisation } from '#core/organisation.ts'
+import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
+import { givenBack, sendBack } from '#core/payments/refund.ts'
+import { on, type Served } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import { daysIn, rangeOf, stepFor } from './course.ts'
+import {
+  dealtWithRefund,
+  exportGifts,
+  givingAttention,
+  givingCourse,
+  givingFigures,
+  listGifts,
+  raisedForGoals,
+  returnUnexpected,
+} from './desk-contract.ts'
+import { type ExportRow, findGifts, giftsOfPayables, giftsToExport, lineOf } from './desk-store.ts'
+import { figures, givenByPurpose, givenByStep } from './figures-store.ts'
+import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
+import { aboutGift, receiptLetter } from './letters.ts'
+import { subscriptionOf } from './payee.ts'
+import { giftState } from './rules.ts'
+import { giftByToken, giftOf, raisedFor } from './store.ts'
+import { lockGift, mainCapture, refundableOf, wholeGift } from './whole-gift-store.ts'
+
+const csvColumns: readonly CsvColumn<ExportRow>[] = [
+  ['Begun', (row) => row.created],
+  ['Paid', (row) => row.settled_at],
+  ['Receipt', (row) => row.receipt_number],
+  ['Name', (row) => row.name],
+  ['E-mail', (row) => row.email],
+  ['Purpose', (row) => row.purpose],
+  ['Amount', (row) => plainMoney(row.amount)],
+  ['Currency', (row) => row.currency],
+  ['Of which fee cover', (row) => plainMoney(row.fee_cover)],
+  ['Given back', (row) => plainMoney(row.refunded)],
+  ['Rhythm', (row) => row.rhythm ?? 'once'],
+  ['State', (row) => giftState(row.state)],
+]
+
+/** What those see and do who look after gifts. */
+export const givingDeskApi: Served[] = [
+  on(listGifts, async (wanted, { db }) => {
+    const { items, total } = await findGifts(db, wanted)
+    return { items: items.map(lineOf), total }
+  }),
+
+  on(exportGifts, async (wanted, { db, now, note }) => {
+    const rows = await giftsToExport(db, wanted)
+    note(`${rows.length} gifts`)
+    return csvFile('gifts', csvColumns, rows, now)
+  }),
+
+  on(givingFigures, (_, { db, now }) => figures(db, now)),
+
+  on(givingCourse, async ({ currency = ownCurrency, ...asked }, { db, now }) => {
+    const { from, to } = rangeOf(asked, dayOf(now, organisation.timeZone))
+    const by = stepFor(from, to, asked.by)
+    const range = { from, to, currency }
+    const amounts = await givenByStep(db, range, by)
+    const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
+    const total = points.reduce((sum, { amount }) => sum + amount, 0)
+    return { ...range, by, total, points, purposes: await givenByPurpose(db, range) }
+  }),
+
+  on(raisedForGoals, async (_, { db }) =>
+    [...(await raisedFor(db, ownCurrency))].map(([id, amount]) => ({ id, amount })),
+  ),
+
+  on(givingAttention, async (_, { db }) => {
+    const found = await needsAttention(db)
+    const gifts = await giftsOfPayables(
+      db,
+      found.flatMap(({ payable_id }) => payable_id ?? []),
+    )
+    return {
+      payments: found.map(({ payable_id, at, ...each }) => ({
+        ...each,
+        gift: payable_id === null ? null : (gifts.get(payable_id) ?? null),
+        at: at.toISOString(),
+      })),
+      lateEvents: await countLateEvents(db),
+    }
+  }),
+
+  on(returnUnexpected, async ({ id }, { db, payments, caller, note }) => {
+    const capture = await db
+      .selectFrom('capture')
+      .select(['amount', 'currency'])
+      .where('id', '=', id)
+      .where('payable_id', 'is', null)
+      .executeTakeFirst()
+    if (!capture) throw notFound('This payment')
+    const left = capture.amount - (await givenBack(db, id))
+    if (left === 0) throw new Problem(409, 'All of it was given back already.')
+    await sendBack(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
+    note(formatMoney(left, capture.currency))
+    return { message: 'It is on its way back' }
+  }),
+
+  on(dealtWithRefund, async ({ id }, { db, now }) => {
+    const done = await db
+      .updateTable('refund')
+      .set({ dealt_with_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .returning('id')
+      .executeTakeFirst()
+    if (!done) throw notFound('This failed refund')
+    return { message: 'Taken off the list' }
+  }),
+
+  on(readWholeGift, async ({ id }, { db }) => found(await wholeGift(db, id))),
+
+  on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
+    const gift = found(await lockGift(db, id))
+    const capture = await mainCapture(db, gift.payable_id)
+    const { refundable, notRefundable } = await refundableOf(db, gift.payable_id)
+    if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? 'Nothing was paid yet.')
+    await sendBack(payments, db, capture.id, amount, reason, memberOf(caller).username)
+    note(`${formatMoney(amount, capture.currency)} of ${gift.receipt_number ?? `gift ${id}`}`)
+    return found(await wholeGift(db, id))
+  }),
+
+  on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
+    const { token, email, receipt_number } = found(await lockGift(db, id))
+    if (!receipt_number) throw new Problem(409, 'There is no receipt before the gift is paid.')
+    if (!email) throw new Problem(409, 'This donor left no e-mail address.')
+    await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
+    const gift = giftOf(found(await giftByToken(db, token)))
+    const letter = receiptLetter(gift, await subscriptionOf(db, id), siteUrl)
+    await mail.send(db, { to: email, ...letter, about: aboutGift(id) })
+    note(receipt_number)
+    return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }
+  }),
+]
+
+function found<T>(gift: T | undefined): T {
+  if (gift === undefined) throw notFound('This gift')
+  return gift
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mostRows } from '#core/csv.ts'
+import type { Db } from '#core/db.ts'
+import { organisation } from '#core/organisation.ts'
+import type { Rhythm } from '#core/payments/port.ts'
+import type { PayableState } from '#core/payments/rules.ts'
+import { startOfDay } from '#core/time.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { type GiftLine, mostCounted, type Wanted } from './desk-contract.ts'
+import { giftState, payableStateOf } from './rules.ts'
+
+export type GiftRow = {
+  id: number
+  name: string
+  email: string
+  purpose: string
+  amount: number
+  currency: string
+  rhythm: Rhythm | null
+  state: PayableState
+  created: Date
+  receipt_number: string | null
+}
+
+export const lineOf = ({ receipt_number, created, state, ...row }: GiftRow): GiftLine => ({
+  ...row,
+  state: giftState(state),
+  created: created.toISOString(),
+  receiptNumber: receipt_number,
+})
+
+const columns = sql`g.id, g.name, g.email, g.purpose, g.amount, g.currency, s.rhythm, g.state, g.created,
+  g.receipt_number`
+
+const hasWords = (search: string) => sql`g.words @@ ${queryOf(wordsIn(search))}::tsquery`
+
+function conditions({ search, state, purpose, kind, from, to }: Wanted): RawBuilder<unknown> {
+  const all = [sql`true`]
+  if (search) all.push(hasWords(search))
+  if (state) all.push(sql`g.state = ${payableStateOf(state)}`)
+  if (purpose) all.push(sql`g.purpose_id = ${purpose}`)
+  if (kind) all.push(kind === 'once' ? sql`g.subscription_id is null` : sql`g.subscription_id is not null`)
+  if (from) all.push(sql`g.created >= ${startOfDay(from, organisation.timeZone)}`)
+  if (to) all.push(sql`g.created < ${startOfDay(to, organisation.timeZone, 1)}`)
+  return sql.join(all, sql` and `)
+}
+
+const orders = {
+  '-date': sql`g.created desc, g.id desc`,
+  date: sql`g.created, g.id`,
+  '-amount': sql`g.amount desc, g.id desc`,
+  amount: sql`g.amount, g.id`,
+} as const satisfies Record<Wanted['sort'], unknown>
+
+export async function findGifts(db: Db, wanted: Wanted & { page: number; page_size: number }) {
+  const where = conditions(wanted)
+  const offset = (wanted.page - 1) * wanted.page_size
+  const { rows: items } = await sql<GiftRow>`
+    select ${columns} from gift g left join subscription s on s.id = g.subscription_id
+    where ${where} order by ${orders[wanted.sort]}
+    limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from gift g where ${where} limit ${mostCounted}) counted`.execute(
+    db,
+  )
+  return { items, total: counted[0]?.total ?? 0 }
+}
+
+export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
+
+export async function giftsToExport(db: Db, wanted: Wanted): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select ${columns}, g.fee_cover, p.settled_at, coalesce(r.refunded, 0)::bigint as refunded
+    from gift g join payable p on p.id = g.payable_id left join subscription s on s.id = g.subscription_id
+    left join (
+      select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
+      where r.state = 'succeeded' and not c.surplus group by c.payable_id
+    ) r on r.payable_id = g.payable_id
+    where ${conditions(wanted)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+  return rows
+}
+
+export async function newestGifts(db: Db, search: string, most: number): Promise<GiftRow[]> {
+  const { rows } = await sql<GiftRow>`
+    select ${columns} from gift g left join subscription s on s.id = g.subscription_id
+    where ${search ? hasWords(search) : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`}
+    order by g.created desc, g.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** The gifts that some payables are. */
+export async function giftsOfPayables(db: Db, payables: readonly number[]): Promise<Map<number, number>> {
+  if (payables.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('gift')
+    .select(['id', 'payable_id'])
+    .where('payable_id', 'in', payables)
+    .execute()
+  return new Map(rows.map(({ id, payable_id }) => [payable_id, id]))
+}

@@ -1,0 +1,115 @@
+import { Target } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { purposes } from '../contract.ts'
+import {
+  exportGifts,
+  givingAttention,
+  givingCourse,
+  givingFigures,
+  listGifts,
+  mostCounted,
+} from '../desk-contract.ts'
+import { AttentionList } from './attention-list.tsx'
+import { addressOf, askedIn, donations } from './donations-address.ts'
+import { GiftFilter } from './gift-filter.tsx'
+import { GiftTable } from './gift-table.tsx'
+import { GivingCourse } from './giving-course.tsx'
+import { GivingFigures } from './giving-figures.tsx'
+import { rangesOf } from './ranges.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(request.url)
+  const { by, currency, from, to, ...rest } = asked
+  const page = pageIn(request.url)
+  const [found, figures, course, attention, all] = await Promise.all([
+    call(listGifts, { ...rest, from, to, page }),
+    call(givingFigures, {}),
+    call(givingCourse, { by, currency, from, to }),
+    call(givingAttention, {}),
+    call(purposes.listAll, { page_size: 100 }),
+  ])
+  return {
+    ...found,
+    page,
+    asked,
+    figures,
+    course,
+    attention,
+    ranges: rangesOf(new Date(), organisation.timeZone),
+    purposes: all.items.map(({ id, draft }) => ({ id, name: draft.name })),
+  }
+}
+
+export const meta: MetaFunction = () => [{ title: `Donations · ${organisation.name}` }]
+
+export const handle = { title: 'Donations' }
+
+export default function AdminDonationsPage() {
+  const { items, total, page, asked, figures, course, attention, ranges, ...data } =
+    useLoaderData<typeof loader>()
+  const { by: _, currency: __, ...wanted } = asked
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Donations</h1>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportGifts, wanted)} />
+          <ButtonLink
+            variant="secondary"
+            href={`${donations}/purposes`}
+            icon={<Target className="size-5" aria-hidden="true" />}
+          >
+            Purposes and goals
+          </ButtonLink>
+        </div>
+      </header>
+      <AttentionList {...attention} />
+      <GivingFigures figures={figures} />
+      <GivingCourse
+        course={course}
+        asked={asked}
+        ranges={ranges}
+        currencies={figures.currencies.map(({ currency }) => currency)}
+      />
+      <section id="gifts" aria-labelledby="gifts-title" className="flex scroll-mt-24 flex-col gap-6">
+        <h2 id="gifts-title" className="text-heading">
+          Gifts
+        </h2>
+        <GiftFilter key={JSON.stringify(asked)} asked={asked} purposes={data.purposes} />
+        {items.length === 0 ? (
+          <EmptyState
+            motif="heart"
+            palette="gold"
+            title="No gifts here"
+            text="Names, addresses, purposes and receipts are found by the beginnings of their words."
+            action={<ButtonLink href={`${donations}#gifts`}>Show all</ButtonLink>}
+          />
+        ) : (
+          <GiftTable gifts={items} asked={asked} />
+        )}
+        <Pager
+          page={page}
+          total={pageCount(total, staffPageSize)}
+          label="Pages of gifts"
+          href={(to) => addressOf({ ...asked, page: to }, '#gifts')}
+        />
+        {total >= mostCounted && (
+          <p className="text-center text-ink-soft text-sm">
+            The list ends after {mostCounted.toLocaleString('en')} gifts: narrow it by dates to see others.
+            The export holds all of them.
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

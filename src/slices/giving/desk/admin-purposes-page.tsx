@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { formatMoney } from '#core/money.ts'
+import { organisation } from '#core/organisation.ts'
+import { callIn } from '#core/page-services.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
+import { orderColumn } from '#ui/order-column.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { movePurpose, purposes, rhythmNames } from '../contract.ts'
+import { raisedForGoals } from '../desk-contract.ts'
+import { donations } from './donations-address.ts'
+
+const load = collectionLoader(purposes)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [found, raised] = await Promise.all([load(args), callIn(args.context)(raisedForGoals, {})])
+  return { ...found, raised }
+}
+
+export const meta: MetaFunction = () => [{ title: `Purposes · ${organisation.name}` }]
+
+export const handle = { title: 'Donations' }
+
+export default function AdminPurposesPage() {
+  const found = useLoaderData<typeof loader>()
+  const raised = new Map(found.raised.map(({ id, amount }) => [id, amount]))
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumbs trail={[{ label: 'Donations', href: donations }, { label: 'Purposes' }]} />
+      <CollectionList
+        of={purposes}
+        title="Purposes"
+        address={`${donations}/purposes`}
+        found={found}
+        view={(id) => `/give/${id}`}
+        columns={[
+          { key: 'name', label: 'Name', main: true, cell: ({ draft }) => draft.name },
+          {
+            key: 'goal',
+            label: 'Goal',
+            cell: ({ id, draft: { name, goal } }) =>
+              goal === null ? (
+                <span className="text-ink-soft">None</span>
+              ) : (
+                <span className="block min-w-40">
+                  <Progress
+                    label={<span className="sr-only">Raised for {name}</span>}
+                    value={(raised.get(id) ?? 0) / goal}
+                    text={`${formatMoney(raised.get(id) ?? 0)} of ${formatMoney(goal)}`}
+                  />
+                </span>
+              ),
+          },
+          {
+            key: 'rhythm',
+            label: 'Rhythm',
+            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : 'Any'),
+          },
+          orderColumn(movePurpose, found, (draft) => draft.name),
+        ]}
+      />
+    </div>
+  )
+}

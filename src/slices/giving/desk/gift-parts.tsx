@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#core/money.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { disputeNames, mailNames, paymentNames, refundNames } from '../desk-words.ts'
+import type { WholeGift } from '../gift-contract.ts'
+import { OutcomeBadge } from './gift-badges.tsx'
+
+/** One list of what belongs to a gift; nothing where there is none of it. */
+export function GiftPart<Row extends { id: number }>({
+  title,
+  rows,
+  columns,
+  children,
+}: {
+  title: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  children?: ReactNode
+}) {
+  if (rows.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      {children}
+      <Table caption={title} rows={rows} rowKey={({ id }) => String(id)} columns={columns} />
+    </section>
+  )
+}
+
+type Sum = { amount: number; currency: string }
+export const amountColumn = <Row extends Sum>(label = 'Amount'): Column<Row> => ({
+  key: 'amount',
+  label,
+  align: 'end',
+  cell: ({ amount, currency }) => <span className="tabular-nums">{formatMoney(amount, currency)}</span>,
+})
+const when = <Row extends { created: string }>(): Column<Row> => ({
+  key: 'created',
+  label: 'When',
+  main: true,
+  cell: ({ created }) => <Moment at={created} />,
+})
+const code = (text: string) => <code className="wrap-anywhere text-xs">{text}</code>
+
+export function GiftParts({ gift }: { gift: WholeGift }) {
+  const { payments, captures, refunds, disputes, ledger, mails } = gift
+  return (
+    <>
+      <GiftPart
+        title="Payments"
+        rows={payments}
+        columns={[
+          when(),
+          { key: 'provider', label: 'Provider', cell: ({ provider }) => provider },
+          { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference ?? 'None yet') },
+          {
+            key: 'state',
+            label: 'State',
+            cell: ({ state }) => (
+              <Badge tone={state === 'captured' ? 'success' : 'neutral'}>
+                {paymentNames[state] ?? state}
+              </Badge>
+            ),
+          },
+          { key: 'declines', label: 'Cards refused', align: 'end', cell: ({ declines }) => declines },
+          amountColumn(),
+        ]}
+      />
+      <GiftPart
+        title="Money that arrived"
+        rows={captures}
+        columns={[
+          when(),
+          { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference) },
+          {
+            key: 'surplus',
+            label: 'For',
+            cell: ({ surplus }) =>
+              surplus ? <Badge tone="danger">Paid twice, goes back</Badge> : 'This gift',
+          },
+          {
+            key: 'fee',
+            label: 'Fee',
+            align: 'end',
+            cell: ({ fee, currency }) => (fee === null ? 'Not known yet' : formatMoney(fee, currency)),
+          },
+          amountColumn(),
+        ]}
+      />
+      <GiftPart
+        title="Given back"
+        rows={refunds}
+        columns={[
+          when(),
+          {
+            key: 'reason',
+            label: 'Reason',
+            cell: ({ reason, said }) => (
+              <>
+                {reason}
+                {said && <span className="block text-danger">{said}</span>}
+              </>
+            ),
+          },
+          { key: 'by', label: 'Asked for by', cell: ({ askedBy }) => askedBy },
+          {
+            key: 'state',
+            label: 'State',
+            cell: ({ state }) => (
+              <OutcomeBadge names={refundNames} state={state} good="succeeded" bad="failed" />
+            ),
+          },
+          amountColumn(),
+        ]}
+      />
+      <GiftPart
+        title="Disputes"
+        rows={disputes}
+        columns={[
+          when(),
+          { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference) },
+          {
+            key: 'state',
+            label: 'State',
+            cell: ({ state }) => <OutcomeBadge names={disputeNames} state={state} good="won" bad="lost" />,
+          },
+          amountColumn(),
+        ]}
+      />
+      <GiftPart
+        title="Ledger"
+        rows={ledger}
+        columns={[
+          {
+            key: 'account',
+            label: 'Account',
+            main: true,
+            cell: ({ account, fund }) => (fund ? `${account}: ${fund}` : account),
+          },
+          { key: 'source', label: 'What', cell: ({ source }) => source },
+          { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+          side('Debit', 1),
+          side('Credit', -1),
+        ]}
+      />
+      <GiftPart
+        title="Mails"
+        rows={mails}
+        columns={[
+          when(),
+          { key: 'subject', label: 'Subject', cell: ({ subject }) => subject },
+          {
+            key: 'state',
+            label: 'State',
+            cell: ({ state }) => <OutcomeBadge names={mailNames} state={state} good="sent" bad="failed" />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const side = (label: string, sign: 1 | -1): Column<WholeGift['ledger'][number]> => ({
+  key: label,
+  label,
+  align: 'end',
+  cell: ({ amount, currency }) =>
+    amount * sign > 0 && <span className="tabular-nums">{formatMoney(amount * sign, currency)}</span>,
+})

@@ -1,0 +1,82 @@
+import { Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { formatMoney, plainMoney } from '#core/money.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { withConfirmation } from '#ui/confirmation.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { refundGift, type WholeGift } from '../gift-contract.ts'
+
+type Props = { gift: Pick<WholeGift, 'id' | 'refundable' | 'currency' | 'email'> }
+
+/** Gives the gift back, or a part of it. */
+export function RefundButton({ gift }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Undo2 className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Give back
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Give back"
+        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? ', and the donor is told by mail' : ''}.`}
+      >
+        <RefundForm gift={gift} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  // The same for every try of this form with the same content: a lost answer does not give back twice.
+  const tried = useRef({ content: '', key: '' })
+  const form = useForm({
+    check: refundGift.input,
+    read: (data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) }),
+    send: async (input) => {
+      const content = JSON.stringify(input)
+      if (tried.current.content !== content) tried.current = { content, key: crypto.randomUUID() }
+      await withConfirmation(() => call(refundGift, input, tried.current.key))
+      toast.success('The refund is requested')
+      onDone()
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <TextField
+        label={`Amount (${currency})`}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={plainMoney(refundable)}
+        error={form.fault('amount')}
+        maxLength={20}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        error={form.fault('reason')}
+        hint="Stays with the payment, for the books. The donor does not read it."
+      />
+      <Button type="submit" variant="danger" className="self-start" busy={form.busy} busyText="Requesting...">
+        Give back
+      </Button>
+    </form>
+  )
+}
