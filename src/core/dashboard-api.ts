@@ -7,14 +7,14 @@ import { on, type Served } from './served.ts'
 /** What a slice puts on the first page for staff. It is asked only for those who may see it. */
 export type DashboardPart = {
   needs: Needs
-  load: (db: Db, member: Member, now: Date) => Promise<Partial<Dashboard>>
+  load: (db: Db, member: Member, now: Date, timeZone: string) => Promise<Partial<Dashboard>>
 }
 
 export const dashboardApi = (parts: readonly DashboardPart[]): Served =>
-  on(dashboard, async (_, { db, caller, now }) => {
+  on(dashboard, async (_, { db, caller, now, organisation }) => {
     const member = memberOf(caller)
     const mine = parts.filter(({ needs }) => holds(member.role, needs))
-    const loaded = await Promise.all(mine.map(({ load }) => load(db, member, now)))
+    const loaded = await Promise.all(mine.map(({ load }) => load(db, member, now, organisation.timeZone)))
     return {
       stats: loaded.flatMap(({ stats = [] }) => stats),
       waiting: loaded.flatMap(({ waiting = [] }) => waiting),

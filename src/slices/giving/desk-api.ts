@@ -3,7 +3,6 @@ import { type CsvColumn, csvFile } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { formatMoney, currency as ownCurrency, plainMoney } from '#core/money.ts'
-import { organisation } from '#core/organisation.ts'
 import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
 import { givenBack, sendBack } from '#core/payments/refund.ts'
 import { on, type Served } from '#core/served.ts'
@@ -45,27 +44,28 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
 
 /** What those see and do who look after gifts. */
 export const givingDeskApi: Served[] = [
-  on(listGifts, async (wanted, { db }) => {
-    const { items, total } = await findGifts(db, wanted)
+  on(listGifts, async (wanted, { db, organisation }) => {
+    const { items, total } = await findGifts(db, wanted, organisation.timeZone)
     return { items: items.map(lineOf), total }
   }),
 
-  on(exportGifts, async (wanted, { db, now, note }) => {
-    const rows = await giftsToExport(db, wanted)
+  on(exportGifts, async (wanted, { db, now, note, organisation }) => {
+    const rows = await giftsToExport(db, wanted, organisation.timeZone)
     note(`${rows.length} gifts`)
     return csvFile('gifts', csvColumns, rows, now)
   }),
 
-  on(givingFigures, (_, { db, now }) => figures(db, now)),
+  on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
 
-  on(givingCourse, async ({ currency = ownCurrency, ...asked }, { db, now }) => {
-    const { from, to } = rangeOf(asked, dayOf(now, organisation.timeZone))
+  on(givingCourse, async ({ currency = ownCurrency, ...asked }, { db, now, organisation }) => {
+    const { timeZone } = organisation
+    const { from, to } = rangeOf(asked, dayOf(now, timeZone))
     const by = stepFor(from, to, asked.by)
     const range = { from, to, currency }
-    const amounts = await givenByStep(db, range, by)
+    const amounts = await givenByStep(db, range, timeZone, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
-    return { ...range, by, total, points, purposes: await givenByPurpose(db, range) }
+    return { ...range, by, total, points, purposes: await givenByPurpose(db, range, timeZone) }
   }),
 
   on(raisedForGoals, async (_, { db }) =>

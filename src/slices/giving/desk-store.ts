@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { organisation } from '#core/organisation.ts'
 import type { Rhythm } from '#core/payments/port.ts'
 import type { PayableState } from '#core/payments/rules.ts'
 import { startOfDay } from '#core/time.ts'
@@ -34,14 +33,17 @@ const columns = sql`g.id, g.name, g.email, g.purpose, g.amount, g.currency, s.rh
 
 const hasWords = (search: string) => sql`g.words @@ ${queryOf(wordsIn(search))}::tsquery`
 
-function conditions({ search, state, purpose, kind, from, to }: Wanted): RawBuilder<unknown> {
+function conditions(
+  { search, state, purpose, kind, from, to }: Wanted,
+  timeZone: string,
+): RawBuilder<unknown> {
   const all = [sql`true`]
   if (search) all.push(hasWords(search))
   if (state) all.push(sql`g.state = ${payableStateOf(state)}`)
   if (purpose) all.push(sql`g.purpose_id = ${purpose}`)
   if (kind) all.push(kind === 'once' ? sql`g.subscription_id is null` : sql`g.subscription_id is not null`)
-  if (from) all.push(sql`g.created >= ${startOfDay(from, organisation.timeZone)}`)
-  if (to) all.push(sql`g.created < ${startOfDay(to, organisation.timeZone, 1)}`)
+  if (from) all.push(sql`g.created >= ${startOfDay(from, timeZone)}`)
+  if (to) all.push(sql`g.created < ${startOfDay(to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
 }
 
@@ -52,8 +54,12 @@ const orders = {
   amount: sql`g.amount, g.id`,
 } as const satisfies Record<Wanted['sort'], unknown>
 
-export async function findGifts(db: Db, wanted: Wanted & { page: number; page_size: number }) {
-  const where = conditions(wanted)
+export async function findGifts(
+  db: Db,
+  wanted: Wanted & { page: number; page_size: number },
+  timeZone: string,
+) {
+  const where = conditions(wanted, timeZone)
   const offset = (wanted.page - 1) * wanted.page_size
   const { rows: items } = await sql<GiftRow>`
     select ${columns} from gift g left join subscription s on s.id = g.subscription_id
@@ -68,7 +74,7 @@ export async function findGifts(db: Db, wanted: Wanted & { page: number; page_si
 
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
 
-export async function giftsToExport(db: Db, wanted: Wanted): Promise<ExportRow[]> {
+export async function giftsToExport(db: Db, wanted: Wanted, timeZone: string): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select ${columns}, g.fee_cover, p.settled_at, coalesce(r.refunded, 0)::bigint as refunded
     from gift g join payable p on p.id = g.payable_id left join subscription s on s.id = g.subscription_id
@@ -76,7 +82,7 @@ export async function giftsToExport(db: Db, wanted: Wanted): Promise<ExportRow[]
       select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
       where r.state = 'succeeded' and not c.surplus group by c.payable_id
     ) r on r.payable_id = g.payable_id
-    where ${conditions(wanted)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+    where ${conditions(wanted, timeZone)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
   return rows
 }
 

@@ -23,8 +23,8 @@ export const giftSearch: Searchable = {
 
 export const givingPart: DashboardPart = {
   needs: 'money',
-  load: async (db, _, now) => {
-    const months = await monthsOfGiving(db, now)
+  load: async (db, _, now, timeZone) => {
+    const months = await monthsOfGiving(db, now, timeZone)
     const given = months
       .filter(({ this_month }) => this_month !== 0)
       .map((month) => formatMoney(month.this_month, month.currency))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { currency as ownCurrency } from '#core/money.ts'
-import { organisation } from '#core/organisation.ts'
 import type { Rhythm } from '#core/payments/port.ts'
 import { startOfDay } from '#core/time.ts'
 import type { Figures, Step } from './desk-contract.ts'
@@ -13,8 +12,8 @@ type Months = { currency: string; this_month: number; last_month: number; so_far
 /** Income is credit, which the ledger writes with a minus. */
 const given = sql`coalesce(-sum(amount), 0)::bigint`
 
-export async function monthsOfGiving(db: Db, now: Date): Promise<Months[]> {
-  const { began, lastBegan, lastSoFar } = monthsAround(now)
+export async function monthsOfGiving(db: Db, now: Date, timeZone: string): Promise<Months[]> {
+  const { began, lastBegan, lastSoFar } = monthsAround(now, timeZone)
   const { rows } = await sql<Months>`
     select currency, coalesce(-sum(amount) filter (where at >= ${began}), 0)::bigint as this_month,
       coalesce(-sum(amount) filter (where at < ${began}), 0)::bigint as last_month,
@@ -23,12 +22,12 @@ export async function monthsOfGiving(db: Db, now: Date): Promise<Months[]> {
   return rows
 }
 
-export async function figures(db: Db, now: Date): Promise<Figures> {
-  const months = await monthsOfGiving(db, now)
+export async function figures(db: Db, now: Date, timeZone: string): Promise<Figures> {
+  const months = await monthsOfGiving(db, now, timeZone)
   const { rows: alive } = await sql<{ currency: string; rhythm: Rhythm; sum: number; count: number }>`
     select currency, rhythm, sum(amount)::bigint as sum, count(*)::int as count from subscription
     where kind = 'gift' and state in ('active', 'past_due') group by currency, rhythm`.execute(db)
-  const { began, lastBegan } = monthsAround(now)
+  const { began, lastBegan } = monthsAround(now, timeZone)
   const who = sql`distinct coalesce(nullif(lower(email), ''), 'gift ' || id)`
   const { rows: donors } = await sql<{ this_month: number; last_month: number }>`
     select (count(${who}) filter (where created >= ${began}))::int as this_month,
@@ -56,8 +55,8 @@ export async function figures(db: Db, now: Date): Promise<Figures> {
 const codeOf = ({ currency }: { currency: string }) => currency
 
 /** When this month and the last began, and the moment of the last month that this one has come to. */
-function monthsAround(now: Date) {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(organisation.timeZone)
+function monthsAround(now: Date, timeZone: string) {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const began = here.with({ day: 1 }).startOfDay()
   const moment = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds)
   return {
@@ -69,22 +68,27 @@ function monthsAround(now: Date) {
 
 type Range = { from: string; to: string; currency: string }
 
-const within = ({ from, to, currency }: Range) => sql`
+const within = ({ from, to, currency }: Range, timeZone: string) => sql`
   account = ${giftsAccount} and currency = ${currency}
-  and at >= ${startOfDay(from, organisation.timeZone)} and at < ${startOfDay(to, organisation.timeZone, 1)}`
+  and at >= ${startOfDay(from, timeZone)} and at < ${startOfDay(to, timeZone, 1)}`
 
 /** What was given in each step in which anything was, by the step's first day. */
-export async function givenByStep(db: Db, range: Range, by: Step): Promise<Map<string, number>> {
+export async function givenByStep(
+  db: Db,
+  range: Range,
+  timeZone: string,
+  by: Step,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; amount: number }>`
-    select to_char(date_trunc(${by}, at at time zone ${organisation.timeZone}), 'YYYY-MM-DD') as day,
+    select to_char(date_trunc(${by}, at at time zone ${timeZone}), 'YYYY-MM-DD') as day,
       ${given} as amount
-    from ledger_entry where ${within(range)} group by 1`.execute(db)
+    from ledger_entry where ${within(range, timeZone)} group by 1`.execute(db)
   return new Map(rows.map(({ day, amount }) => [day, amount]))
 }
 
-export async function givenByPurpose(db: Db, range: Range) {
+export async function givenByPurpose(db: Db, range: Range, timeZone: string) {
   const { rows } = await sql<{ name: string; amount: number }>`
-    select fund as name, ${given} as amount from ledger_entry where ${within(range)}
+    select fund as name, ${given} as amount from ledger_entry where ${within(range, timeZone)}
     group by fund having sum(amount) <> 0 order by sum(amount), fund`.execute(db)
   return rows
 }

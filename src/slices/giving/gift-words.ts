@@ -2,7 +2,10 @@ import { englishDate } from '#core/english-date.ts'
 import { formatMoney } from '#core/money.ts'
 import { type Gift, rhythmNames } from './contract.ts'
 
-export const giftDay = englishDate({ dateStyle: 'long', timeZone: 'UTC' })
+const dayIn = englishDate({ dateStyle: 'long' })
+
+/** The same day for everybody, wherever the receipt is read. */
+export const giftDay = (moment: string) => dayIn(moment, 'UTC')
 
 export const stateNames: Record<Gift['state'], string> = {
   pending: 'On its way',

@@ -1,12 +1,10 @@
-import { englishDate } from '#core/english-date.ts'
 import type { Mail } from '#core/mail.ts'
 import { formatMoney } from '#core/money.ts'
 import type { GivenBack, Subscription } from '#core/payments/house.ts'
 import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
+import { giftDay } from './gift-words.ts'
 
 type Written = Omit<Mail, 'to'>
-
-const day = englishDate({ dateStyle: 'long' })
 
 export const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
 export const manageAddress = (siteUrl: string, handle: string) => `${siteUrl}/give/manage/${handle}`
@@ -29,7 +27,7 @@ export function receiptLetter(
     paragraphs: [
       gift.name ? `Dear ${gift.name},` : 'Dear friend,',
       `your gift of ${sum} for ${gift.purpose} has arrived. We carry you and your intentions in our daily prayer.`,
-      `Receipt ${gift.receiptNumber}, ${day(gift.paid ?? gift.created, 'UTC')}. Please keep it for your records.`,
+      `Receipt ${gift.receiptNumber}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
       ...(subscription && manage
         ? [
             `You give this ${rhythmNames[subscription.rhythm].toLowerCase()}. To change the amount or the card, to pause or to stop, open ${manage}`,

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { callIn } from '#core/page-services.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readGift } from './contract.ts'
 import { tokenIn } from './token-page.ts'
 
@@ -7,9 +8,10 @@ import { tokenIn } from './token-page.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const gift = await callIn(context)(readGift, { token: tokenIn(params) })
   if (!gift.receiptNumber) throw data({ detail: 'This receipt was not found.' }, { status: 404 })
+  const organisation = await callIn(context)(readOrganisation, {})
   // Loaded when it is first wanted: the house should start quickly.
   const { receiptPdf } = await import('./receipt-pdf.ts')
-  return new Response(new Uint8Array(await receiptPdf(gift)), {
+  return new Response(new Uint8Array(await receiptPdf(gift, organisation)), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="receipt-${gift.receiptNumber}.pdf"`,

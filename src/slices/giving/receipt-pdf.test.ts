@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { initialOrganisation } from '#core/organisation.ts'
 import type { Gift } from './contract.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
@@ -60,7 +61,7 @@ function textOf(pdf: Buffer): string {
 }
 
 test('the receipt is one page with number, date, donor, purpose, amount and what was given back', async () => {
-  const pdf = await receiptPdf(gift)
+  const pdf = await receiptPdf(gift, initialOrganisation)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
   const text = textOf(pdf)
@@ -80,11 +81,14 @@ test('the receipt is one page with number, date, donor, purpose, amount and what
 })
 
 test('names without an end stay on the one page', async () => {
-  const pdf = await receiptPdf({
-    ...gift,
-    name: 'Nwachukwu'.repeat(11),
-    purpose: 'Wonderful'.repeat(11),
-    rhythm: 'termly',
-  })
+  const pdf = await receiptPdf(
+    {
+      ...gift,
+      name: 'Nwachukwu'.repeat(11),
+      purpose: 'Wonderful'.repeat(11),
+      rhythm: 'termly',
+    },
+    initialOrganisation,
+  )
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
 })

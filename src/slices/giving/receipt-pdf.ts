@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import { organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/organisation.ts'
 import type { Gift } from './contract.ts'
 import { receiptLines } from './gift-words.ts'
 
@@ -18,7 +18,7 @@ const margin = 56
 const band = 118
 
 /** One page that a donor keeps, or hands to the tax office. */
-export function receiptPdf(gift: Gift): Promise<Buffer> {
+export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -31,16 +31,16 @@ export function receiptPdf(gift: Gift): Promise<Buffer> {
   })
   for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
   const done = collected(document)
-  head(document)
+  head(document, organisation)
   body(document, gift)
-  foot(document)
+  foot(document, organisation)
   document.end()
   return done
 }
 
 type Page = InstanceType<typeof PDFDocument>
 
-function head(page: Page) {
+function head(page: Page, { name }: Organisation) {
   page.rect(0, 0, page.page.width, band).fill(colours.night)
   page.rect(0, band, page.page.width, 3).fill(colours.gold)
   arch(page, margin, 30)
@@ -48,7 +48,7 @@ function head(page: Page) {
     .font('display')
     .fontSize(19)
     .fillColor('#ffffff')
-    .text(organisation.name, margin + 58, 42)
+    .text(name, margin + 58, 42)
   page
     .font('text')
     .fontSize(9)
@@ -109,9 +109,9 @@ function line(page: Page, width: number, name: string, text: string) {
   page.y = bottom + 11
 }
 
-function foot(page: Page) {
+function foot(page: Page, { address, telephone, email }: Organisation) {
   const width = page.page.width - 2 * margin
-  const contact = [...organisation.address, `${organisation.telephone} · ${organisation.email}`]
+  const contact = [...address, `${telephone} · ${email}`]
   page
     .font('text')
     .fontSize(9)

@@ -1,11 +1,12 @@
 import { FileDown } from 'lucide-react'
-import { organisation } from '#core/organisation.ts'
 import { buttonClass } from '#ui/button-style.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import type { Gift } from './contract.ts'
 import { receiptLines } from './gift-words.ts'
 
 /** The receipt as a page shows and prints it. */
 export function Receipt({ gift }: { gift: Gift }) {
+  const { address } = useOrganisation()
   return (
     <div className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7">
       <p className="eyebrow">Receipt</p>
@@ -17,7 +18,7 @@ export function Receipt({ gift }: { gift: Gift }) {
           </div>
         ))}
       </dl>
-      <address className="mt-4 text-ink-soft text-sm not-italic">{organisation.address.join(', ')}</address>
+      <address className="mt-4 text-ink-soft text-sm not-italic">{address.join(', ')}</address>
     </div>
   )
 }

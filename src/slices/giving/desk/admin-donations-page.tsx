@@ -2,9 +2,10 @@ import { Target } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
@@ -31,12 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = askedIn(request.url)
   const { by, currency, from, to, ...rest } = asked
   const page = pageIn(request.url)
-  const [found, figures, course, attention, all] = await Promise.all([
+  const [found, figures, course, attention, all, { timeZone }] = await Promise.all([
     call(listGifts, { ...rest, from, to, page }),
     call(givingFigures, {}),
     call(givingCourse, { by, currency, from, to }),
     call(givingAttention, {}),
     call(purposes.listAll, { page_size: 100 }),
+    call(readOrganisation, {}),
   ])
   return {
     ...found,
@@ -45,12 +47,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     figures,
     course,
     attention,
-    ranges: rangesOf(new Date(), organisation.timeZone),
+    ranges: rangesOf(new Date(), timeZone),
     purposes: all.items.map(({ id, draft }) => ({ id, name: draft.name })),
   }
 }
 
-export const meta: MetaFunction = () => [{ title: `Donations · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Donations')
 
 export const handle = { title: 'Donations' }
 

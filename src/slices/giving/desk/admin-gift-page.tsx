@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { formatMoney } from '#core/money.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,9 +20,8 @@ import { RefundButton } from './refund-form.tsx'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readWholeGift, { id: idIn(params) })
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData ? nameOf(loaderData) : 'Gift'} · ${organisation.name}` },
-]
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData ? nameOf(args.loaderData) : 'Gift')
 
 export const handle = { title: 'Donations' }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { formatMoney } from '#core/money.ts'
-import { organisation } from '#core/organisation.ts'
+import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { CollectionList, collectionLoader } from '#ui/collection-list.tsx'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, raised }
 }
 
-export const meta: MetaFunction = () => [{ title: `Purposes · ${organisation.name}` }]
+export const meta: MetaFunction = (args) => pageTitle(args, 'Purposes')
 
 export const handle = { title: 'Donations' }
 
