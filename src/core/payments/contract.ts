@@ -19,7 +19,7 @@ export type PayStep = z.infer<typeof PayStep>
 
 const byHandle = z.object({ handle: z.uuid('There is no such payment.') })
 
-export const paymentOutcomes = ['open', 'paid', 'failed', 'given up', 'given back'] as const
+const paymentOutcomes = ['open', 'paid', 'failed', 'given up', 'given back'] as const
 const Outcome = z.object({ outcome: z.enum(paymentOutcomes), amount: z.int(), currency: z.string() })
 export type Outcome = z.infer<typeof Outcome>
 

@@ -45,4 +45,4 @@ export function capture(intent: SandboxIntent, id: string) {
 export const intentOf = (captureId: string) => captureId.split('.')[0] ?? ''
 
 /** What a card service would keep: 2.9 % and 30 cents. */
-export const feeOn = (amount: number) => Math.min(amount - 1, Math.round(amount * 0.029) + 30)
+const feeOn = (amount: number) => Math.min(amount - 1, Math.round(amount * 0.029) + 30)

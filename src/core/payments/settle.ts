@@ -10,7 +10,7 @@ import { takeSubscription } from './take-subscription.ts'
 import { tellRefunds } from './tell-refunds.ts'
 
 /** A card that was refused so often on one payment is not the payer's own. */
-export const mostDeclines = 5
+const mostDeclines = 5
 
 /**
  * The only way in which money has effects. The provider's present word is fetched and written down whole, under

@@ -4,7 +4,7 @@ import { cancelAtProvider } from './cancel.ts'
 import type { Payable, Payment, PaymentHouse } from './house.ts'
 import { type Charge, Declined, type Provider, Unknown } from './port.ts'
 
-export const notAnswering = 'The payment service does not answer. Nothing was taken. Please try again.'
+const notAnswering = 'The payment service does not answer. Nothing was taken. Please try again.'
 
 export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
   /** The same for every try of the same request: a second one finds what the first has begun. */

@@ -67,7 +67,7 @@ export const purposes = { ...kit, list: { ...kit.list, kept }, read: { ...kit.re
 export const movePurpose = moveIn(purposes)
 
 /** Thieves try stolen cards with the smallest sums. */
-export const leastGift = 100
+const leastGift = 100
 
 const amount = moneyField({
   missing: texts.enterAmount,
