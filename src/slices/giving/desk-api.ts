@@ -122,6 +122,10 @@ export const givingDeskApi: Served[] = [
     const capture = await mainCapture(db, gift.payable_id)
     const { refundable, notRefundable } = await refundableOf(db, gift.payable_id)
     if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? 'Nothing was paid yet.')
+    if (amount > refundable) {
+      const most = `At most ${formatMoney(refundable, capture.currency)} can be given back.`
+      throw new Problem(409, most, { amount: most })
+    }
     await sendBack(payments, db, capture.id, amount, reason, memberOf(caller).username)
     note(`${formatMoney(amount, capture.currency)} of ${gift.receipt_number ?? `gift ${id}`}`)
     return found(await wholeGift(db, id))

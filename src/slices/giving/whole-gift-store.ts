@@ -69,20 +69,17 @@ export async function wholeGift(db: Db, id: number): Promise<WholeGift | undefin
 export async function refundableOf(db: Db, payableId: number) {
   const capture = await mainCapture(db, payableId)
   if (!capture) return { refundable: 0, notRefundable: 'Nothing was paid yet.' }
-  const disputed = await db
+  const disputes = await db
     .selectFrom('dispute')
-    .select('state')
+    .select(['state', 'amount'])
     .where('capture_id', '=', capture.id)
     .where('state', 'in', ['open', 'lost'])
-    .executeTakeFirst()
-  if (disputed) {
-    const why =
-      disputed.state === 'open'
-        ? 'The payer has disputed it with the bank, which decides.'
-        : 'The bank has given it back to the payer already.'
-    return { refundable: 0, notRefundable: why }
+    .execute()
+  if (disputes.some(({ state }) => state === 'open')) {
+    return { refundable: 0, notRefundable: 'The payer has disputed it with the bank, which decides.' }
   }
-  const refundable = capture.amount - (await givenBack(db, capture.id))
+  const lost = disputes.reduce((sum, { amount }) => sum + amount, 0)
+  const refundable = Math.max(0, capture.amount - (await givenBack(db, capture.id)) - lost)
   return { refundable, notRefundable: refundable > 0 ? null : 'All of it was given back already.' }
 }
 
