@@ -9,6 +9,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    maxWorkers: 2,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: apiTests } },

@@ -105,7 +105,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
     })
     const expected = await core.beliefs(clean.payableId)
     expect(expected).toMatchObject({
-      state: 'refunded',
+      state: 'partially_refunded',
       captures: [[5000, expect.any(Number), false]],
     })
     for (const seed of [1, 2, 3, 4]) {
