@@ -217,6 +217,8 @@ test('signing out in one tab closes the admin area in another', async ({ page, c
   await visit(desk, '/admin/blogs')
   // Whether it is still signed in has been asked and answered: from now on only the other tab can change it.
   await desk.waitForLoadState('networkidle')
+  // As people do: a tab behind another is not drawn on time, and a press on it may miss.
+  await page.bringToFront()
   await signedIn(page, 'Editor').click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
