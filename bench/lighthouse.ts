@@ -13,7 +13,8 @@ import { ended, started } from './program.ts'
 const goal = 95
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Not for search engines, on purpose: these pages say so, which costs them points in SEO. */
-const unlisted = /^\/(search|account|welcome|join|reset-password|confirm-email|newsletter|give\/manage|api\/docs)/
+const unlisted =
+  /^\/(search|account|welcome|join|reset-password|confirm-email|newsletter|give\/manage|api\/docs)/
 
 const Report = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) })
 
@@ -44,11 +45,13 @@ function publicPaths(entries: RouteConfigEntry[]): string[] {
     if (children) return children.flatMap(walk)
     return index ? [''] : path && file.endsWith('.tsx') ? [path] : []
   })
-  return pages
-    .filter((path) => !/^(admin|account|_ui|\*)/.test(path))
-    .map((path) => `/${path.replace(':id', '1')}`)
-    // What opens only by a link of one's own.
-    .filter((path) => !path.includes(':'))
+  return (
+    pages
+      .filter((path) => !/^(admin|account|_ui|\*)/.test(path))
+      .map((path) => `/${path.replace(':id', '1')}`)
+      // What opens only by a link of one's own.
+      .filter((path) => !path.includes(':'))
+  )
 }
 
 async function scoresOf(path: string): Promise<[category: string, score: number][]> {
