@@ -41,10 +41,13 @@ try {
 
 /** Every page that visitors may open, with the first item where it shows one. */
 function publicPaths(entries: RouteConfigEntry[]): string[] {
-  const pages = entries.flatMap(function walk({ index, path, file, children }): string[] {
-    if (children) return children.flatMap(walk)
-    return index ? [''] : path && file.endsWith('.tsx') ? [path] : []
-  })
+  const below = (base: string) =>
+    function walk({ index, path, file, children }: RouteConfigEntry): string[] {
+      const here = [base, path].filter(Boolean).join('/')
+      if (children) return children.flatMap(below(here))
+      return index || (path && file.endsWith('.tsx')) ? [here] : []
+    }
+  const pages = entries.flatMap(below(''))
   return (
     pages
       .filter((path) => !/^(admin|account|_ui|\*)/.test(path))

@@ -1,4 +1,3 @@
-import '#ui/app.css'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactNode, use } from 'react'
 import {
@@ -24,6 +23,7 @@ import { SiteFrame } from '#shell/site-frame.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/session-check.tsx'
 import { readOrganisation } from '#slices/organisation/contract.ts'
+import styles from '#ui/app.css?url'
 import { fontsToPreload } from '#ui/fonts.ts'
 import { Preferences } from '#ui/preferences.tsx'
 import { themeScript } from '#ui/theme-script.ts'
@@ -67,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#141736" />
+        {/* Before the scripts, which can wait: nothing is shown without it. */}
+        <link rel="stylesheet" href={styles} precedence="site" />
         <script {...secret}>{themeScript}</script>
         <Meta />
         <Links {...secret} />
