@@ -2,6 +2,8 @@
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** From then on a page that cannot come gives way to ours. */
 const helped = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

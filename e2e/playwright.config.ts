@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: process.env.E2E_VISITOR_URL,
     launchOptions: { executablePath, args: browserFlags },
     screenshot: 'only-on-failure',
+    // What a service worker fetches, no test can hold or lose on purpose. The tests of being offline let it in.
+    serviceWorkers: 'block',
   },
   // Two time zones far from each other and from the server's: a date that depends on the zone shows.
   projects: [

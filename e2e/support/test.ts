@@ -45,8 +45,8 @@ export const test = base.extend<Fixtures>({
 export const lookingTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const { viewport, isMobile, hasTouch, timezoneId, baseURL } = project.use
-      const given = { viewport, isMobile, hasTouch, timezoneId, baseURL }
+      const { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers } = project.use
+      const given = { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers }
       const context = await browser.newContext(
         Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
       )

@@ -27,14 +27,20 @@ export function Menu({
         <Base.Positioner className="z-60 outline-none" sideOffset={6} align={align}>
           <Base.Popup className={classNames(popupClass, 'min-w-52')}>
             {entries.map((entry, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu keep their places
-              <Entry key={index} entry={entry} />
+              <Entry key={keyOf(entry, index)} entry={entry} />
             ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** An entry stays the same one when others come or go beside it, even under somebody's finger. */
+function keyOf(entry: MenuEntry, index: number): string {
+  if (entry === 'separator') return `line ${index}`
+  if ('href' in entry) return entry.href
+  return 'label' in entry && typeof entry.label === 'string' ? entry.label : `entry ${index}`
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
