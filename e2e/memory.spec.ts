@@ -58,21 +58,24 @@ test('the theme chosen in one tab is followed by the other', async ({ page, cont
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('saving data leaves out the windows that only adorn, and a reload does not even ask for them', async ({
-  page,
-}) => {
-  await visit(page, '/about-us')
-  const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
-  const loaded = () => windows.first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
-  await expect.poll(loaded).toBeGreaterThan(0)
-  await page.getByRole('switch', { name: 'Save data' }).click()
-  await expect(windows).toHaveCount(0)
+test.describe('with the service worker at work, as for one who comes back', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('saving data leaves out the windows that only adorn, and a reload does not even ask for them', async ({
+    page,
+  }) => {
+    await visit(page, '/about-us')
+    const windows = page.getByRole('main').locator('img[src^="/art/arch"]:visible')
+    const loaded = () => windows.first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)
+    await expect.poll(loaded).toBeGreaterThan(0)
+    await page.getByRole('switch', { name: 'Save data' }).click()
+    await expect(windows).toHaveCount(0)
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await visit(page, '/about-us')
-  await expect(page.getByRole('switch', { name: 'Save data' })).toBeChecked()
-  expect(asked.filter((path) => path.startsWith('/art/arch'))).toEqual([])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await visit(page, '/about-us')
+    await expect(page.getByRole('switch', { name: 'Save data' })).toBeChecked()
+    expect(asked.filter((path) => path.startsWith('/art/arch'))).toEqual([])
+  })
 })
 
 test('the page works whatever is in storage', async ({ page }) => {
