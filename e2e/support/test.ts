@@ -24,11 +24,6 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedFaults }, use) => {
       const faults: string[] = []
       const forget = watch(context, (fault) => faults.push(fault))
-      await context.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`against the content security policy: ${violatedDirective} ${blockedURI}`),
-        ),
-      )
       await use(undefined)
       forget()
       const unexpected = faults.filter((fault) => !expectedFaults.some((pattern) => pattern.test(fault)))
