@@ -58,7 +58,8 @@ test('the theme chosen in one tab is followed by the other', async ({ page, cont
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test.describe('with the service worker at work, as for one who comes back', () => {
+// Without the worker, what was shown a moment ago comes out of the browser's memory, and counts as asked for.
+test.describe('with the service worker at work', () => {
   test.use({ serviceWorkers: 'allow' })
   test('saving data leaves out the windows that only adorn, and a reload does not even ask for them', async ({
     page,
