@@ -3,6 +3,7 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Call, callThrough, type Fetch } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { holdScripts } from '#core/held-scripts.ts'
 import type { Origins } from '#core/payments/origins.ts'
 import { previewIn } from '#core/preview.ts'
 import { requestId } from '#core/request-id.ts'
@@ -84,7 +85,7 @@ async function sealed(response: Response, nonce: string, policy: (hashes: readon
   const { html, hashes } = sealScripts(await response.text(), nonce)
   const headers = new Headers(response.headers)
   headers.set('content-security-policy', policy(hashes))
-  return new Response(html, { status: response.status, headers })
+  return new Response(holdScripts(html), { status: response.status, headers })
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { releaseScripts } from '#core/held-scripts.ts'
 import { initialOrganisation } from '#core/organisation.ts'
 import { pagePart } from '#core/page-part.ts'
 import { callIn, Nonce, servicesIn } from '#core/page-services.ts'
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollManner />
         <ScrollRestoration {...secret} />
         <Scripts {...secret} />
+        <script {...secret}>{releaseScripts}</script>
       </body>
     </html>
   )
