@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { picture } from '#core/picture.ts'
+import { requiredText } from '#core/required-text.ts'
 
 /** The four info cards beside the biography. */
 export const cardCount = 4
@@ -16,21 +17,19 @@ const Biography = z.object({
 })
 export type Biography = z.infer<typeof Biography>
 
-const text = (missing: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(most, `At most ${most.toLocaleString('en-US')} characters, please`)
-
 export const BiographyDraft = z.object({
-  title: text('Enter a title', 200),
-  body: text('Write the biography', 30_000),
+  title: requiredText('Enter a title', 200),
+  body: requiredText('Write the biography', 30_000),
   cards: z
-    .array(z.object({ title: text('Enter what the card is about', 60), text: text('Enter the text', 200) }))
+    .array(
+      z.object({
+        title: requiredText('Enter what the card is about', 60),
+        text: requiredText('Enter the text', 200),
+      }),
+    )
     .length(cardCount),
   photos: z
-    .array(z.object({ image: picture, caption: text('Say what the picture shows', 200) }))
+    .array(z.object({ image: picture, caption: requiredText('Say what the picture shows', 200) }))
     .max(mostPhotos, `At most ${mostPhotos} pictures, please`),
 })
 export type BiographyDraft = z.infer<typeof BiographyDraft>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
+import { requiredText } from '#core/required-text.ts'
 
 export const ruleCount = 3
 
@@ -42,18 +43,11 @@ export const readTexts = endpoint({
   kept: [settingsTable],
 })
 
-const text = (missing: string, most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(most, `At most ${most.toLocaleString('en-US')} characters, please`)
-
 /** What the ministry is called, where its letters come from and by which clock it lives: the owner's to change. */
 export const Identity = z.object({
-  name: text('Enter the name', 60),
-  acronym: text('Enter the acronym', 12),
-  shortName: text('Enter the short name', 40),
+  name: requiredText('Enter the name', 60),
+  acronym: requiredText('Enter the acronym', 12),
+  shortName: requiredText('Enter the short name', 40),
   email: z.email('Enter an e-mail address').max(200, 'At most 200 characters, please'),
   timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
 })
@@ -71,9 +65,9 @@ const secureLink = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
 
 /** What staff say about the ministry, and where it can be reached. */
 export const Words = z.object({
-  description: text('Say in a sentence or two who you are', 400),
+  description: requiredText('Say in a sentence or two who you are', 400),
   address: z
-    .array(text('Enter the line', 100))
+    .array(requiredText('Enter the line', 100))
     .min(1, 'Enter the address')
     .max(mostLines, `At most ${mostLines} lines, please`),
   telephone: z
@@ -81,8 +75,8 @@ export const Words = z.object({
     .trim()
     .regex(/^\+?[\d\s().-]{6,24}$/, 'Enter a telephone number'),
   spiritualDirector: z.object({
-    name: text('Enter what everybody calls him', 60),
-    fullName: text('Enter his full name', 120),
+    name: requiredText('Enter what everybody calls him', 60),
+    fullName: requiredText('Enter his full name', 120),
   }),
   /** A network without an address is not shown. */
   social: z
@@ -99,16 +93,18 @@ export const Words = z.object({
     .max(socialNames.length),
   copyrightYear: z.int('Enter a year').min(1900, 'Enter a year').max(2200, 'Enter a year'),
   faith: z.object({
-    statement: text('Write the statement of faith', 400),
-    text: text('Write the text beneath', 600),
+    statement: requiredText('Write the statement of faith', 400),
+    text: requiredText('Write the text beneath', 600),
   }),
   about: z.object({
-    title: text('Enter the heading', 120),
-    body: text('Write the text', 10_000),
-    ruleTitle: text('Enter the heading', 120),
-    ruleText: text('Write the text', 400),
+    title: requiredText('Enter the heading', 120),
+    body: requiredText('Write the text', 10_000),
+    ruleTitle: requiredText('Enter the heading', 120),
+    ruleText: requiredText('Write the text', 400),
     rules: z
-      .array(z.object({ title: text('Enter the rule', 80), text: text('Write the text', 300) }))
+      .array(
+        z.object({ title: requiredText('Enter the rule', 80), text: requiredText('Write the text', 300) }),
+      )
       .length(ruleCount),
   }),
 })
