@@ -1,14 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
-import { servicesIn } from '#core/page-services.ts'
+import { callIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { lastDay } from '#slices/adverts/advert-dates.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { airLoader } from '#slices/live/air-loader.ts'
 import { teachings } from '#slices/live/contract.ts'
-import { teaserOf } from '#slices/live/parts/teaching-card.tsx'
-import { readTexts } from '#slices/organisation/contract.ts'
+import { teaserIn } from '#slices/live/teaching-teaser.ts'
+import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { AdvertGrid } from './home/advert-grid.tsx'
 import { AdvertStrip } from './home/advert-strip.tsx'
 import { Faith } from './home/faith.tsx'
@@ -32,7 +33,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [texts, air, running, taught, latest] = await Promise.all([
+  const [{ timeZone }, texts, air, running, taught, latest] = await Promise.all([
+    callIn(context)(readOrganisation, {}),
     pagePart(context, ({ call }) => call(readTexts, {})),
     pagePart(context, () => airLoader({ context })),
     pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
@@ -43,8 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     siteUrl: servicesIn(context).siteUrl,
     faith: texts?.faith ?? null,
     air,
-    adverts: running?.items ?? null,
-    teachings: taught?.items.map(teaserOf) ?? null,
+    adverts: running?.items.map((each) => ({ ...each, until: lastDay(each.ads_end, timeZone) })) ?? null,
+    teachings: taught?.items.map(teaserIn(timeZone)) ?? null,
     posts:
       latest?.items.map(
         ({ id, title, image, body }): PostTeaser => ({

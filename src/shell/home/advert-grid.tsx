@@ -4,7 +4,7 @@ import { LoadError } from '#ui/load-error.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 
 /** The first placement of the adverts that run now, under the newsletter. Nothing where there are none. */
-export function AdvertGrid({ adverts }: { adverts: readonly Advert[] | null }) {
+export function AdvertGrid({ adverts }: { adverts: readonly (Advert & { until: string })[] | null }) {
   if (adverts?.length === 0) return null
   return (
     <section className="section">

@@ -1,5 +1,6 @@
 import { sermonAddress } from '#slices/live/addresses.ts'
-import { TeachingCard, type TeachingTeaser } from '#slices/live/parts/teaching-card.tsx'
+import { TeachingCard } from '#slices/live/parts/teaching-card.tsx'
+import type { TeachingTeaser } from '#slices/live/teaching-teaser.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LoadError } from '#ui/load-error.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'

@@ -1,16 +1,13 @@
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
-import { lastDay } from './advert-dates.ts'
 import { AdvertLink } from './advert-link.tsx'
 import type { Advert } from './contract.ts'
 
 const overAll =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
 
-/** An advert in the grid of the home page. */
-export function AdvertCard({ advert }: { advert: Advert }) {
-  const { timeZone } = useOrganisation()
+/** An advert in the grid of the home page, with its last day. */
+export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
   return (
     <Card flush lift={advert.ads_url !== ''} className="h-full">
       <Picture
@@ -27,7 +24,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
           </AdvertLink>
         </h3>
         <p className="mt-auto pt-1 text-ink-soft text-sm">
-          Until <time dateTime={advert.ads_end}>{lastDay(advert.ads_end, timeZone)}</time>
+          Until <time dateTime={advert.ads_end}>{advert.until}</time>
         </p>
       </div>
     </Card>

@@ -2,23 +2,28 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { sermonAddress, tabIn } from './addresses.ts'
 import { airLoader } from './air-loader.ts'
 import { teachings, teachingsPerPage } from './contract.ts'
 import { LiveTab } from './parts/live-tab.tsx'
 import { PastTab } from './parts/past-tab.tsx'
-import { teaserOf } from './parts/teaching-card.tsx'
+import { teaserIn } from './teaching-teaser.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (tabIn(request.url) === 'live') {
     return { tab: 'live' as const, ...(await airLoader({ context })) }
   }
   const page = pageIn(request.url)
-  const { items, total } = await callIn(context)(teachings.list, { page })
+  const call = callIn(context)
+  const [{ items, total }, { timeZone }] = await Promise.all([
+    call(teachings.list, { page }),
+    call(readOrganisation, {}),
+  ])
   const pages = pageCount(total, teachingsPerPage)
   if (page > pages) throw redirect(sermonAddress('previous-messages', pages))
-  return { tab: 'previous-messages' as const, cards: items.map(teaserOf), page, pages }
+  return { tab: 'previous-messages' as const, cards: items.map(teaserIn(timeZone)), page, pages }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {

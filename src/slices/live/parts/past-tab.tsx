@@ -1,7 +1,8 @@
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { sermonAddress } from '../addresses.ts'
-import { TeachingCard, type TeachingTeaser } from './teaching-card.tsx'
+import type { TeachingTeaser } from '../teaching-teaser.ts'
+import { TeachingCard } from './teaching-card.tsx'
 
 export function PastTab({
   cards,

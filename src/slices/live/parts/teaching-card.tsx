@@ -1,18 +1,11 @@
 import { AppLink } from '#ui/app-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
-import type { Teaching } from '../contract.ts'
-import { dateText } from '../times.ts'
-
-export type TeachingTeaser = Omit<Teaching, 'body'>
-
-export const teaserOf = ({ body: _, ...teaser }: Teaching): TeachingTeaser => teaser
+import type { TeachingTeaser } from '../teaching-teaser.ts'
 
 /** A teaching with its video, which plays in place; OPEN leads to its page. */
 export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser; level?: 2 | 3 }) {
-  const { timeZone } = useOrganisation()
-  const { id, message_title, url_for, author, created, topic, image } = teaching
+  const { id, message_title, url_for, author, created, day, topic, image } = teaching
   const Heading = `h${level}` as const
   return (
     <Card flush className="h-full">
@@ -29,7 +22,7 @@ export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser
           </AppLink>
         </Heading>
         <p className="text-ink-soft text-sm">
-          {author} · <time dateTime={created}>{dateText(created, timeZone)}</time>
+          {author} · <time dateTime={created}>{day}</time>
         </p>
         <p className="mt-auto pt-2">
           <AppLink
