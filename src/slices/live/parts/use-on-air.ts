@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
-import { type LiveTeaching, liveTeachings } from '../contract.ts'
+import type { LiveTeaching } from '../contract.ts'
 
 const pause = 45_000
 
@@ -17,7 +17,9 @@ export function useOnAir(live: LiveTeaching | null) {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const found = await call(liveTeachings.list, {}).catch(() => null)
+      const found = await import('../contract.ts')
+        .then(({ liveTeachings }) => call(liveTeachings.list, {}))
+        .catch(() => null)
       if (found && found.items[0]?.id !== live?.id) await revalidate()
     }
     const timer = setInterval(() => void look(), pause)
