@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import type { Jobs } from './jobs.ts'
 
 /** What one part of the house holds of a member. Each part names its own in `src/api.ts`. */
 export type OwnData = {
@@ -6,11 +7,14 @@ export type OwnData = {
   name: string
   /** Everything that is about the member, readable without us. */
   collect: (db: Db, memberId: number) => Promise<unknown>
-  /** When the account goes: takes it away, or takes the person out of what the law wants kept. */
-  erase: (trx: Db, memberId: number) => Promise<void>
+  /**
+   * When the account goes: takes it away, or takes the person out of what the law wants kept. What must end
+   * elsewhere too is ended by a job.
+   */
+  erase: (trx: Db, memberId: number, jobs: Jobs) => Promise<void>
 }
 
 /** The account comes first in the list and goes last: the others find their own by it. */
-export async function eraseAll(trx: Db, parts: readonly OwnData[], memberId: number) {
-  for (const { erase } of parts.toReversed()) await erase(trx, memberId)
+export async function eraseAll(trx: Db, parts: readonly OwnData[], memberId: number, jobs: Jobs) {
+  for (const { erase } of parts.toReversed()) await erase(trx, memberId, jobs)
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { Worker } from '#core/jobs.ts'
 import type { PaymentHouse } from '#core/payments/house.ts'
 import { balances } from '#core/payments/ledger.ts'
 import { paypalProvider } from '#core/payments/paypal.ts'
 import { type Provider, Unknown } from '#core/payments/port.ts'
 import { providersOf } from '#core/payments/providers.ts'
-import { giveBack } from '#core/payments/refund.ts'
 import { refundWorker } from '#core/payments/refund-worker.ts'
 import { settle, settleSubscription } from '#core/payments/settle.ts'
 import { atProvider, beginPayment } from '#core/payments/start.ts'
@@ -39,7 +38,12 @@ export async function openRealPayments() {
     }
     throw new Error('It stays unknown.')
   }
-  const asked = z.object({ id: z.int() })
+  /** All that waits for this worker. */
+  const doJobs = async ({ job, work }: Worker) => {
+    for (const { name, data } of waiting.splice(0)) {
+      if (name === job.name) await untilKnown(() => work(data, house.jobs))
+    }
+  }
   return {
     house,
     db: core.db,
@@ -61,13 +65,9 @@ export async function openRealPayments() {
         const take = event.about === 'payment' ? settle : settleSubscription
         await take(house, provider, event.reference)
       }),
-    giveRefunds: async () => {
-      for (const { name, data } of waiting.splice(0)) {
-        if (name !== giveBack.name) continue
-        const refund = asked.parse(data)
-        await untilKnown(() => refundWorker(house).work(refund, house.jobs))
-      }
-    },
+    waiting,
+    giveRefunds: () => doJobs(refundWorker(house)),
+    doJobs,
     clearing: async (name: string) =>
       (await balances(core.db)).find(({ account }) => account === `clearing ${name}`)?.balance ?? 0,
     /** Everything that the house believes of one payable, without its names and numbers. */

@@ -24,6 +24,8 @@ export type Payee = {
   renewed?: (trx: Db, subscription: Subscription, payableId: number) => Promise<void>
   /** A collection failed and will be tried again, or was given up when `subscription` is canceled. */
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
+  /** A subscription that the house was to stop has ended at the provider; nothing will be collected any more. */
+  stopped?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
 }
 
 /** `surplus`: it was paid twice, and what is given back is the second payment. */

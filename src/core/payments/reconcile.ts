@@ -5,6 +5,7 @@ import { cancelAtProvider } from './cancel.ts'
 import type { PaymentHouse } from './house.ts'
 import { giveAgain } from './refund-worker.ts'
 import { settle, settleSubscription } from './settle.ts'
+import { stopAgain } from './stop.ts'
 import { readAgain } from './webhook.ts'
 
 const lookAgain = job('reconcile-open', z.object({}))
@@ -52,6 +53,7 @@ export async function reconcileOpen(house: PaymentHouse, now = new Date()): Prom
     })
   }
   await giveAgain(house)
+  await stopAgain(house)
   await readAgain(house)
 }
 

@@ -88,6 +88,7 @@ type SubscriptionTable = {
   fund: Generated<string>
   state: Generated<'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled'>
   next_charge: Date | null
+  stop_asked_at: Date | null
   created: Generated<Date>
   checked_at: Generated<Date>
 }

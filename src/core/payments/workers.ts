@@ -7,6 +7,7 @@ import { reconcileWorkers } from './reconcile.ts'
 import { refundWorker } from './refund-worker.ts'
 import { type Deliver, eventWorker } from './sandbox-events.ts'
 import { collectDue } from './sandbox-recurring.ts'
+import { stopWorker } from './stop.ts'
 import { webhookWorker } from './webhook.ts'
 
 const sweep = job('sweep-payments', z.object({}))
@@ -17,6 +18,7 @@ export const paymentWorkers = (house: PaymentHouse, deliver: Deliver): Worker[] 
   webhookWorker(house),
   refundWorker(house),
   cancelWorker(house),
+  stopWorker(house),
   ...reconcileWorkers(house),
   worker(sweep, () => sweepKeys(house.db), '40 3 * * *'),
   ...(house.providers.card.name === 'sandbox'

@@ -75,6 +75,16 @@ export const collectionFailedLetter = (
   secret: true,
 })
 
+/** To somebody who has left us: with no link, since there is nothing left to open. */
+export const stoppedLetter = ({ amount, currency, rhythm }: Subscription, purpose: string): Written => ({
+  subject: 'Your recurring gift has ended',
+  title: 'Nothing more will be collected',
+  paragraphs: [
+    `Your account is deleted, and with it your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${purpose} has ended. Nothing more will be taken from your card.`,
+    'Thank you for all that you have given. God bless you.',
+  ],
+})
+
 export const recurringLinksLetter = (all: readonly RecurringGift[], siteUrl: string): Written => {
   const [first] = all
   return {

@@ -1,11 +1,12 @@
 import type { Db } from '#core/db.ts'
-import type { Payee } from '#core/payments/house.ts'
+import type { Payee, Subscription } from '#core/payments/house.ts'
 import {
   aboutGift,
   aboutSubscription,
   collectionFailedLetter,
   receiptLetter,
   refundLetter,
+  stoppedLetter,
 } from './letters.ts'
 import { giftByPayable, giftOf, nextReceipt } from './store.ts'
 
@@ -57,12 +58,7 @@ export const giftPayee: Payee = {
   },
 
   collectionFailed: async (trx, subscription, { mail, siteUrl }) => {
-    const donor = await trx
-      .selectFrom('gift')
-      .select(['email', 'purpose'])
-      .where('subscription_id', '=', subscription.id)
-      .orderBy('id')
-      .executeTakeFirst()
+    const donor = await donorOf(trx, subscription)
     if (donor?.email) {
       await mail.send(trx, {
         to: donor.email,
@@ -71,7 +67,23 @@ export const giftPayee: Payee = {
       })
     }
   },
+
+  stopped: async (trx, subscription, { mail }) => {
+    const donor = await donorOf(trx, subscription)
+    if (!donor?.email) return
+    // The last time that the address is needed.
+    await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
+    await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription, donor.purpose) })
+  },
 }
+
+const donorOf = (trx: Db, { id }: Subscription) =>
+  trx
+    .selectFrom('gift')
+    .select(['email', 'purpose'])
+    .where('subscription_id', '=', id)
+    .orderBy('id')
+    .executeTakeFirst()
 
 export const subscriptionOf = (trx: Db, giftId: number) =>
   trx

@@ -16,7 +16,7 @@ export function DeleteAccount({ withCode }: { withCode: boolean }) {
   return (
     <AccountPart
       title="Delete the account"
-      text="Your account goes at once, with what we hold of you, and cannot be brought back. What the law wants us to keep, such as the record of a gift, we keep for nothing else."
+      text="Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else."
     >
       {sure ? (
         <DeleteForm withCode={withCode} onCancel={() => setSure(false)} />

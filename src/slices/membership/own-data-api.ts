@@ -21,11 +21,11 @@ export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
   }),
 
   on(deleteAccount, async (proof, context) => {
-    const { db, mail, organisation, visit } = context
+    const { db, jobs, mail, organisation, visit } = context
     const { id, username, email } = await proveSelf(context, proof)
     await db.transaction().execute(async (trx) => {
       await refuseLastOwner(trx, id)
-      await eraseAll(trx, parts, id)
+      await eraseAll(trx, parts, id, jobs)
       if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username, organisation) })
     })
     forgetTokens(visit)

@@ -143,7 +143,7 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
   on(erasePerson, async ({ id }, context) => {
     const person = await personFor({ kind: 'erase' }, id, context)
     context.note(`${person.username}, ${person.role}`)
-    await eraseAll(context.db, parts, id)
+    await eraseAll(context.db, parts, id, context.jobs)
     return { message: `The account of ${person.username} is deleted` }
   }),
 

@@ -98,7 +98,7 @@ export function PersonActs({ person }: { person: PersonInFull }) {
         open={erasing}
         onClose={() => setErasing(false)}
         title={`Delete the account of ${username}?`}
-        text="It is gone at once and cannot be brought back. To keep somebody out, suspend the account instead."
+        text="It is gone at once and cannot be brought back; recurring gifts of this member stop. To keep somebody out, suspend the account instead."
         action="Delete for good"
         busyText="Deleting..."
         danger

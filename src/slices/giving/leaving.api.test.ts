@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Mail } from '#core/mail.ts'
+import { brokenRules } from '#core/payments/check.ts'
+import { reconcileOpen } from '#core/payments/reconcile.ts'
+import { settle, settleSubscription } from '#core/payments/settle.ts'
+import { stopWorker } from '#core/payments/stop.ts'
+import { beginSubscription, subscribeAtProvider } from '#core/payments/subscribe.ts'
+import { openRealPayments } from '../../testing/real-payments.ts'
+import { giftsData } from './own-data.ts'
+import { giftPayee } from './payee.ts'
+
+let core: Awaited<ReturnType<typeof openRealPayments>>
+const mails: Mail[] = []
+beforeAll(async () => {
+  core = await openRealPayments()
+  core.house.payees = { gift: giftPayee }
+  core.house.mail = { ...core.house.mail, send: async (_, mail) => void mails.push(mail) }
+})
+afterAll(() => core.close())
+
+const email = 'chidi@example.org'
+
+async function member(): Promise<number> {
+  const name = randomUUID()
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash)
+    values (${name}, ${name}, '') returning id`.execute(core.db)
+  return rows[0]?.id ?? 0
+}
+
+/** A monthly gift of $20 at Stripe, with its first payment not made yet. */
+async function begin(member_id: number) {
+  const sum = { amount: 2000, currency: 'USD' }
+  const begun = await beginSubscription(core.house, core.stripe.provider, {
+    ...sum,
+    kind: 'gift',
+    account: 'gifts',
+    fund: 'Widows',
+    key: randomUUID(),
+    rhythm: 'monthly',
+    begin: async (trx, payable_id, subscription_id) => {
+      const gift = { payable_id, subscription_id, member_id, purpose: 'Widows', email, name: 'Chidi', ...sum }
+      await trx.insertInto('gift').values(gift).execute()
+    },
+  })
+  const about = { description: 'A gift', email }
+  const atStripe = () => subscribeAtProvider(core.house, core.stripe.provider, begun, about)
+  return { id: begun.subscription.id, handle: begun.subscription.handle, atStripe }
+}
+
+async function running(memberId: number) {
+  const { id, atStripe } = await begin(memberId)
+  const { reference } = await atStripe()
+  core.stripe.fake.pay(reference)
+  await settle(core.house, core.stripe.provider, reference)
+  const row = await rowOf(id)
+  await settleSubscription(core.house, core.stripe.provider, row.reference ?? '')
+  return { id, name: row.reference ?? '' }
+}
+
+const rowOf = (id: number) =>
+  core.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const addressesOf = async (id: number) => {
+  const gifts = core.db.selectFrom('gift').select(['email', 'name']).where('subscription_id', '=', id)
+  return gifts.execute()
+}
+const leaves = (memberId: number) =>
+  core.db.transaction().execute((trx) => giftsData.erase(trx, memberId, core.house.jobs))
+const atStripe = (name: string) => core.stripe.fake.subscriptions.get(name)?.status
+const stops = () => core.stripe.fake.calls.filter((call) => call.startsWith('DELETE /v1/subscriptions/'))
+/** As if so many minutes had passed since they were asked to end. */
+const later = (minutes: number) =>
+  sql`update subscription set stop_asked_at = stop_asked_at - ${minutes} * interval '1 minute'`.execute(
+    core.db,
+  )
+
+test('who leaves is not charged any more, though the line to Stripe is cut before and after it ends the gift', async () => {
+  const [leaving, staying] = [await member(), await member()]
+  const [gone, stays] = [await running(leaving), await running(staying)]
+  const before = stops().length
+  // The SDK repeats a cut line once by itself, so each of these two costs a try of the job.
+  core.stripe.fake.fail('DELETE /v1/subscriptions', 'cut before', 'cut before', 'cut after', 'cut after')
+  await leaves(leaving)
+  expect(await rowOf(gone.id)).toMatchObject({ state: 'active', stop_asked_at: expect.any(Date) })
+  expect(await addressesOf(gone.id)).toEqual([{ email, name: '' }])
+  mails.length = 0
+  await core.doJobs(stopWorker(core.house))
+  expect(stops().length - before).toBeGreaterThan(2)
+  expect([atStripe(gone.name), atStripe(stays.name)]).toEqual(['canceled', 'active'])
+  expect(await rowOf(gone.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
+  expect(await rowOf(stays.id)).toMatchObject({ state: 'active', stop_asked_at: null })
+  expect(await addressesOf(gone.id)).toEqual([{ email: '', name: '' }])
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Your recurring gift has ended']])
+  expect(await brokenRules(core.db)).toEqual([])
+})
+
+test('a stop whose job was lost is found by reconciliation, and ends once', async () => {
+  const leaving = await member()
+  const gift = await running(leaving)
+  await leaves(leaving)
+  core.waiting.length = 0
+  await reconcileOpen(core.house)
+  await core.doJobs(stopWorker(core.house))
+  expect(atStripe(gift.name)).toBe('active')
+  await later(11)
+  mails.length = 0
+  await reconcileOpen(core.house)
+  await reconcileOpen(core.house)
+  await core.doJobs(stopWorker(core.house))
+  expect(atStripe(gift.name)).toBe('canceled')
+  expect(mails).toHaveLength(1)
+})
+
+test('a gift whose beginning was lost, and turns up after the donor has left, is stopped then', async () => {
+  const leaving = await member()
+  const begun = await begin(leaving)
+  core.stripe.fake.fail('POST /v1/subscriptions', 'cut after', 'cut after', 'cut after', 'cut after')
+  await expect(begun.atStripe()).rejects.toMatchObject({ status: 503 })
+  await leaves(leaving)
+  await core.doJobs(stopWorker(core.house))
+  const made = [...core.stripe.fake.subscriptions.values()].find(
+    ({ metadata }) => metadata.handle === begun.handle,
+  )
+  core.stripe.fake.renew(made?.id ?? '', 'pays')
+  await settleSubscription(core.house, core.stripe.provider, made?.id ?? '')
+  expect(await rowOf(begun.id)).toMatchObject({ state: 'active' })
+  await later(11)
+  await reconcileOpen(core.house)
+  await core.doJobs(stopWorker(core.house))
+  expect(atStripe(made?.id ?? '')).toBe('canceled')
+  expect(await rowOf(begun.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
+})
