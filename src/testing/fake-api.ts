@@ -142,18 +142,22 @@ export type Books = {
   refunds: { id: string; captureId: string; amount: number }[]
   /** What is held or gone by dispute. */
   disputed: number
+  /** What it kept for the disputes themselves. */
+  disputeFees: number
   /** What it owes us. */
   balance: number
 }
 
 const sum = (rows: readonly number[]) => rows.reduce((total, each) => total + each, 0)
 
-export const balanced = ({ captures, refunds, disputed }: Omit<Books, 'balance'>): Books => ({
+export const balanced = ({ captures, refunds, disputed, disputeFees }: Omit<Books, 'balance'>): Books => ({
   captures,
   refunds,
   disputed,
+  disputeFees,
   balance:
     sum(captures.map(({ amount, fee }) => amount - fee)) -
     sum(refunds.map(({ amount }) => amount)) -
-    disputed,
+    disputed -
+    disputeFees,
 })

@@ -34,6 +34,8 @@ export type Dispute = {
   amount: number
   currency: string
   outcome: string | null
+  /** What it took for the dispute itself, or gave back. */
+  costs: { amount: number; type: 'DEBIT' | 'CREDIT'; at: string }[]
 }
 
 /** The fee for charities. */
@@ -127,6 +129,9 @@ export function paypalState(webhookId: string) {
         disputed: [...disputes.values()]
           .filter(({ outcome }) => outcome === null || lost.includes(outcome))
           .reduce((total, { amount }) => total + amount, 0),
+        disputeFees: [...disputes.values()]
+          .flatMap(({ costs }) => costs)
+          .reduce((total, { amount, type }) => total + (type === 'DEBIT' ? amount : -amount), 0),
       }),
   }
 }

@@ -10,6 +10,14 @@ import {
 
 const api = 'https://api-m.paypal.com/v2'
 
+const movement = (
+  type: string,
+  reason: string,
+  amount: number,
+  currency: string,
+  initiated_time: string,
+) => ({ type, reason, initiated_time, amount: money(amount, currency) })
+
 /** As PayPal writes what it remembers. */
 export function paypalWire({ captures, refundsOf }: PaypalState) {
   const wireRefund = ({ id, capture, amount, currency, custom, status }: Refund) => ({
@@ -56,14 +64,29 @@ export function paypalWire({ captures, refundsOf }: PaypalState) {
       links: [{ rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }],
     }
   }
-  const wireDispute = ({ id, capture, amount, currency, outcome }: Dispute, details: boolean) => ({
-    dispute_id: id,
-    status: outcome ? 'RESOLVED' : 'UNDER_REVIEW',
-    dispute_amount: money(amount, currency),
-    ...(details && {
-      disputed_transactions: [{ seller_transaction_id: capture }],
-      ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
-    }),
-  })
+  const wireDispute = ({ id, capture, amount, currency, outcome, costs }: Dispute, details: boolean) => {
+    const movements = costs.map((cost) => movement(cost.type, 'DISPUTE_FEE', cost.amount, currency, cost.at))
+    return {
+      dispute_id: id,
+      status: outcome ? 'RESOLVED' : 'UNDER_REVIEW',
+      dispute_amount: money(amount, currency),
+      ...(details && {
+        disputed_transactions: [{ seller_transaction_id: capture }],
+        ...(outcome && { dispute_outcome: { outcome_code: outcome } }),
+        // Under either name, as it happens: what is the same movement must not count twice.
+        ...(outcome
+          ? {
+              money_movements: [
+                {
+                  affected_party: 'BUYER',
+                  ...movement('CREDIT', 'DISPUTE_SETTLEMENT', amount, currency, ''),
+                },
+                ...movements.map((each) => ({ affected_party: 'SELLER', ...each })),
+              ],
+            }
+          : { fund_movements: movements.map((each) => ({ party: 'SELLER', ...each })) }),
+      }),
+    }
+  }
   return { wireRefund, whole, wireOrder, wireDispute }
 }

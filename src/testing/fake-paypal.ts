@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { openFakeApi, Refusal, type Routes } from './fake-api.ts'
-import { type Capture, minor, named, type Order, paypalState, problem, refusal } from './fake-paypal-state.ts'
+import {
+  type Capture,
+  type Dispute,
+  minor,
+  named,
+  type Order,
+  paypalState,
+  problem,
+  refusal,
+} from './fake-paypal-state.ts'
 import { paypalWire } from './fake-paypal-wire.ts'
 
 const ordered = z.object({
@@ -185,13 +194,15 @@ export async function openFakePaypal() {
     },
     dispute: (order: string, { amount }: { amount?: number } = {}): string => {
       const { id: capture, amount: all, currency } = captureOf(order)
-      const opened = { id: nextId('PP-D-'), capture, amount: amount ?? all, currency, outcome: null }
+      const costs: Dispute['costs'] = [{ amount: 1500, type: 'DEBIT', at: now() }]
+      const opened = { id: nextId('PP-D-'), capture, amount: amount ?? all, currency, outcome: null, costs }
       disputes.set(opened.id, opened)
       tell('CUSTOMER.DISPUTE.CREATED', wireDispute(opened, true))
       return opened.id
     },
-    endDispute: (id: string, outcome: string): void => {
+    endDispute: (id: string, outcome: string, feeBack = 0): void => {
       const dispute = named(disputes, id)
+      if (feeBack > 0) dispute.costs.push({ amount: feeBack, type: 'CREDIT', at: now() })
       dispute.outcome = outcome
       tell('CUSTOMER.DISPUTE.RESOLVED', wireDispute(dispute, true))
     },

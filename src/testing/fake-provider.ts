@@ -18,7 +18,13 @@ type Kept = Omit<Found, 'captures' | 'refunds' | 'disputes'> & {
     amount: number
     state: 'requested' | 'succeeded' | 'failed'
   }[]
-  disputes: { id: string; captureId: string; amount: number; state: 'open' | 'won' | 'lost' }[]
+  disputes: {
+    id: string
+    captureId: string
+    amount: number
+    state: 'open' | 'won' | 'lost'
+    fees: { id: string; amount: number }[]
+  }[]
 }
 
 /** What goes wrong with the next calls, in order: before anything happened, or after it did. */
@@ -146,10 +152,15 @@ export function fakeProvider() {
       const found = kept(reference)
       const [capture] = found.captures
       if (!capture || found.disputes.length > 0 || found.refunds.length > 0) return
-      found.disputes.push({ id: next('dp'), captureId: capture.id, amount: capture.amount, state: 'open' })
+      const { id: captureId, amount } = capture
+      found.disputes.push({ id: next('dp'), captureId, amount, state: 'open', fees: [] })
     },
     decides: (reference: string, state: 'won' | 'lost') => {
       for (const dispute of kept(reference).disputes) if (dispute.state === 'open') dispute.state = state
+    },
+    /** Takes its fee for a dispute, or gives it back. */
+    takesForDispute: (reference: string, amount: number) => {
+      for (const { fees } of kept(reference).disputes) fees.push({ id: next('txn'), amount })
     },
     refunded: (reference: string) =>
       kept(reference).refunds.reduce((sum, each) => sum + (each.state === 'succeeded' ? each.amount : 0), 0),
@@ -159,7 +170,10 @@ export function fakeProvider() {
       for (const { captures, refunds, disputes } of objects.values()) {
         for (const { amount, fee } of captures) sum += amount - (fee ?? 0)
         for (const { amount, state } of refunds) if (state === 'succeeded') sum -= amount
-        for (const { amount, state } of disputes) if (state !== 'won') sum -= amount
+        for (const { amount, state, fees } of disputes) {
+          if (state !== 'won') sum -= amount
+          for (const fee of fees) sum -= fee.amount
+        }
       }
       return sum
     },

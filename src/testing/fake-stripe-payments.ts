@@ -110,14 +110,15 @@ export function stripePayments(state: StripeState, tried: Tried) {
       }
       disputes.set(opened.id, opened)
       if (!status.startsWith('warning_')) state.book(opened.id, -opened.amount, 1500, currency)
-      tell('charge.dispute.created', wireDispute(opened))
+      tell('charge.dispute.created', wireDispute(state, opened))
       return opened.id
     },
-    endDispute: (id: string, status: 'won' | 'lost'): void => {
+    /** Whether the fee comes back with the money depends on the country. */
+    endDispute: (id: string, status: 'won' | 'lost', feeBack = 0): void => {
       const dispute = named(disputes, id)
       dispute.status = status
-      if (status === 'won') state.book(id, dispute.amount, 0, dispute.currency)
-      tell('charge.dispute.closed', wireDispute(dispute))
+      if (status === 'won') state.book(id, dispute.amount, -feeBack, dispute.currency)
+      tell('charge.dispute.closed', wireDispute(state, dispute))
     },
     refundAtDesk: (reference: string, amount: number): string => {
       const made = state.refundOf(chargeOf(reference), amount, {})
@@ -198,7 +199,8 @@ export function stripePayments(state: StripeState, tried: Tried) {
         tell('charge.refunded', wireCharge(state, charge))
         return wireRefund(made)
       },
-      'GET /v1/disputes': (asked) => list(asked, of(disputes, asked.query), wireDispute),
+      'GET /v1/disputes': (asked) =>
+        list(asked, of(disputes, asked.query), (each) => wireDispute(state, each)),
       'GET /v1/balance_transactions': (asked) =>
         list(asked, state.bookings.values(), (each, whole) => wireBooking(state, each, whole)),
     } satisfies Routes,

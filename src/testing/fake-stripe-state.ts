@@ -144,6 +144,9 @@ export function stripeState(secret: string) {
         disputed: [...disputes.values()]
           .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
           .reduce((total, { amount }) => total + amount, 0),
+        disputeFees: [...bookings.values()]
+          .filter(({ source }) => disputes.has(source))
+          .reduce((total, { fee }) => total + fee, 0),
       }),
   }
 }

@@ -72,7 +72,7 @@ export const wireBooking = (state: StripeState, booking: Booking, whole: readonl
 function wireSource(state: StripeState, id: string): object | undefined {
   const [charge, refund, dispute] = [state.charges.get(id), state.refunds.get(id), state.disputes.get(id)]
   if (charge) return wireCharge(state, charge)
-  return refund ? wireRefund(refund) : dispute && wireDispute(dispute)
+  return refund ? wireRefund(refund) : dispute && wireDispute(state, dispute)
 }
 
 export function wireCharge(state: StripeState, charge: Charge, whole: readonly string[] = []) {
@@ -95,10 +95,13 @@ export const wireRefund = ({ intent, ...rest }: Refund) => ({
   object: 'refund',
   payment_intent: intent,
 })
-export const wireDispute = ({ intent, ...rest }: Dispute) => ({
+export const wireDispute = (state: StripeState, { intent, ...rest }: Dispute) => ({
   ...rest,
   object: 'dispute',
   payment_intent: intent,
+  balance_transactions: [...state.bookings.values()]
+    .filter(({ source }) => source === rest.id)
+    .map((each) => wireBooking(state, each)),
 })
 
 export const wireSession = ({ id, intent, mode, amount, currency, metadata, status, created }: Session) => ({

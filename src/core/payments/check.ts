@@ -28,12 +28,25 @@ export async function brokenRules(db: Db): Promise<Broken[]> {
         select provider, currency, amount - coalesce(fee, 0) as amount from capture
         union all select provider, currency, -amount from refund where state = 'succeeded'
         union all select provider, currency, -amount from dispute where state <> 'won'
+        union all select provider, currency, -amount from dispute_fee
       ) moves group by provider, currency
     ) books
     full join (
       select substr(account, 10) as provider, currency, sum(amount) as actual
       from ledger_entry where account like 'clearing %' group by account, currency
     ) ledger using (provider, currency)
+    where coalesce(expected, 0) <> coalesce(actual, 0)
+    union all
+    select 'fees are what captures and disputes have cost', currency
+    from (
+      select currency, sum(amount) as expected from (
+        select currency, fee as amount from capture where fee > 0
+        union all select currency, amount from dispute_fee
+      ) costs group by currency
+    ) books
+    full join (
+      select currency, sum(amount) as actual from ledger_entry where account = 'fees' group by currency
+    ) ledger using (currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
     select 'refunds never exceed their capture', 'capture ' || c.id

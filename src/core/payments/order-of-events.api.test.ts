@@ -21,6 +21,7 @@ afterAll(() => core.close())
 
 const Act = fc.oneof(
   fc.constantFrom('pays', 'pays', 'declines', 'asks', 'disputes', 'wins', 'loses', 'fee', 'bank returns'),
+  fc.record({ forDispute: fc.constantFrom(15, 20, -15) }),
   fc.record({ desk: fc.integer({ min: 1, max: 1500 }) }),
 )
 const Story = fc.record({
@@ -33,7 +34,11 @@ type Act = typeof Act extends fc.Arbitrary<infer A> ? A : never
 
 function does(reference: string, act: Act, before: readonly Act[]) {
   const { fake } = core
-  if (typeof act === 'object') return fake.refundsAtDesk(reference, act.desk)
+  if (typeof act === 'object') {
+    return 'desk' in act
+      ? fake.refundsAtDesk(reference, act.desk)
+      : fake.takesForDispute(reference, act.forDispute)
+  }
   if (act === 'pays' && !before.includes('pays')) return fake.pays(reference, null)
   if (act === 'declines') return fake.declines(reference)
   if (act === 'asks') return fake.asks(reference)

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod'
 import { readMoney } from '../money.ts'
 import { type Ask, fetchJson, isRefused } from './paypal-client.ts'
-import type { Found, FoundCapture, FoundDispute, FoundRefund } from './port.ts'
+import type { Found, FoundCapture, FoundDispute, FoundDisputeFee, FoundRefund } from './port.ts'
 
 const taken: readonly unknown[] = [
   CaptureStatus.Completed,
@@ -100,17 +100,27 @@ function minor({ value }: Pick<Money, 'value'>): number {
 const isPaidBy = (dispute: FoundDispute, { key, captureId, amount }: FoundRefund) =>
   key === null && dispute.state !== 'won' && dispute.captureId === captureId && dispute.amount === amount
 
+const moved = z.object({
+  amount: z.object({ currency_code: z.string(), value: z.string() }),
+  initiated_time: z.string(),
+  type: z.string(),
+  reason: z.string(),
+})
 const disputed = z.object({
   dispute_id: z.string(),
   status: z.string(),
-  dispute_amount: z.object({ value: z.string() }),
+  dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+  fund_movements: z.array(moved.extend({ party: z.string() })).optional(),
+  // The older name of the same.
+  money_movements: z.array(moved.extend({ affected_party: z.string() })).optional(),
 })
+type Disputed = z.output<typeof disputed>
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']
 
 async function disputesOf(ask: Ask, captureId: string): Promise<FoundDispute[]> {
   const path = '/v1/customer/disputes'
-  const schema = z.object({ items: z.array(disputed).default([]) })
+  const schema = z.object({ items: z.array(disputed.pick({ dispute_id: true })).default([]) })
   const { items } = await fetchJson(ask, schema, {
     path,
     query: { disputed_transaction_id: captureId },
@@ -120,12 +130,30 @@ async function disputesOf(ask: Ask, captureId: string): Promise<FoundDispute[]> 
     throw error
   })
   return Promise.all(
-    items.map(async ({ dispute_id: id, status, dispute_amount }) => {
-      const amount = minor(dispute_amount)
-      if (status !== 'RESOLVED') return { id, captureId, amount, state: 'open' as const }
-      const { dispute_outcome } = await fetchJson(ask, disputed, { path: `${path}/${id}` })
-      const isLost = lost.includes(dispute_outcome?.outcome_code ?? '')
-      return { id, captureId, amount, state: isLost ? ('lost' as const) : ('won' as const) }
+    items.map(async ({ dispute_id: id }) => {
+      const found = await fetchJson(ask, disputed, { path: `${path}/${id}` })
+      const amount = minor(found.dispute_amount)
+      return { id, captureId, amount, state: verdictOf(found), fees: feesOf(found) }
     }),
   )
+}
+
+function verdictOf({ status, dispute_outcome }: Disputed): FoundDispute['state'] {
+  if (status !== 'RESOLVED') return 'open'
+  return lost.includes(dispute_outcome?.outcome_code ?? '') ? 'lost' : 'won'
+}
+
+const fees = ['DISPUTE_FEE', 'CHARGEBACK_FEE']
+
+/** A movement has no name of its own: it is known by what it was for, and when. */
+function feesOf(found: Disputed): FoundDisputeFee[] {
+  const { dispute_id: id, dispute_amount: of, fund_movements, money_movements = [] } = found
+  const all = fund_movements ?? money_movements.map((each) => ({ ...each, party: each.affected_party }))
+  return all
+    .filter(({ party, reason }) => party === 'SELLER' && fees.includes(reason))
+    .filter(({ amount }) => amount.currency_code === of.currency_code)
+    .map(({ amount, initiated_time, type, reason }) => ({
+      id: `${id} ${reason} ${type} ${initiated_time}`,
+      amount: type === 'CREDIT' ? -minor(amount) : minor(amount),
+    }))
 }

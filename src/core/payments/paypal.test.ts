@@ -140,7 +140,7 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
   const returned = fake.refundAtDesk(reference, 300)
   fake.failRefund(returned)
   const [gone, kept] = [fake.dispute(reference, { amount: 4000 }), fake.dispute(reference, { amount: 1000 })]
-  const dispute = { captureId, state: 'open' }
+  const dispute = { captureId, state: 'open', fees: [{ id: expect.any(String), amount: 1500 }] }
   expect(await paypal.lookUp(reference)).toMatchObject({
     refunds: [
       { id: given, captureId, key: null, amount: 200, state: 'succeeded' },
@@ -152,10 +152,10 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
     ],
   })
   fake.endDispute(gone, 'RESOLVED_BUYER_FAVOUR')
-  fake.endDispute(kept, 'RESOLVED_SELLER_FAVOUR')
+  fake.endDispute(kept, 'RESOLVED_SELLER_FAVOUR', 1500)
   expect((await paypal.lookUp(reference))?.disputes).toMatchObject([
-    { id: gone, state: 'lost' },
-    { id: kept, state: 'won' },
+    { id: gone, state: 'lost', fees: [{ amount: 1500 }] },
+    { id: kept, state: 'won', fees: [{ amount: 1500 }, { amount: -1500 }] },
   ])
 })
 

@@ -33,7 +33,15 @@ export type FoundRefund = {
   amount: number
   state: 'requested' | 'succeeded' | 'failed'
 }
-export type FoundDispute = { id: string; captureId: string; amount: number; state: 'open' | 'won' | 'lost' }
+/** One booking of what the provider takes for the dispute itself; less than nothing where it gives it back. */
+export type FoundDisputeFee = { id: string; amount: number }
+export type FoundDispute = {
+  id: string
+  captureId: string
+  amount: number
+  state: 'open' | 'won' | 'lost'
+  fees: readonly FoundDisputeFee[]
+}
 export type FoundCapture = {
   id: string
   amount: number

@@ -34,7 +34,7 @@ const worlds: Record<'stripe' | 'paypal', () => World> = {
       (it) => void fake.refundAtDesk(it, 300),
       (it) => fake.failRefund(fake.refundAtDesk(it, 250)),
       (it) => Object.assign(dispute, { won: fake.dispute(it, { amount: 700 }) }),
-      () => fake.endDispute(dispute.won, 'won'),
+      () => fake.endDispute(dispute.won, 'won', 1500),
       (it) => Object.assign(dispute, { lost: fake.dispute(it, { amount: 1100 }) }),
       () => fake.endDispute(dispute.lost, 'lost'),
     ]
@@ -54,7 +54,7 @@ const worlds: Record<'stripe' | 'paypal', () => World> = {
       once((it) => void fake.refundAtDesk(it, 300)),
       once((it) => fake.failRefund(fake.refundAtDesk(it, 250))),
       once((it) => Object.assign(dispute, { won: fake.dispute(it, { amount: 700 }) })),
-      once(() => fake.endDispute(dispute.won, 'RESOLVED_SELLER_FAVOUR')),
+      once(() => fake.endDispute(dispute.won, 'RESOLVED_SELLER_FAVOUR', 1500)),
       once((it) => Object.assign(dispute, { lost: fake.dispute(it, { amount: 1100 }) })),
       once(() => fake.endDispute(dispute.lost, 'RESOLVED_BUYER_FAVOUR')),
     ]

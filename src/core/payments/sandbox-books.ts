@@ -18,6 +18,7 @@ const Dispute = z.object({
   captureId: z.string(),
   amount: z.int(),
   state: z.enum(['open', 'won', 'lost']),
+  fees: z.array(z.object({ id: z.string(), amount: z.int() })),
 }) satisfies z.ZodType<FoundDispute>
 
 export const SandboxIntent = z.object({

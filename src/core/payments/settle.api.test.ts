@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
 import { brokenRules } from './check.ts'
@@ -165,6 +166,27 @@ test.each(['won', 'lost'] as const)('a dispute that is %s', async (verdict) => {
   core.fake.decides(reference, verdict)
   await settled(reference)
   expect(await stateOf(payable_id)).toBe(verdict === 'won' ? 'paid' : 'refunded')
+  await allIsWell()
+})
+
+test('what a dispute costs is booked once, by whoever wins, and what comes back of it too', async () => {
+  const { reference, payable_id } = await begun(3300)
+  const costs = async () => {
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(e.amount), 0)::bigint as sum from ledger_entry e join ledger_tx t on t.id = e.tx_id
+      where t.payable_id = ${payable_id} and e.account = 'fees'`.execute(core.db)
+    return rows[0]?.sum
+  }
+  core.fake.pays(reference, 10)
+  core.fake.disputes(reference)
+  core.fake.takesForDispute(reference, 1500)
+  for (const _ of [1, 2, 3]) await settled(reference)
+  expect(await costs()).toBe(1510)
+  await allIsWell()
+  core.fake.decides(reference, 'won')
+  core.fake.takesForDispute(reference, -1500)
+  for (const _ of [1, 2, 3]) await settled(reference)
+  expect([await costs(), await stateOf(payable_id)]).toEqual([10, 'paid'])
   await allIsWell()
 })
 

@@ -102,9 +102,13 @@ const refundStates: Record<string, FoundRefund['state']> = {
 }
 
 /** A bank that only asks has taken no money; it may never do. */
-function dispute({ id, charge, amount, status }: Stripe.Dispute): FoundDispute[] {
+function dispute(found: Stripe.Dispute): FoundDispute[] {
+  const { id, charge, amount, status, currency, balance_transactions: booked } = found
   if (status.startsWith('warning_') || status === 'prevented') return []
-  return [{ id, captureId: idOf(charge), amount, state: disputeStates[status] ?? 'open' }]
+  const fees = booked
+    .filter((each) => each.fee !== 0 && each.currency === currency)
+    .map(({ id, fee }) => ({ id, amount: fee }))
+  return [{ id, captureId: idOf(charge), amount, state: disputeStates[status] ?? 'open', fees }]
 }
 const disputeStates: Record<string, FoundDispute['state']> = { won: 'won', lost: 'lost' }
 

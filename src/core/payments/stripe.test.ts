@@ -147,10 +147,23 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
       { ...refund, id: given, amount: 200, state: 'succeeded' },
       { ...refund, id: returned, amount: 300, state: 'failed' },
     ],
-    disputes: [{ id: disputed, captureId, amount: 5000, state: 'open' }],
+    disputes: [
+      {
+        id: disputed,
+        captureId,
+        amount: 5000,
+        state: 'open',
+        fees: [{ id: expect.any(String), amount: 1500 }],
+      },
+    ],
   })
   fake.endDispute(disputed, 'lost')
   expect((await stripe.lookUp(reference))?.disputes).toMatchObject([{ id: disputed, state: 'lost' }])
+  const won = fake.dispute(reference, { amount: 700 })
+  fake.endDispute(won, 'won', 1500)
+  const costs = (await stripe.lookUp(reference))?.disputes.find(({ id }) => id === won)?.fees
+  expect(costs?.map(({ amount }) => amount)).toEqual([1500, -1500])
+  expect(new Set(costs?.map(({ id }) => id)).size).toBe(2)
 })
 
 test('all payments in which money has moved since a moment are named, as we name them', async () => {

@@ -74,6 +74,16 @@ type DisputeTable = {
   created: Generated<Date>
 }
 
+type DisputeFeeTable = {
+  id: GeneratedAlways<number>
+  dispute_id: number
+  provider: ProviderName
+  provider_id: string
+  amount: number
+  currency: string
+  created: Generated<Date>
+}
+
 type SubscriptionTable = {
   id: GeneratedAlways<number>
   kind: 'gift'
@@ -154,6 +164,7 @@ declare module '#core/db.ts' {
     capture: CaptureTable
     refund: RefundTable
     dispute: DisputeTable
+    dispute_fee: DisputeFeeTable
     subscription: SubscriptionTable
     subscription_invoice: SubscriptionInvoiceTable
     ledger_tx: LedgerTxTable

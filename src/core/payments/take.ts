@@ -1,10 +1,10 @@
 import type { Db } from '../db.ts'
 import { notify } from '../notify.ts'
 import type { Payable, Payment, PaymentHouse } from './house.ts'
-import { clearing, disputes, type Entry, fees, moved, post, suspense } from './ledger.ts'
-import type { FoundCapture, FoundDispute, FoundRefund, ProviderName } from './port.ts'
+import { clearing, type Entry, fees, moved, post, suspense } from './ledger.ts'
+import type { FoundCapture, FoundRefund, ProviderName } from './port.ts'
 import { sendBack } from './refund.ts'
-import { disputeMoves, moveIn, refundMoves } from './rules.ts'
+import { moveIn, refundMoves } from './rules.ts'
 
 /** Writes a capture down, once. Whatever is not owed is surplus, and sent back. */
 export async function takeCapture(
@@ -125,34 +125,8 @@ export async function takeRefund(
   }
 }
 
-export async function takeDispute(trx: Db, provider: ProviderName, found: FoundDispute): Promise<void> {
-  const capture = await captureOf(trx, provider, found.captureId)
-  if (!capture) return
-  const { id: provider_id, amount, state } = found
-  const opened = await trx
-    .insertInto('dispute')
-    .values({
-      capture_id: capture.id,
-      provider,
-      provider_id,
-      amount,
-      currency: capture.currency,
-      state: 'open',
-    })
-    .onConflict((on) => on.columns(['provider', 'provider_id']).doUpdateSet({ provider_id }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const about = { payableId: capture.payable_id, currency: capture.currency }
-  const [held, back] = [{ account: disputes }, { account: clearing(provider) }]
-  await post(trx, { ...about, source: `dispute ${opened.id}` }, moved(amount, back, held))
-  if (moveIn<'open' | 'won' | 'lost'>(disputeMoves, opened.state, state) !== 'moves') return
-  await trx.updateTable('dispute').set({ state }).where('id', '=', opened.id).execute()
-  const to = state === 'won' ? back : capture.account
-  await post(trx, { ...about, source: `dispute ${opened.id} ${state}` }, moved(amount, held, to))
-}
-
 /** With the account that its money went to. */
-async function captureOf(trx: Db, provider: ProviderName, providerId: string) {
+export async function captureOf(trx: Db, provider: ProviderName, providerId: string) {
   const row = await trx
     .selectFrom('capture')
     .leftJoin('payable', 'payable.id', 'capture.payable_id')

@@ -66,6 +66,7 @@ const WholeGift = z.object({
       reference: z.string(),
       ...sum,
       state: z.enum(['open', 'won', 'lost']),
+      fee: z.int(),
       created: moment,
     }),
   ),

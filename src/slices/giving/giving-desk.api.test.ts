@@ -285,7 +285,8 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
   await house.db.transaction().execute((trx) =>
     changeObject(trx, 'intent', { id: payment?.reference ?? '' }, (intent) => {
       const captureId = intent.captures[0]?.id ?? ''
-      intent.disputes.push({ id: 'dispute_1', captureId, amount: 4000, state: 'open' })
+      const fees = [{ id: 'dispute_1 fee', amount: 1500 }]
+      intent.disputes.push({ id: 'dispute_1', captureId, amount: 4000, state: 'open', fees })
       intent.refunds.push({ id: 'refund_1', captureId, key: null, amount: 100, state: 'failed' })
     }),
   )
@@ -294,6 +295,12 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
   expect(payments.map(({ what, gift, amount }) => [what, gift, amount]).toSorted()).toEqual([
     ['dispute', disputed.id, 4000],
     ['refund failed', disputed.id, 100],
+  ])
+  const whole = await bursar.call(readWholeGift, { id: disputed.id })
+  expect(whole.disputes).toMatchObject([{ reference: 'dispute_1', amount: 4000, fee: 1500 }])
+  expect(whole.ledger.filter(({ source }) => source.startsWith('dispute fee'))).toMatchObject([
+    { account: 'fees', amount: 1500 },
+    { account: 'clearing sandbox', amount: -1500 },
   ])
   await expect(
     bursar.call(refundGift, { id: disputed.id, amount: 1, reason: 'Please' }),

@@ -138,10 +138,17 @@ async function disputesOf(db: Db, payableId: number) {
     .innerJoin('capture', 'capture.id', 'dispute.capture_id')
     .select(['dispute.id', 'dispute.provider_id as reference', 'dispute.amount', 'dispute.currency'])
     .select(['dispute.state', 'dispute.created'])
+    .select((is) =>
+      is
+        .selectFrom('dispute_fee')
+        .select(sql<number>`coalesce(sum(dispute_fee.amount), 0)::bigint`.as('sum'))
+        .whereRef('dispute_fee.dispute_id', '=', 'dispute.id')
+        .as('fee'),
+    )
     .where('capture.payable_id', '=', payableId)
     .orderBy('dispute.id')
     .execute()
-  return rows.map((row) => ({ ...row, created: row.created.toISOString() }))
+  return rows.map((row) => ({ ...row, fee: row.fee ?? 0, created: row.created.toISOString() }))
 }
 
 async function ledgerOf(db: Db, payableId: number) {

@@ -125,6 +125,12 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
             label: 'State',
             cell: ({ state }) => <OutcomeBadge names={disputeNames} state={state} good="won" bad="lost" />,
           },
+          {
+            key: 'fee',
+            label: 'Fee',
+            align: 'end',
+            cell: ({ fee, currency }) => formatMoney(fee, currency),
+          },
           amountColumn(),
         ]}
       />
