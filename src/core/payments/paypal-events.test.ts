@@ -1,22 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { charge, paypalAtHand } from '../../testing/at-hand.ts'
 import type { Delivery } from '../../testing/fake-api.ts'
-import { type FakePaypal, openFakePaypal } from '../../testing/fake-paypal.ts'
-import { paypalProvider } from './paypal.ts'
-import { Forged, type Provider, Unknown } from './port.ts'
+import { Forged, Unknown } from './port.ts'
 
-let fake: FakePaypal
-let paypal: Provider
-beforeAll(async () => {
-  fake = await openFakePaypal()
-  paypal = paypalProvider(fake.settings, fake.place)
-})
-afterAll(() => fake.close())
+const { fake, paypal } = await paypalAtHand()
 
-const order = async () => {
-  const asked = { handle: randomUUID(), amount: 2500, currency: 'USD', description: 'A gift' }
-  return (await paypal.createIntent({ key: randomUUID(), ...asked })).reference
-}
+const order = async () => (await paypal.createIntent(charge())).reference
 const read = ({ body, header }: Delivery) => paypal.readEvent(body, header)
 
 /** What the events that `act` causes are about, each named once. */

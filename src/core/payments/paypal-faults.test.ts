@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { charge, paypalAtHand } from '../../testing/at-hand.ts'
 import type { Fault } from '../../testing/fake-api.ts'
-import { type FakePaypal, openFakePaypal } from '../../testing/fake-paypal.ts'
 import { paypalProvider } from './paypal.ts'
-import { Declined, type Provider, Unknown } from './port.ts'
+import { Declined, Unknown } from './port.ts'
 
-let fake: FakePaypal
-let paypal: Provider
-let hasty: Provider
-beforeAll(async () => {
-  fake = await openFakePaypal()
-  paypal = paypalProvider(fake.settings, fake.place)
-  hasty = paypalProvider(fake.settings, { ...fake.place, timeout: 1_000 })
-})
-afterAll(() => fake.close())
+const { fake, hasty, paypal } = await paypalAtHand()
 
-const charge = () => ({
-  key: randomUUID(),
-  handle: randomUUID(),
-  amount: 4200,
-  currency: 'USD',
-  description: 'A gift',
-})
 const madeFor = (handle: string) => [...fake.orders.values()].filter(({ custom }) => custom === handle)
 const approved = async () => {
   const { reference } = await paypal.createIntent(charge())

@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakePaypal, openFakePaypal } from '../../testing/fake-paypal.ts'
-import { paypalProvider } from './paypal.ts'
-import { type Charge, Declined, type Provider } from './port.ts'
+import { expect, test } from 'vitest'
+import { back, charge, nothing, paypalAtHand } from '../../testing/at-hand.ts'
+import { Declined } from './port.ts'
 
-let fake: FakePaypal
-let paypal: Provider
-beforeAll(async () => {
-  fake = await openFakePaypal()
-  paypal = paypalProvider(fake.settings, fake.place)
-})
-afterAll(() => fake.close())
-
-const charge = (amount = 2599): Charge => ({
-  key: randomUUID(),
-  handle: randomUUID(),
-  amount,
-  currency: 'USD',
-  description: 'A gift for the poor of the parish, '.repeat(6),
-})
-const back = { success: 'https://example.org/thanks', cancel: 'https://example.org/give' }
-const nothing = { subscription: null, declines: 0, captures: [], refunds: [], disputes: [] }
+const { fake, paypal } = await paypalAtHand()
+const untouched = await paypalAtHand()
 
 const captureIn = async (reference: string) => {
   const id = (await paypal.lookUp(reference))?.captures[0]?.id
@@ -36,7 +20,7 @@ const paid = async (amount?: number) => {
 
 test('an order is made for the exact amount, once a key, and carries our handle', async () => {
   for (const amount of [1, 10, 100, 1005, 2990, 99_999_999]) {
-    const asked = charge(amount)
+    const asked = { ...charge(amount), description: 'A gift for the poor of the parish, '.repeat(6) }
     const first = await paypal.createIntent(asked)
     expect(await paypal.createIntent(asked)).toEqual(first)
     expect(fake.orders.get(first.reference)).toMatchObject({ amount, currency: 'USD', custom: asked.handle })
@@ -102,7 +86,7 @@ test('money that PayPal holds back is not here until it is let through', async (
   await paypal.complete(reference)
   expect(await paypal.lookUp(reference)).toMatchObject({ state: 'processing', captures: [], declines: 0 })
   fake.release(reference)
-  expect(await paypal.lookUp(reference)).toMatchObject({ state: 'captured', captures: [{ amount: 2599 }] })
+  expect(await paypal.lookUp(reference)).toMatchObject({ state: 'captured', captures: [{ amount: 4200 }] })
 })
 
 test('a capture that the bank refuses is a decline', async () => {
@@ -177,8 +161,7 @@ test('where disputes are not switched on for our app, payments are found all the
 })
 
 test('all orders in which money has moved since a moment are named, over months and pages', async () => {
-  const alone = await openFakePaypal()
-  const provider = paypalProvider(alone.settings, alone.place)
+  const { fake: alone, paypal: provider } = untouched
   const orders: string[] = []
   for (let each = 0; each < 3; each += 1) {
     const { reference } = await provider.createIntent(charge())
@@ -191,7 +174,6 @@ test('all orders in which money has moved since a moment are named, over months 
   const longAgo = new Date(Date.now() - 70 * 86_400_000)
   expect([...(await provider.since(longAgo))].sort()).toEqual(orders)
   expect(alone.calls.filter((call) => call === 'GET /v1/reporting/transactions').length).toBeGreaterThan(3)
-  alone.close()
 })
 
 test('an order that PayPal does not know any more is not found; there is nothing to cancel', async () => {

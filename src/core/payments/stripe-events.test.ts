@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { back, charge, stripeAtHand } from '../../testing/at-hand.ts'
 import type { Delivery } from '../../testing/fake-api.ts'
-import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
-import { Forged, type Provider, Unknown } from './port.ts'
-import { stripeProvider } from './stripe.ts'
+import { Forged, Unknown } from './port.ts'
 
-let fake: FakeStripe
-let stripe: Provider
-beforeAll(async () => {
-  fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings, fake.place)
-})
-afterAll(() => fake.close())
+const { fake, recurring, stripe } = await stripeAtHand()
 
-const charge = () => ({
-  key: randomUUID(),
-  handle: randomUUID(),
-  amount: 2500,
-  currency: 'USD',
-  description: 'A gift',
-})
-const back = { success: 'https://example.org/thanks', cancel: 'https://example.org/give' }
 const read = ({ body, header }: Delivery) => stripe.readEvent(body, header)
 const first = (): Delivery => {
   const [event] = fake.events()
@@ -58,9 +42,7 @@ test('every event of a payment on the hosted page names it by its session', asyn
 })
 
 test('events of a subscription name it; those of its payments name the payment', async () => {
-  const plan = { ...charge(), email: 'ada@example.org', rhythm: 'monthly' as const }
-  const made = await stripe.recurring?.create(plan)
-  if (!made) throw new Error('Stripe collects again and again.')
+  const made = await recurring.create({ ...charge(), rhythm: 'monthly' })
   const [subscription, payment] = [`subscription ${made.subscription}`, `payment ${made.reference}`]
   expect((await told(() => fake.pay(made.reference))).sort()).toEqual([payment, subscription])
   expect(await told(() => fake.giveCard(made.subscription, 'pm_other'))).toEqual([subscription])

@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { charge, stripeAtHand } from '../../testing/at-hand.ts'
 import type { Fault } from '../../testing/fake-api.ts'
-import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
-import { Declined, type Provider, Unknown } from './port.ts'
+import { Declined, Unknown } from './port.ts'
 import { stripeProvider } from './stripe.ts'
 
-let fake: FakeStripe
-let stripe: Provider
-let hasty: Provider
-beforeAll(async () => {
-  fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings, fake.place)
-  hasty = stripeProvider(fake.settings, { ...fake.place, timeout: 1_000 })
-})
-afterAll(() => fake.close())
+const { fake, hasty, stripe } = await stripeAtHand()
 
-const charge = () => ({
-  key: randomUUID(),
-  handle: randomUUID(),
-  amount: 4200,
-  currency: 'USD',
-  description: 'A gift',
-})
 const madeFor = (handle: string) =>
   [...fake.intents.values()].filter(({ metadata }) => metadata.handle === handle)
 const paid = async () => {
@@ -63,7 +48,7 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
   })
 
   test('a subscription is unknown; the same key makes, or finds, the one subscription', async () => {
-    const plan = { ...charge(), email: 'ada@example.org', rhythm: 'weekly' as const }
+    const plan = { ...charge(), rhythm: 'weekly' as const }
     fake.fail('POST /v1/subscriptions', ...faults)
     await expect(provider().recurring?.create(plan)).rejects.toThrow(Unknown)
     const made = await stripe.recurring?.create(plan)

@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
-import { type Provider, type Recurring, type Rhythm, rhythms } from './port.ts'
-import { stripeProvider } from './stripe.ts'
+import { expect, test } from 'vitest'
+import { charge, stripeAtHand } from '../../testing/at-hand.ts'
+import { type Rhythm, rhythms } from './port.ts'
 
-let fake: FakeStripe
-let stripe: Provider
-let recurring: Recurring
-beforeAll(async () => {
-  fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings, fake.place)
-  if (!stripe.recurring) throw new Error('Stripe collects again and again.')
-  recurring = stripe.recurring
-})
-afterAll(() => fake.close())
+const { fake, recurring, stripe } = await stripeAtHand()
 
-const plan = (rhythm: Rhythm = 'monthly') => ({
-  key: randomUUID(),
-  handle: randomUUID(),
-  amount: 1500,
-  currency: 'USD',
-  description: 'A gift',
-  email: 'ada@example.org',
-  rhythm,
-})
+const plan = (rhythm: Rhythm = 'monthly') => ({ ...charge(1500), rhythm })
 const begun = async () => {
   const asked = plan()
   const made = await recurring.create(asked)

@@ -1,27 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakeStripe, openFakeStripe } from '../../testing/fake-stripe.ts'
-import { type Charge, Declined, type Provider } from './port.ts'
-import { stripeProvider } from './stripe.ts'
+import { expect, test } from 'vitest'
+import { back, charge, nothing, stripeAtHand } from '../../testing/at-hand.ts'
+import { Declined } from './port.ts'
 
-let fake: FakeStripe
-let stripe: Provider
-beforeAll(async () => {
-  fake = await openFakeStripe()
-  stripe = stripeProvider(fake.settings, fake.place)
-})
-afterAll(() => fake.close())
-
-const charge = (amount = 2599): Charge => ({
-  key: randomUUID(),
-  handle: randomUUID(),
-  amount,
-  currency: 'USD',
-  description: 'A gift',
-  email: 'ada@example.org',
-})
-const back = { success: 'https://example.org/thanks', cancel: 'https://example.org/give' }
-const nothing = { subscription: null, declines: 0, captures: [], refunds: [], disputes: [] }
+const { fake, stripe } = await stripeAtHand()
+const untouched = await stripeAtHand()
 
 test('an intent is made for the exact amount, once a key, and carries our handle', async () => {
   const asked = charge(99_999_999)
@@ -167,8 +150,7 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
 })
 
 test('all payments in which money has moved since a moment are named, as we name them', async () => {
-  const alone = await openFakeStripe()
-  const provider = stripeProvider(alone.settings, alone.place)
+  const { fake: alone, stripe: provider } = untouched
   const before = new Date(Date.now() - 60_000)
   const paid: string[] = []
   for (let each = 0; each < 5; each += 1) {
@@ -183,7 +165,6 @@ test('all payments in which money has moved since a moment are named, as we name
   await provider.createIntent(charge())
   expect([...(await provider.since(before))].sort()).toEqual([...paid, hosted.reference].sort())
   expect(await provider.since(new Date(Date.now() + 60_000))).toEqual([])
-  alone.close()
 })
 
 test('what Stripe does not know is not found', async () => {
