@@ -37,6 +37,7 @@ export async function paypalAtHand() {
 export const charge = (amount = 4200): Charge & { email: string } => ({
   key: randomUUID(),
   handle: randomUUID(),
+  since: new Date(),
   amount,
   currency: 'USD',
   description: 'A gift',

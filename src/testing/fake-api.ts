@@ -8,7 +8,7 @@ export type Asked = {
   body: string
   header: (name: string) => string | undefined
 }
-export type Answer = { status: number; body: unknown }
+export type Answer = { status: number; body: unknown; replayed?: true }
 
 /** What the provider says instead of doing it. */
 export class Refusal extends Error {
@@ -19,8 +19,11 @@ export class Refusal extends Error {
   }
 }
 
-/** `before` its effect, or `after` it. `silence` lets the caller wait until it gives up, `cut` closes the line. */
-export type Fault = `${'silence' | 'cut' | '500'} ${'before' | 'after'}` | Said
+/**
+ * `before` its effect, or `after` it. `silence` lets the caller wait until it gives up, `cut` closes the line. With
+ * `500 kept` nothing happens either, and the failure stays the answer to its key all the same.
+ */
+export type Fault = `${'silence' | 'cut' | '500'} ${'before' | 'after'}` | '500 kept' | Said
 type Said = 'busy' | 'declined' | 'forbidden'
 
 /** Patterns like `POST /v1/refunds/:id`; what stands for `:id` is handed over. */
@@ -47,13 +50,14 @@ export async function openFakeApi({ routes, keyHeader, ...manner }: Manner) {
   const plan: { on: string; fault: Fault }[] = []
   const calls: string[] = []
 
-  const act = (asked: Asked, failed: boolean): Answer => {
+  const act = (asked: Asked, fault: Fault | undefined): Answer => {
     const key = asked.method === 'POST' ? asked.header(keyHeader) : undefined
     const words = `${asked.method} ${asked.path} ${asked.body}`
     const known = key === undefined ? undefined : kept.get(key)
-    if (known) return known.words === words ? known.answer : manner.misused
-    const answer = answered(routes, asked) ?? manner.missing
-    const given = failed && manner.keepsFailures ? manner.broken : answer
+    if (known) return known.words === words ? { ...known.answer, replayed: true } : manner.misused
+    const answer = fault === '500 kept' ? manner.broken : (answered(routes, asked) ?? manner.missing)
+    const failed = fault?.startsWith('500') && manner.keepsFailures
+    const given = failed ? manner.broken : answer
     const isKept = given.status < 400 || given.status === 402 || given.status >= 500
     if (key !== undefined && isKept) kept.set(key, { words, answer: given })
     return answer
@@ -67,7 +71,7 @@ export async function openFakeApi({ routes, keyHeader, ...manner }: Manner) {
     const fault = at < 0 ? undefined : plan.splice(at, 1)[0]?.fault
     if (fault === 'busy' || fault === 'declined' || fault === 'forbidden')
       return send(response, manner[fault])
-    const answer = fault?.endsWith('before') ? null : act(asked, fault === '500 after')
+    const answer = fault?.endsWith('before') ? null : act(asked, fault)
     if (fault?.startsWith('silence')) return
     if (fault?.startsWith('cut')) return request.socket.destroy()
     send(response, fault || !answer ? manner.broken : answer)
@@ -122,8 +126,12 @@ function answered(routes: Routes, asked: Asked): Answer | null {
   return null
 }
 
-function send(response: ServerResponse, { status, body }: Answer) {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' })
+function send(response: ServerResponse, { status, body, replayed }: Answer) {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_fake',
+    ...(replayed && { 'idempotent-replayed': 'true' }),
+  })
   response.end(JSON.stringify(body))
 }
 

@@ -115,6 +115,11 @@ export function stripeBilling(
         customers.set(id, { id, email, metadata: wordsOf(params, 'metadata'), card: null, created: now() })
         return wireCustomer(named(customers, id))
       },
+      'GET /v1/customers': (asked) => {
+        const email = asked.query.get('email')
+        const those = [...customers.values()].filter((each) => each.email === email)
+        return list(asked, those, wireCustomer)
+      },
       'POST /v1/subscriptions': (asked) => {
         const params = form(asked)
         if (params.get('payment_behavior') !== 'default_incomplete')

@@ -145,6 +145,7 @@ export function stripePayments(state: StripeState, tried: Tried) {
           }),
         )
       },
+      'GET /v1/payment_intents': (asked) => list(asked, intents.values(), wireIntent),
       'GET /v1/payment_intents/:id': (_asked, id) => wireIntent(named(intents, id)),
       'POST /v1/payment_intents/:id/cancel': (_asked, id) => {
         const intent = named(intents, id)
@@ -173,11 +174,8 @@ export function stripePayments(state: StripeState, tried: Tried) {
       },
       'GET /v1/checkout/sessions': (asked) => {
         const intent = asked.query.get('payment_intent')
-        return list(
-          asked,
-          [...sessions.values()].filter((each) => each.intent === intent),
-          wireSession,
-        )
+        const those = [...sessions.values()].filter((each) => !intent || each.intent === intent)
+        return list(asked, those, wireSession)
       },
       'GET /v1/checkout/sessions/:id': (_asked, id) => wireSession(named(sessions, id)),
       'POST /v1/checkout/sessions/:id/expire': (_asked, id) => {

@@ -11,6 +11,8 @@ export type Charge = {
   key: string
   /** Kept with the provider's record, so that a payment whose answer was lost is found again. */
   handle: string
+  /** When it was begun here: what the provider has made of it is not older. */
+  since: Date
   /** Minor units. */
   amount: number
   currency: string

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { back, charge } from '../../testing/at-hand.ts'
 import type { Books, Delivery, Fault } from '../../testing/fake-api.ts'
 import { openRealPayments } from '../../testing/real-payments.ts'
 import { brokenRules } from './check.ts'
@@ -196,9 +197,7 @@ test('a payment on the hosted page of Stripe is one payment, whatever its events
     .select('handle')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const back = { success: 'https://example.org/thanks', cancel: 'https://example.org/give' }
-  const charge = { key: randomUUID(), handle, amount: 4100, currency: 'USD', description: 'A gift' }
-  const hosted = await provider.createHosted(charge, back)
+  const hosted = await provider.createHosted({ ...charge(4100), handle }, back)
   await core.db
     .updateTable('payment')
     .set({ reference: hosted.reference })
@@ -213,6 +212,27 @@ test('a payment on the hosted page of Stripe is one payment, whatever its events
     state: 'partially_refunded',
     refunds: [[100, 'succeeded']],
   })
+  await allIsWell()
+})
+
+test('a failure that Stripe keeps under its key turns nobody away: the same form goes on to one payment', async () => {
+  const { provider, fake } = core.stripe
+  for (const fault of ['500 kept', '500 after'] as const) {
+    const key = randomUUID()
+    fake.fail('POST /v1/payment_intents', fault, 'cut before', 'cut before')
+    await expect(core.begin(provider, 5000, key)).rejects.toMatchObject({ status: 503 })
+    const { reference, payableId, paymentId } = await core.begin(provider, 5000, key)
+    expect(await core.begin(provider, 5000, key)).toEqual({ reference, payableId, paymentId })
+    const { handle } = await core.db
+      .selectFrom('payment')
+      .select('handle')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+    expect([...fake.intents.values()].filter(({ metadata }) => metadata.handle === handle)).toHaveLength(1)
+    fake.pay(reference)
+    await settle(core.house, provider, reference)
+    expect(await core.beliefs(payableId)).toMatchObject({ state: 'paid', payments: ['captured'] })
+  }
   await allIsWell()
 })
 

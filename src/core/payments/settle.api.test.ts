@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { charge } from '../../testing/at-hand.ts'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
 import { brokenRules } from './check.ts'
 import { balances } from './ledger.ts'
@@ -200,13 +201,7 @@ test('money for what is gone meanwhile is sent back by itself', async () => {
 })
 
 test('money that nobody here asked for waits in suspense, and staff are told', async () => {
-  const { reference } = await core.fake.provider.createIntent({
-    key: randomUUID(),
-    handle: randomUUID(),
-    amount: 4242,
-    currency: 'USD',
-    description: '',
-  })
+  const { reference } = await core.fake.provider.createIntent(charge(4242))
   core.fake.pays(reference)
   await reconcileAll(core.house, new Date(0))
   const strange = await core.db

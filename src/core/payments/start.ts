@@ -74,8 +74,8 @@ export async function atProvider<T extends { reference: string }>(
   about: Pick<Charge, 'description' | 'email'>,
   call: (charge: Charge) => Promise<T>,
 ): Promise<T> {
-  const { id, key, handle, amount, currency } = payment
-  const charge = { key, handle, amount, currency, ...about }
+  const { id, key, handle, amount, currency, created: since } = payment
+  const charge = { key, handle, since, amount, currency, ...about }
   try {
     const answer = await call(charge).catch((error: unknown) => {
       if (error instanceof Unknown) return call(charge)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { charge, stripeAtHand } from '../../testing/at-hand.ts'
+import { back, charge, stripeAtHand } from '../../testing/at-hand.ts'
 import type { Fault } from '../../testing/fake-api.ts'
 import { Declined, Unknown } from './port.ts'
 import { stripeProvider } from './stripe.ts'
 
-const { fake, hasty, stripe } = await stripeAtHand()
+const { fake, hasty, recurring, stripe } = await stripeAtHand()
 
 const madeFor = (handle: string) =>
   [...fake.intents.values()].filter(({ metadata }) => metadata.handle === handle)
@@ -59,26 +59,74 @@ describe.each(unclear)('when $how', ({ faults, done }) => {
   })
 })
 
-test('a failure after the effect is kept under its key: it stays unknown, and is found by its handle', async () => {
-  const asked = charge()
-  fake.fail('POST /v1/payment_intents', '500 after')
-  await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
-  await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
-  const [made, ...more] = madeFor(asked.handle)
-  expect(more).toEqual([])
-  const created = fake.events().at(-1)
-  const event = created && (await stripe.readEvent(created.body, created.header))
-  expect(event?.reference).toBe(made?.id)
-  expect(await stripe.lookUp(event?.reference ?? '')).toMatchObject({ handle: asked.handle })
-})
+/** What Stripe says again for a day is no reason to turn the payer away for a day. */
+describe.each([
+  { how: 'with its effect', fault: '500 after' },
+  { how: 'without an effect', fault: '500 kept' },
+] as const)('a failure that is kept under its key, $how,', ({ fault }) => {
+  test('is the answer of Stripe to this key from then on', async () => {
+    const ask = () =>
+      fetch(`${fake.url}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { 'idempotency-key': `bare ${fault}` },
+        body: 'amount=100&currency=usd',
+      })
+    fake.fail('POST /v1/payment_intents', fault)
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 500])
+  })
 
-test('a refund that failed after its effect is found by its key, and not given twice', async () => {
-  const { reference, id } = await paid()
-  const key = randomUUID()
-  fake.fail('POST /v1/refunds', '500 after')
-  await expect(stripe.refund(id, 2100, 'USD', key)).rejects.toThrow(Unknown)
-  await stripe.refund(id, 2100, 'USD', key)
-  expect(await refundsOf(reference)).toMatchObject([{ key, amount: 2100 }])
+  test('leads to one intent on the next try, and to the same one ever after', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/payment_intents', fault)
+    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    const made = await stripe.createIntent(asked)
+    expect(await stripe.createIntent(asked)).toEqual(made)
+    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([made.reference])
+  })
+
+  test('leads to one hosted page', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/checkout/sessions', fault)
+    await expect(stripe.createHosted(asked, back)).rejects.toThrow(Unknown)
+    const { reference, url } = await stripe.createHosted(asked, back)
+    expect(url).toContain(reference)
+    const made = [...fake.sessions.values()].filter(({ metadata }) => metadata.handle === asked.handle)
+    expect(made.map(({ id }) => id)).toEqual([reference])
+  })
+
+  test.each(['POST /v1/customers', 'POST /v1/subscriptions'])(
+    'leads to one subscription (%s)',
+    async (on) => {
+      const plan = { ...charge(), rhythm: 'weekly' as const }
+      fake.fail(on, fault)
+      await expect(recurring.create(plan)).rejects.toThrow(Unknown)
+      const made = await recurring.create(plan)
+      expect(made.clientSecret).toContain(made.reference)
+      expect(await recurring.create(plan)).toEqual(made)
+      const ours = <T extends { metadata: Record<string, string> }>(all: Map<string, T>) =>
+        [...all.values()].filter(({ metadata }) => metadata.handle === plan.handle)
+      expect([ours(fake.subscriptions).length, ours(fake.customers).length]).toEqual([1, 1])
+    },
+  )
+
+  test('leads to one refund', async () => {
+    const { reference, id } = await paid()
+    const key = randomUUID()
+    fake.fail('POST /v1/refunds', fault)
+    await expect(stripe.refund(id, 2100, 'USD', key)).rejects.toThrow(Unknown)
+    await stripe.refund(id, 2100, 'USD', key)
+    expect(await refundsOf(reference)).toMatchObject([{ key, amount: 2100 }])
+  })
+
+  test('may be followed by more of its kind, and by a look that fails', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/payment_intents', fault, fault === '500 kept' ? fault : 'cut before')
+    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    fake.fail('GET /v1/payment_intents', '500 before')
+    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    const { reference } = await stripe.createIntent(asked).catch(() => stripe.createIntent(asked))
+    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+  })
 })
 
 test('a cut line alone is mended by the SDK, with the same key', async () => {

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { FoundInvoice, FoundSubscription, Plan, Recurring, Rhythm, SubscriptionChange } from './port.ts'
 import { idOf, isRefused, orNull, saying } from './stripe-errors.ts'
 import { all } from './stripe-look-up.ts'
+import { madeAfter, once, withHandle } from './stripe-once.ts'
 
 const every: Record<Rhythm, { interval: 'week' | 'month' | 'year'; interval_count: number }> = {
   weekly: { interval: 'week', interval_count: 1 },
@@ -31,34 +32,32 @@ export const stripeRecurring = (stripe: Stripe): Recurring => ({
   }),
 })
 
-async function create(stripe: Stripe, { key, handle, amount, currency, description, email, rhythm }: Plan) {
+async function create(stripe: Stripe, plan: Plan) {
+  const { key, handle, since, amount, currency, description, email, rhythm } = plan
   const product = await productOf(stripe, description)
   // One for each subscription: nobody proves here that the address is theirs, and who changes the card of one
   // must not see those of another.
-  const customer = await stripe.customers.create(
-    { email, metadata: { handle } },
-    { idempotencyKey: `${key} customer` },
+  const customer = await once<Stripe.Customer>(
+    `${key} customer`,
+    (options) => stripe.customers.create({ email, metadata: { handle } }, options),
+    () => withHandle(stripe.customers.list({ email, ...madeAfter(since) }), handle),
   )
-  const { id, latest_invoice } = await stripe.subscriptions.create(
-    {
-      customer: customer.id,
-      description,
-      items: [
-        {
-          price_data: {
-            currency: currency.toLowerCase(),
-            product,
-            unit_amount: amount,
-            recurring: every[rhythm],
-          },
-        },
-      ],
-      payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
-      metadata: { handle },
-      expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments'],
-    },
-    { idempotencyKey: key },
+  const unit_price = { currency: currency.toLowerCase(), product, unit_amount: amount }
+  const whole = ['latest_invoice.confirmation_secret', 'latest_invoice.payments']
+  const asked = {
+    customer: customer.id,
+    description,
+    items: [{ price_data: { ...unit_price, recurring: every[rhythm] } }],
+    payment_behavior: 'default_incomplete' as const,
+    payment_settings: { save_default_payment_method: 'on_subscription' as const },
+    metadata: { handle },
+    expand: whole,
+  }
+  const expand = whole.map((each) => `data.${each}`)
+  const { id, latest_invoice } = await once<Stripe.Subscription>(
+    key,
+    (options) => stripe.subscriptions.create(asked, options),
+    () => withHandle(stripe.subscriptions.list({ customer: customer.id, status: 'all', expand }), handle),
   )
   const invoice = typeof latest_invoice === 'string' ? null : latest_invoice
   const clientSecret = invoice?.confirmation_secret?.client_secret

@@ -4,6 +4,7 @@ import type { Place, StripeSettings } from './settings.ts'
 import { idOf, isRefused, saying } from './stripe-errors.ts'
 import { hosted, readEvent, referenceOf } from './stripe-events.ts'
 import { all, invoiceOf, isSession, lookUp } from './stripe-look-up.ts'
+import { madeAfter, once, withHandle } from './stripe-once.ts'
 import { stripeRecurring } from './stripe-recurring.ts'
 
 export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_000 }: Place = {}): Provider {
@@ -14,39 +15,44 @@ export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_
   return {
     name: 'stripe',
     publicKey: publishableKey,
-    createIntent: saying(async ({ key, handle, amount, currency, description }) => {
-      const { id, client_secret } = await stripe.paymentIntents.create(
-        {
-          amount,
-          currency: currency.toLowerCase(),
-          description,
-          automatic_payment_methods: { enabled: true },
-          metadata: { handle },
-        },
-        { idempotencyKey: key },
+    createIntent: saying(async ({ key, handle, since, amount, currency, description }) => {
+      const asked = {
+        amount,
+        currency: currency.toLowerCase(),
+        description,
+        automatic_payment_methods: { enabled: true },
+        metadata: { handle },
+      }
+      const { id, client_secret } = await once<Stripe.PaymentIntent>(
+        key,
+        (options) => stripe.paymentIntents.create(asked, options),
+        () => withHandle(stripe.paymentIntents.list(madeAfter(since)), handle),
       )
       if (!client_secret) throw new Error(`Intent ${id} came without its secret.`)
       return { reference: id, clientSecret: client_secret }
     }),
-    createHosted: saying(async ({ key, handle, amount, currency, description, email }, back) => {
+    createHosted: saying(async (charge, back) => {
+      const { key, handle, since, amount, currency, description, email } = charge
       const price_data = {
         currency: currency.toLowerCase(),
         unit_amount: amount,
         product_data: { name: description },
       }
-      const { id, url } = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          line_items: [{ quantity: 1, price_data }],
-          // What is asked is what is paid: not its worth in the payer's own currency.
-          adaptive_pricing: { enabled: false },
-          success_url: back.success,
-          cancel_url: back.cancel,
-          metadata: { handle },
-          payment_intent_data: { description, metadata: { handle, ...hosted } },
-          ...(email && { customer_email: email }),
-        },
-        { idempotencyKey: key },
+      const asked = {
+        mode: 'payment' as const,
+        line_items: [{ quantity: 1, price_data }],
+        // What is asked is what is paid: not its worth in the payer's own currency.
+        adaptive_pricing: { enabled: false },
+        success_url: back.success,
+        cancel_url: back.cancel,
+        metadata: { handle },
+        payment_intent_data: { description, metadata: { handle, ...hosted } },
+        ...(email && { customer_email: email }),
+      }
+      const { id, url } = await once<Stripe.Checkout.Session>(
+        key,
+        (options) => stripe.checkout.sessions.create(asked, options),
+        () => withHandle(stripe.checkout.sessions.list(madeAfter(since)), handle),
       )
       if (!url) throw new Error(`Session ${id} came without its page.`)
       return { reference: id, url }
@@ -87,10 +93,12 @@ async function cancel(stripe: Stripe, reference: string): Promise<void> {
 
 /** Stripe forgets a key after a day, so what was given back under it is looked for first. */
 async function refund(stripe: Stripe, charge: string, amount: number, key: string): Promise<void> {
-  const given = await all(stripe.refunds.list({ charge, limit: 100 }))
-  if (given.some(({ metadata }) => metadata?.key === key)) return
+  const given = async () =>
+    (await all(stripe.refunds.list({ charge, limit: 100 }))).find(({ metadata }) => metadata?.key === key)
+  if (await given()) return
+  const asked = { charge, amount, metadata: { key } }
   try {
-    await stripe.refunds.create({ charge, amount, metadata: { key } }, { idempotencyKey: key })
+    await once<Stripe.Refund>(key, (options) => stripe.refunds.create(asked, options), given)
   } catch (error) {
     throw isRefused(error) ? new Declined(error.message) : error
   }
