@@ -20,6 +20,21 @@ const state = `case when n % 3 = 0 then 'draft' else 'published' end`
 const at = `now() - n * interval '45 minutes'`
 const kit = `${state}, case when n % 3 = 0 then null else ${at} end, ${at}, ${at}`
 
+/** For a purpose that shows how much of its goal is raised, all paid. */
+const gifts = (count: number) => [
+  `update purpose set goal = 1000000000 where id = (select min(id) from purpose)`,
+  `insert into payable (kind, amount, currency, account, fund, state, created, settled_at)
+   select 'gift', 2500, 'USD', 'gifts', 'Widows', 'paid', ${at}, ${at} from generate_series(1, ${count}) n`,
+  `insert into gift (payable_id, purpose_id, purpose, email, name, amount, currency, receipt_number, created)
+   select p.id, (select min(id) from purpose), 'Widows', 'donor' || p.id || '@example.org', 'Ngozi', 2500, 'USD',
+     'RC-GROWTH-' || p.id, p.created
+   from payable p`,
+  `insert into ledger_tx (source, payable_id, at) select 'capture ' || id, id, created from payable`,
+  `insert into ledger_entry (tx_id, account, fund, currency, amount, at)
+   select id, 'clearing sandbox', '', 'USD', 2500, at from ledger_tx
+   union all select id, 'gifts', 'Widows', 'USD', -2500, at from ledger_tx`,
+]
+
 /** Items of every kind that grows with the years. */
 export const fill = (count: number) => [
   `insert into post (title, author, image, body, state, publish_at, created, updated)
@@ -35,4 +50,5 @@ export const fill = (count: number) => [
    select 'Letter night ' || n, ${body(count)}, 'Ngozi', case when n % 2 = 0 then 'programandevent' else 'missionandloutreach' end,
      at, at + interval '3 hours', 'Africa/Lagos', 'Enugu', '/art/card-green-star-event.svg', '', ${kit}
    from generate_series(1, ${count}) n, lateral (select now() + (${count} * 0.1 - n) * interval '45 minutes' as at) placed`,
+  ...gifts(count),
 ]

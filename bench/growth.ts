@@ -1,5 +1,5 @@
-// How the lists and searches grow: each is asked in turns of a house with 100 posts, teachings and events and of
-// one with 100,000 of each, and may take twice as long at most. On both databases, where PostgreSQL is installed.
+// How the lists and searches grow: each is asked in turns of a house with 100 posts, teachings, events and gifts and
+// of one with 100,000 of each, and may take twice as long at most. On both databases, where PostgreSQL is installed.
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
 import { eventsPerPage } from '../src/slices/events/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../src/testing/house.ts'
@@ -36,7 +36,10 @@ const publicPages = (size: number) => (count: number) => pages(size)(published(c
 const eventPages = (share: number) => (count: number) =>
   Math.floor(Math.min(600, published(count) * share) / eventsPerPage)
 
-const asked: Asked[] = [
+/** `npm run growth -- purposes` asks only for what is called so. */
+const only = process.argv[2] ?? ''
+
+const everything: Asked[] = [
   ...pagesOf('posts', '/api/blog/posts', publicPages(3)),
   ...pagesOf('teachings', '/api/sermon/past_teachings', publicPages(6)),
   ...pagesOf('events', '/api/programs/events', eventPages(1)),
@@ -48,6 +51,7 @@ const asked: Asked[] = [
     '/api/programs/events?when=past&type=missionandloutreach',
     eventPages(0.45),
   ),
+  ['purposes, with what is raised', () => '/api/giving/purposes'],
   ['teachings like this one', () => '/api/sermon/past_teachings/7/related'],
   ...searchesOf('search', '/api/search?q='),
   ['search, tenth page', () => '/api/search?q=pray&page=10'],
@@ -57,8 +61,10 @@ const asked: Asked[] = [
     ...searchesOf(`staff: ${path}`, `/api/staff/${path}?search=`),
   ]),
   ...searchesOf('staff: search', '/api/staff/search?q='),
+  ['staff: what is raised for purposes', () => '/api/staff/donations/raised'],
   ['staff: dashboard', () => '/api/staff/dashboard'],
 ]
+const asked = everything.filter(([what]) => what.includes(only))
 
 let missed = 0
 await measure('the embedded database')

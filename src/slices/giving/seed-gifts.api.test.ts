@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#core/payments/check.ts'
+import { giveNow } from '../../testing/gifts.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { changeRecurring } from './contract.ts'
+import { changeRecurring, purposes } from './contract.ts'
 import { givingFigures, listGifts } from './desk-contract.ts'
 import { readWholeGift, refundGift } from './gift-contract.ts'
 
@@ -37,4 +39,26 @@ test('a new demo house has gifts whose books are in order, and which behave like
   expect(after.subscription?.gifts).toEqual(before.subscription?.gifts)
   expect((await bursar.call(givingFigures, {})).recurringGifts).toBe(4)
   expect(await brokenRules(house.db)).toEqual([])
+})
+
+/** Summed up from the ledger line by line, as the tally must come out. */
+const byHand = () =>
+  sql<{ purpose_id: number; currency: string; amount: number }>`
+    select g.purpose_id, e.currency, -sum(e.amount)::bigint as amount
+    from gift g join ledger_tx t on t.payable_id = g.payable_id join ledger_entry e on e.tx_id = t.id
+    where e.account = 'gifts' and g.purpose_id is not null
+    group by 1, 2 order by 1, 2`.execute(house.db)
+const tally = () => sql`select * from purpose_raised order by 1, 2`.execute(house.db)
+
+test('what was raised follows the ledger, refunds and gifts of the past too, without reading it', async () => {
+  const draft = { name: 'A well', description: 'For the village.', goal: 50_000, rhythm: null }
+  const { id } = await bursar.call(purposes.create, { draft, publication: { state: 'published' } })
+  const gift = await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A well', amount: 90 })
+  await bursar.call(refundGift, { id: gift.id, amount: '30', reason: 'Asked for' })
+  await expect
+    .poll(async () => (await house.call(purposes.read, { id })).raised, { timeout: 20_000 })
+    .toBe(6000)
+  const { rows } = await tally()
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows).toEqual((await byHand()).rows)
 })

@@ -14,11 +14,9 @@ export const giftsAccount = 'gifts'
 /** What was raised, in minor units, for each purpose that has a goal. */
 export async function raisedFor(db: Db, currency: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; raised: number }>`
-    select p.id, -sum(e.amount)::bigint as raised
-    from purpose p join gift g on g.purpose_id = p.id join ledger_tx t on t.payable_id = g.payable_id
-    join ledger_entry e on e.tx_id = t.id
-    where p.goal is not null and e.account = ${giftsAccount} and e.currency = ${currency}
-    group by p.id`.execute(db)
+    select p.id, r.amount as raised
+    from purpose p join purpose_raised r on r.purpose_id = p.id
+    where p.goal is not null and r.currency = ${currency}`.execute(db)
   return new Map(rows.map(({ id, raised }) => [id, raised]))
 }
 
