@@ -2,15 +2,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Caller } from '#core/access.ts'
 import { describeApi } from '#core/api-description.ts'
-import { apiBase } from '#core/call.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
 import { diskStorage } from '#core/disk-storage.ts'
-import { address } from '#core/endpoint.ts'
-import { Problem } from '#core/errors.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import type { Log } from '#core/log.ts'
@@ -20,8 +17,6 @@ import { migrate } from '#core/migrate.ts'
 import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
-import { readPreview } from '#core/preview.ts'
-import { inPreview } from '#core/preview-api.ts'
 import { requestId } from '#core/request-id.ts'
 import { s3Storage } from '#core/s3-storage.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
@@ -41,6 +36,7 @@ import { findOrganisation } from '#slices/organisation/store.ts'
 import { collectionTables, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
+import { previewing } from './previewing.ts'
 import { seedDemo, seedFirst } from './seed.ts'
 
 export type House = Http & {
@@ -125,24 +121,11 @@ export async function compose(parts: Parts): Promise<House> {
     unexpected,
   })
   const api = serveEndpoints([...calls, description], services(db))
-  const readings = calls.filter(({ endpoint }) => endpoint.method === 'GET')
-  const previewing: HttpParts['previewing'] = async (token, headers, render) => {
-    const { ok } = await api.request(`${apiBase}${address(readPreview.path, { token }).path}`, { headers })
-    const plain = () => render(async (path, init) => api.request(path, init))
-    // The page itself asks the same once more, and shows what it is refused with.
-    if (!ok) return plain()
-    const shown = inPreview(db, served, token, (trx) => {
-      // Another query would wait for this transaction on the embedded database.
-      const known = { ...services(trx), organisation: async () => organisation.latest() }
-      const readable = serveEndpoints(readings, known)
-      return render(async (path, init) => readable.request(path, init))
-    })
-    return shown.catch((error: unknown) => {
-      // What it was made of is gone.
-      if (error instanceof Problem) return plain()
-      throw error
-    })
-  }
+  const shown = previewing(db, api, calls, (trx) => ({
+    ...services(trx),
+    // Another query would wait for this transaction on the embedded database.
+    organisation: async () => organisation.latest(),
+  }))
 
   let open = true
   const answers = async () =>
@@ -159,7 +142,7 @@ export async function compose(parts: Parts): Promise<House> {
       organisation,
       api,
       site: rooms,
-      previewing,
+      previewing: shown,
       unexpected,
       storage,
       clientFolder,

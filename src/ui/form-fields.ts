@@ -8,7 +8,7 @@ type TextName<Draft> = {
 export type FormFields<Draft> = {
   draft: Draft
   /** What is wrong with a field that is no plain text. */
-  fault: (name: keyof Draft & string) => string | undefined
+  fault: (name: string) => string | undefined
   field: <Name extends TextName<Draft>>(
     name: Name,
   ) => { name: Name; defaultValue: Draft[Name]; error: string | undefined }
@@ -29,8 +29,26 @@ export const fieldsOf = <Draft>(
   picture: (name) => ({ name, value: draft[name], error: fault(name) }),
 })
 
+/** The text fields of a part of a draft, called by the way to them: `about.title`. */
+export const fieldsIn =
+  <Part>(path: string, part: Part, fault: (name: string) => string | undefined) =>
+  <Name extends TextName<Part>>(of: Name) => {
+    const name = `${path}.${of}`
+    return { name, defaultValue: part[of], error: fault(name) }
+  }
+
 /** What stands in the text fields of these names; a field that is not there is empty. */
 export function textsIn<Name extends string>(data: FormData, ...names: Name[]): Record<Name, string>
 export function textsIn(data: FormData, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')]))
+}
+
+/** The same for those of a part. */
+export function textsUnder<Name extends string>(
+  data: FormData,
+  path: string,
+  ...names: Name[]
+): Record<Name, string>
+export function textsUnder(data: FormData, path: string, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, String(data.get(`${path}.${name}`) ?? '')]))
 }

@@ -7,6 +7,7 @@ import { holds } from '#core/roles.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
 import { HeldIdentity, type Identity, readIdentity, writeIdentity } from './contract.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -30,18 +31,21 @@ export default function AdminIdentityPage() {
 
 const title = 'Name and clock'
 
-const read = (data: FormData): Identity => ({
-  name: String(data.get('name')),
-  acronym: String(data.get('acronym')),
-  shortName: String(data.get('shortName')),
-  email: String(data.get('email')),
-  timeZone: String(data.get('timeZone')),
-})
+const labels = {
+  name: 'Name',
+  acronym: 'Acronym',
+  shortName: 'Short name',
+  email: 'E-mail address',
+  timeZone: 'Time zone',
+} as const
+
+const names = ['name', 'acronym', 'shortName', 'email', 'timeZone'] as const
+
+const read = (data: FormData): Identity => textsIn(data, ...names)
 
 function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly string[] }) {
   // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
   const [held, setHeld] = useState(first)
-  const { draft } = held
   return (
     <SettingsForm
       key={held.version}
@@ -53,51 +57,36 @@ function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly s
       save={(changed) => withConfirmation(() => call(writeIdentity, changed))}
       onSaved={setHeld}
     >
-      {(fault) => (
+      {({ field }) => (
         <>
-          <TextField
-            label="Name"
-            name="name"
-            defaultValue={draft.name}
-            error={fault('name')}
-            maxLength={60}
-            autoComplete="organization"
-          />
+          <TextField label={labels.name} {...field('name')} maxLength={60} autoComplete="organization" />
           <div className="grid gap-6 sm:grid-cols-2">
             <TextField
-              label="Acronym"
-              name="acronym"
-              defaultValue={draft.acronym}
-              error={fault('acronym')}
+              label={labels.acronym}
+              {...field('acronym')}
               maxLength={12}
               hint="Where there is little room."
             />
             <TextField
-              label="Short name"
-              name="shortName"
-              defaultValue={draft.shortName}
-              error={fault('shortName')}
+              label={labels.shortName}
+              {...field('shortName')}
               maxLength={40}
               hint="The author of teachings that name none."
             />
           </div>
           <TextField
-            label="E-mail address"
-            name="email"
+            label={labels.email}
+            {...field('email')}
             type="email"
             inputMode="email"
             autoComplete="off"
-            defaultValue={draft.email}
-            error={fault('email')}
             maxLength={200}
             hint="Stands in the footer, and mails come from it unless MAIL_FROM is set."
           />
           <SelectField
-            label="Time zone"
-            name="timeZone"
-            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-            defaultValue={draft.timeZone}
-            error={fault('timeZone')}
+            label={labels.timeZone}
+            {...field('timeZone')}
+            options={zones.map((zone) => ({ value: zone, label: inWords(zone) }))}
             hint="The clock of the live schedule and of all dates. Weekly times keep their hour by the new clock."
           />
         </>
@@ -106,23 +95,19 @@ function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly s
   )
 }
 
+const inWords = (zone: string) => zone.replaceAll('_', ' ')
+
 function IdentityFacts({ identity }: { identity: Identity }) {
-  const facts = [
-    ['Name', identity.name],
-    ['Acronym', identity.acronym],
-    ['Short name', identity.shortName],
-    ['E-mail address', identity.email],
-    ['Time zone', identity.timeZone.replaceAll('_', ' ')],
-  ] as const
+  const facts = { ...identity, timeZone: inWords(identity.timeZone) }
   return (
     <section className="max-w-3xl">
       <h1 className="text-title">{title}</h1>
       <p className="mt-2 text-ink-soft">Only the owner of the site changes these.</p>
       <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">
-        {facts.map(([name, value]) => (
+        {names.map((name) => (
           <div key={name} className="contents">
-            <dt className="font-semibold text-sm">{name}</dt>
-            <dd className="break-words max-sm:-mt-3">{value}</dd>
+            <dt className="font-semibold text-sm">{labels[name]}</dt>
+            <dd className="break-words max-sm:-mt-3">{facts[name]}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { call } from '#core/call.ts'
 import { socialNames } from '#core/organisation.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { textsIn, textsUnder } from '#ui/form-fields.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { HeldWords, readWords, ruleCount, type Words, writeWords } from './contract.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -16,25 +17,25 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Texts and contact')
 export const handle = { title: 'Ministry' }
 
 function read(data: FormData): Words {
-  const text = (name: string) => String(data.get(name) ?? '')
-  const lines = text('address').split(/\r\n?|\n/)
+  const { address, copyrightYear, ...plain } = textsIn(
+    data,
+    'description',
+    'address',
+    'telephone',
+    'copyrightYear',
+  )
   return {
-    description: text('description'),
-    address: lines.filter((line) => line.trim() !== ''),
-    telephone: text('telephone'),
-    spiritualDirector: { name: text('director-name'), fullName: text('director-fullName') },
-    social: socialNames.map((name) => ({ name, url: text(`social-${name}`) })),
-    copyrightYear: Number(text('copyrightYear')),
-    faith: { statement: text('faith-statement'), text: text('faith-text') },
+    ...plain,
+    address: address.split(/\r\n?|\n/).filter((line) => line.trim() !== ''),
+    spiritualDirector: textsUnder(data, 'spiritualDirector', 'name', 'fullName'),
+    social: socialNames.map((name, at) => ({ name, ...textsUnder(data, `social.${at}`, 'url') })),
+    copyrightYear: Number(copyrightYear),
+    faith: textsUnder(data, 'faith', 'statement', 'text'),
     about: {
-      title: text('about-title'),
-      body: text('about-body'),
-      ruleTitle: text('about-ruleTitle'),
-      ruleText: text('about-ruleText'),
-      rules: Array.from({ length: ruleCount }, (_, rule) => ({
-        title: text(`rule-${rule}-title`),
-        text: text(`rule-${rule}-text`),
-      })),
+      ...textsUnder(data, 'about', 'title', 'body', 'ruleTitle', 'ruleText'),
+      rules: Array.from({ length: ruleCount }, (_, rule) =>
+        textsUnder(data, `about.rules.${rule}`, 'title', 'text'),
+      ),
     },
   }
 }
@@ -53,10 +54,10 @@ export default function AdminWordsPage() {
       save={(changed) => call(writeWords, changed)}
       onSaved={setHeld}
     >
-      {(fault) => (
+      {(fields) => (
         <>
-          <ContactFields words={held.draft} fault={fault} />
-          <TextFields words={held.draft} fault={fault} />
+          <ContactFields {...fields} />
+          <TextFields {...fields} />
         </>
       )}
     </SettingsForm>

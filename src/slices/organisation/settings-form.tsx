@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { type FormFields, fieldsOf } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
 import { useUnsavedGuard } from '#ui/unsaved-guard.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -27,8 +28,7 @@ export function SettingsForm<Draft>({
   read: (data: FormData) => Draft
   save: (changed: Held<Draft>) => Promise<Held<Draft>>
   onSaved: (saved: Held<Draft>) => void
-  /** The fields; `fault` tells the message of one, by its path in the draft. */
-  children: (fault: (field: string) => string | undefined) => ReactNode
+  children: (fields: FormFields<Draft>) => ReactNode
 }) {
   const changed = useRef(false)
   useUnsavedGuard(useCallback(() => changed.current, []))
@@ -64,7 +64,7 @@ export function SettingsForm<Draft>({
             : 'What you typed is still here. Try again.'}
         </Banner>
       )}
-      {children((field) => form.fault(`draft.${field}`))}
+      {children(fieldsOf(held.draft, (field) => form.fault(`draft.${field}`)))}
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">
         <Button type="submit" busy={form.busy} busyText="Saving...">
           Save

@@ -10,18 +10,20 @@ import { useAct } from '#ui/use-act.ts'
 import { type Attention, dealtWithRefund, returnUnexpected } from '../desk-contract.ts'
 import { donations } from './donations-address.ts'
 
-const words: Record<Attention['what'], { title: string; todo: string }> = {
+const words: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
     title: 'Money arrived that nothing here is waiting for',
-    todo: 'Look it up at the provider. If nobody knows what it is for, give it back.',
+    advice: 'Look it up at the provider. If nobody knows what it is for, give it back.',
   },
   'refund failed': {
     title: 'A refund did not go through',
-    todo: 'Open the gift and try again, or pay the donor in another way and say here that it is dealt with.',
+    advice:
+      'Open the gift and try again, or pay the donor in another way and say here that it is dealt with.',
   },
   dispute: {
     title: 'A payer disputes a payment with the bank',
-    todo: 'Answer at the provider before its date runs out; it ends here by itself once the bank has decided.',
+    advice:
+      'Answer at the provider before its date runs out; it ends here by itself once the bank has decided.',
   },
 }
 
@@ -62,7 +64,7 @@ export function AttentionList({
 function One({ attention: { what, id, gift, provider, reference, amount, currency, said, at } }: Props) {
   const { act, busy } = useAct()
   const key = useRef<string>(undefined)
-  const { title, todo } = words[what]
+  const { title, advice } = words[what]
   const giveBack = async () => {
     key.current ??= crypto.randomUUID()
     if (await act('give back', () => withConfirmation(() => call(returnUnexpected, { id }, key.current)))) {
@@ -101,7 +103,7 @@ function One({ attention: { what, id, gift, provider, reference, amount, currenc
         </span>
       }
     >
-      <p>{todo}</p>
+      <p>{advice}</p>
       <p className="wrap-anywhere mt-1 text-ink-soft">
         <Moment at={at} /> · {provider} {reference}
         {said && ` · ${said}`}
