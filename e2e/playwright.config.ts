@@ -33,7 +33,7 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the screen is shown once, on the desktop.
       testIgnore:
-        /(about|access|account|account-pages|admin-\w+|adverts|desk|dev|gallery|kids|live|memory|offline|people|policy|record|testimonies)\.spec\.ts$/,
+        /(about|access|account|account-pages|admin-\w+|adverts|desk|dev|gallery|giving-\w+|kids|live|memory|offline|people|policy|record|testimonies)\.spec\.ts$/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

@@ -92,6 +92,8 @@ async function spawnServer(
       DATA_DIR: join(folder, name),
       SITE_URL: url,
       LOG_LEVEL: 'info',
+      // Lets a test come from an address of its own.
+      TRUST_PROXY: '1',
       ...more,
     },
     stdio: ['ignore', output, output],

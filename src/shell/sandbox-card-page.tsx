@@ -3,11 +3,12 @@ import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } fr
 import { call } from '#core/call.ts'
 import { formatMoney } from '#core/money.ts'
 import { servicesIn } from '#core/page-services.ts'
-import { sandboxCard, sandboxCardPage } from '#core/payments/contract.ts'
+import { sandboxCard, sandboxCardPage, sandboxCollect } from '#core/payments/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
 import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { useForm } from '#ui/use-form.ts'
 import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
 
@@ -64,7 +65,32 @@ export default function SandboxCardPage() {
           Go back without changing it
         </a>
       </form>
+      <CollectNow secret={secret} back={back} />
     </SandboxFrame>
+  )
+}
+
+/** A month is long to wait for whoever tries out what happens then. */
+function CollectNow({ secret, back }: { secret: string; back: string }) {
+  const { act, busy } = useAct()
+  const collect = () =>
+    act('collect', async () => {
+      await call(sandboxCollect, { secret })
+      window.location.assign(back)
+    })
+  return (
+    <section className="mt-8 flex flex-col items-start gap-3 border-line border-t pt-6">
+      <h2 className="text-subheading">What happens next time?</h2>
+      <p className="text-sm">Here the next collection need not be waited for.</p>
+      <Button
+        variant="secondary"
+        busy={busy !== null}
+        busyText="Please Wait..."
+        onClick={() => void collect()}
+      >
+        Collect the next gift now
+      </Button>
+    </section>
   )
 }
 

@@ -85,3 +85,12 @@ export const sandboxCard = endpoint({
   input: bySecret.extend({ number: CardNumber }),
   output: z.object({}),
 })
+
+export const sandboxCollect = endpoint({
+  summary: 'Sandbox: let the next collection of a subscription fall due now',
+  method: 'POST',
+  path: '/sandbox/{secret}/collect',
+  access: 'anyone',
+  input: bySecret,
+  output: z.object({ paid: z.boolean() }),
+})

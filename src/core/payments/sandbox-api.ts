@@ -1,7 +1,7 @@
 import { notFound, Problem } from '../errors.ts'
 import { limit } from '../limit.ts'
 import { on, type Served } from '../served.ts'
-import { sandboxCard, sandboxCardPage, sandboxPage, sandboxPay } from './contract.ts'
+import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from './contract.ts'
 import { changeObject, readObject } from './sandbox-books.ts'
 import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
 import { tell } from './sandbox-events.ts'
@@ -63,6 +63,18 @@ export const sandboxApi: readonly Served[] = [
       if (changed.result === 'past_due') await collect(payments, trx, changed.id, now)
     })
     return {}
+  }),
+
+  on(sandboxCollect, async ({ secret }, { db, payments, visit, now }) => {
+    await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
+    const found = await readObject(db, 'subscription', { secret })
+    if (!found) throw notFound('This subscription')
+    if (found.data.state !== 'active' && found.data.state !== 'past_due') {
+      throw new Problem(409, 'Nothing is collected for it at this time.')
+    }
+    await db.transaction().execute((trx) => collect(payments, trx, found.id, now))
+    const after = await readObject(db, 'subscription', { secret })
+    return { paid: after?.data.state === 'active' }
   }),
 ]
 

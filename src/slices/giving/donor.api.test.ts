@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sandboxCard, sandboxCardPage, sandboxPay, settlePayment } from '#core/payments/contract.ts'
+import {
+  sandboxCard,
+  sandboxCardPage,
+  sandboxCollect,
+  sandboxPay,
+  settlePayment,
+} from '#core/payments/contract.ts'
 import { erasePerson } from '#slices/membership/people-contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
@@ -69,6 +75,24 @@ test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{
     status: 402,
   })
   expect(await house.call(sandboxCard, { secret, number: '4242 4242 4242 4242' })).toEqual({})
+})
+
+test('POST /sandbox/{secret}/collect lets the next gift fall due, which another card pays where this one fails', async () => {
+  const begun = await begin(house, { rhythm: 'monthly' })
+  const early = await house.call(changeCard, { token: begun.pay.handle })
+  const secret = new URL(early.url).pathname.split('/').at(-1) ?? ''
+  await expect(house.call(sandboxCollect, { secret })).rejects.toMatchObject({ status: 409 })
+  await expect(house.call(sandboxCollect, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
+  await house.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000341' })
+  await house.call(settleGift, { token: begun.gift })
+  const stands = () => house.call(readRecurring, { token: begun.pay.handle })
+  await expect.poll(stands, patient).toMatchObject({ state: 'active' })
+  expect(await house.call(sandboxCollect, { secret })).toEqual({ paid: false })
+  await expect.poll(stands, patient).toMatchObject({ state: 'past_due', gifts: [{ amount: 2500 }] })
+  await house.call(sandboxCard, { secret, number: '4242424242424242' })
+  await expect.poll(async () => (await stands()).gifts.length, patient).toBe(2)
+  expect(await house.call(sandboxCollect, { secret })).toEqual({ paid: true })
+  await expect.poll(async () => (await stands()).gifts.length, patient).toBe(3)
 })
 
 test('a payer is told that a card failed, and that the next one paid', async () => {

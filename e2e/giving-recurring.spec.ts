@@ -1,0 +1,148 @@
+// Gifts that come back: in the donor's own hands, in the member's account, and when a card fails.
+import { donate, fillGift, newEmail, payWith, receiptNumber, test } from './support/giving.ts'
+import { mailTo } from './support/mailbox.ts'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect } from './support/test.ts'
+import { alive, visit } from './support/visit.ts'
+
+const manageLink = (mail: string) => /https?:\/\/\S+\/give\/manage\/[\w-]+/.exec(mail)?.[0] ?? ''
+
+test('a recurring gift is changed, paused and stopped by the link in the mail', async ({ page }) => {
+  const email = newEmail()
+  await visit(page, '/give/1')
+  await expect(page.getByLabel('Purpose')).toHaveValue('Widows')
+  await page.getByLabel('Purpose').selectOption('Monthly')
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Amount in dollars').fill('40')
+  await donate(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText(receiptNumber)).toBeVisible()
+
+  const link = manageLink(await mailTo(email, 'Your gift of $40.00'))
+  await visit(page, link)
+  await expect(page.getByText('$40.00 monthly')).toBeVisible()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Amount in dollars').fill('0')
+  await page.getByRole('button', { name: 'Change the amount' }).click()
+  await expect(page.getByText('Enter amount')).toBeVisible()
+  await page.getByLabel('Amount in dollars').fill('15')
+  await page.getByRole('button', { name: 'Change the amount' }).click()
+  await expect(page.getByText('$15.00 monthly', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(
+    page.getByText('Nothing is collected until you go on.', { exact: false }).first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Go on giving' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Give another card' }).click()
+  await page.waitForURL(/\/sandbox\/card\//)
+  await alive(page)
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page).toHaveURL(link)
+
+  await page.getByRole('button', { name: 'Stop giving' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Stop giving' }).click()
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
+
+  await visit(page, '/give/manage')
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByRole('button', { name: 'Mail me the links' }).click()
+  await expect(page.getByText('their links are on the way')).toBeVisible()
+})
+
+test('a collection that fails is told to donor and staff, and another card pays it', async ({
+  page,
+  browser,
+  baseURL,
+  expectedFaults,
+}) => {
+  // Two people, two mails and three collections, at the pace of real jobs.
+  test.slow()
+  expectedFaults.push(/status of 402/)
+  const email = newEmail()
+  await visit(page, '/give')
+  await fillGift(page, email, '22')
+  await page
+    .locator('label')
+    .filter({ hasText: /^Monthly$/ })
+    .click()
+  await donate(page)
+  await payWith(page, '4000 0000 0000 0341')
+  await expect(page.getByText(receiptNumber)).toBeVisible()
+  await visit(page, manageLink(await mailTo(email, 'Your gift of $22.00')))
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  const toCardPage = async () => {
+    await page.getByRole('button', { name: 'Give another card' }).click()
+    await page.waitForURL(/\/sandbox\/card\//)
+    await alive(page)
+  }
+  await toCardPage()
+  await axe(page)
+  await page.getByRole('button', { name: 'Collect the next gift now' }).click()
+  await page.waitForURL(/\/give\/manage\//)
+
+  // What the donor reads in the mail leads to the way out.
+  await visit(page, manageLink(await mailTo(email, 'Your gift could not be collected')))
+  await expect(page.getByText('Card refused', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your last gift could not be collected')).toBeVisible()
+  await axe(page)
+
+  const desk = await browser.newContext(baseURL ? { baseURL } : {})
+  const staff = await desk.newPage()
+  await signInAs(desk.request, 'Bursar')
+  await visit(staff, `/admin/donations?search=${email}&kind=recurring`)
+  const gifts = staff.getByRole('table', { name: 'Gifts', exact: true })
+  await expect(gifts.getByRole('row')).toHaveCount(3)
+  await expect(gifts.getByRole('row').nth(1)).toContainText('Not paid')
+  await gifts.getByRole('row').nth(1).getByRole('link').first().click()
+  const recurring = staff.getByRole('region', { name: 'Part of a recurring gift' })
+  await expect(recurring).toContainText('Card failed')
+  await expect(staff.getByRole('table', { name: 'Mails' })).toContainText('Your gift could not be collected')
+  await axe(staff)
+
+  await toCardPage()
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Use this card' }).click()
+  await page.waitForURL(/\/give\/manage\//)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('link', { name: receiptNumber })).toHaveCount(2, { timeout: 1000 })
+  }).toPass()
+  await expect(page.getByText('Your last gift could not be collected')).toHaveCount(0)
+
+  await staff.reload()
+  await expect(recurring).toContainText('Active')
+  await expect(staff.getByRole('table', { name: 'Ledger' })).toContainText('gifts: Widows')
+  await desk.close()
+})
+
+test('a member finds gifts and receipts in the account', async ({ page }) => {
+  await signInAs(page.request, 'Parishioner')
+  await visit(page, '/give')
+  await fillGift(page, newEmail(), '18')
+  await page
+    .locator('label')
+    .filter({ hasText: /^Weekly$/ })
+    .click()
+  await donate(page)
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText(receiptNumber)).toBeVisible()
+  await expect
+    .poll(async () => (await (await page.request.get('/api/giving/own')).json()).recurring.length)
+    .toBeGreaterThan(0)
+  await visit(page, '/account/gifts')
+  await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Change, pause or stop' }).first().click()
+  await expect(page.getByText('$18.00 weekly')).toBeVisible()
+})
