@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cancelWorker } from '#core/payments/cancel.ts'
+import { brokenRules } from '#core/payments/check.ts'
+import { sandboxPay } from '#core/payments/contract.ts'
+import type { PaymentHouse } from '#core/payments/house.ts'
+import { providersOf } from '#core/payments/providers.ts'
+import { reconcileOpen } from '#core/payments/reconcile.ts'
+import { sandboxProvider } from '#core/payments/sandbox.ts'
+import { beginGift } from '../../testing/gifts.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { idleServices } from '../../testing/idle.ts'
+import { settleGift } from './contract.ts'
+import { giftPayee } from './payee.ts'
+
+let house: TestHouse
+/** The house's own payments a day later: what it sends away waits until the test does it. */
+let tomorrow: PaymentHouse
+const waiting: unknown[] = []
+beforeAll(async () => {
+  house = await openTestHouse()
+  const jobs = {
+    send: async (_: unknown, { name }: { name: string }, data: unknown) => {
+      if (name === cancelWorker(tomorrow).job.name) waiting.push(data)
+    },
+  }
+  const parts = { db: house.db, jobs, secret: house.secret, siteUrl: 'http://localhost' }
+  tomorrow = {
+    ...idleServices(house.db).payments,
+    ...parts,
+    mail: { send: async () => {}, resend: async () => {}, leaves: false },
+    providers: providersOf(sandboxProvider(parts), null),
+    payees: { gift: giftPayee },
+  }
+})
+afterAll(() => house.close())
+
+const body = (email: string) => ({ email, donationPurpose: 'Widows', amount: 25 })
+const pay = (secret: string) => house.call(sandboxPay, { secret, number: '4242424242424242' })
+const stands = (token: string) => house.call(settleGift, { token })
+const captures = async (email: string) =>
+  (
+    await sql<{ amount: number; surplus: boolean }>`
+      select c.amount, c.surplus from capture c join gift g on g.payable_id = c.payable_id
+      where g.email = ${email}`.execute(house.db)
+  ).rows
+/** A day goes by without anybody paying; here it is given up, and the provider is to be told. */
+async function aDayLater() {
+  const before = new Date(Date.now() - 25 * 3_600_000)
+  await house.db.updateTable('payment').set({ created: before, checked_at: before }).execute()
+  await reconcileOpen(tomorrow)
+}
+const tellProvider = async () => {
+  for (const each of waiting.splice(0)) await cancelWorker(tomorrow).work(each, tomorrow.jobs)
+}
+
+test('who comes back after a day can no longer pay the old payment, and begins one anew', async () => {
+  const email = 'late@example.org'
+  const old = await beginGift(house, body(email))
+  await aDayLater()
+  await tellProvider()
+  await expect(pay(old.clientSecret)).rejects.toMatchObject({ status: 409 })
+  expect(await stands(old.gift)).toMatchObject({ state: 'abandoned', paid: null })
+  const anew = await beginGift(house, body(email))
+  await pay(anew.clientSecret)
+  expect(await stands(anew.gift)).toMatchObject({ state: 'complete', amount: 2500 })
+  expect(await captures(email)).toEqual([{ amount: 2500, surplus: false }])
+  expect(await brokenRules(house.db)).toEqual([])
+})
+
+test('who pays in a window left open, while it is being given up, has given once and is thanked', async () => {
+  const email = 'open-window@example.org'
+  const { clientSecret, gift } = await beginGift(house, body(email))
+  await aDayLater()
+  expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
+  await tellProvider()
+  expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
+  expect(await stands(gift)).toMatchObject({
+    state: 'complete',
+    receiptNumber: expect.stringMatching(/^RC-/),
+  })
+  await aDayLater()
+  await tellProvider()
+  expect(await captures(email)).toEqual([{ amount: 2500, surplus: false }])
+  expect(await brokenRules(house.db)).toEqual([])
+})
