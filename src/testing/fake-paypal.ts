@@ -222,4 +222,3 @@ export async function openFakePaypal() {
     forgetOrder: (id: string) => orders.delete(id),
   }
 }
-export type FakePaypal = Awaited<ReturnType<typeof openFakePaypal>>

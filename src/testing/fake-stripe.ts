@@ -43,4 +43,3 @@ export async function openFakeStripe(webhookSecret = 'whsec_fake') {
     place: { baseUrl: api.url },
   }
 }
-export type FakeStripe = Awaited<ReturnType<typeof openFakeStripe>>
