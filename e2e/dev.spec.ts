@@ -1,6 +1,6 @@
 // The pattern book at /_ui: there while the site is being built, not in the finished one.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
@@ -14,11 +14,19 @@ test('the finished site has no pattern book', async ({ request }) => {
 test('the pattern book shows every section, clean and accessible', async ({ page, expectedFaults }) => {
   test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'narthex-dev-'))
+  cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, ['--no-experimental-webstorage', 'src/server.ts', '--dev'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, PORT: String(port), SITE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
