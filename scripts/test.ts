@@ -3,10 +3,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { failedPages } from './failed-pages.ts'
 import { prepareTests } from './test-setup.ts'
 
 type Counts = { passed: number; failed: number }
-type Step = { name: string; command: string[]; report?: string; countsOf?: (report: unknown) => Counts }
+type Step = {
+  name: string
+  command: string[]
+  report?: string
+  countsOf?: (report: unknown) => Counts
+  /** Where failed tests leave what their pages showed. */
+  pages?: string
+}
 
 const reports = 'test-results'
 
@@ -22,6 +30,7 @@ const steps: Step[] = [
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     report: join(reports, 'e2e.json'),
     countsOf: playwrightCounts,
+    pages: join(reports, 'e2e'),
   },
 ]
 
@@ -48,6 +57,7 @@ for (const step of steps) {
   const started = Date.now()
   const exitCode = await execute(step.command)
   const counts = count(step, exitCode)
+  if (counts.failed > 0 && step.pages) console.log(`\n${failedPages(step.pages)}`)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   total.passed += counts.passed
   total.failed += counts.failed
