@@ -2,7 +2,7 @@
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('the list shows 3 posts a page and leads through all of them', async ({ page }) => {
+test('the list shows 3 posts a page and leads through all of them', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
   const cards = page.getByRole('main').getByRole('article')
   const pager = page.getByRole('navigation', { name: 'Pages of the blog' })
@@ -57,7 +57,7 @@ test('a card clamps its excerpt to 3 lines and READ MORE leads to the post and B
   await expect(page).toHaveURL('/blogs')
 })
 
-test('a post shows picture, author, both dates and its paragraphs', async ({ page }) => {
+test('a post shows picture, author, both dates and its paragraphs', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blog/1')
   const post = page.getByRole('article')
   const moment = (name: string) => post.locator('dl > div', { hasText: name }).locator('dd')
@@ -70,20 +70,23 @@ test('a post shows picture, author, both dates and its paragraphs', async ({ pag
   expect(await post.locator('.prose > p').count()).toBeGreaterThan(5)
 })
 
-test('the other reading of the address redirects for good', async ({ page, request }) => {
+test('the other reading of the address redirects for good', { tag: '@once' }, async ({ page, request }) => {
   const answer = await request.get('/blogs/1', { maxRedirects: 0 })
   expect([301, 308]).toContain(answer.status())
   await visit(page, '/blogs/1')
   await expect(page).toHaveURL('/blog/1')
 })
 
-test('a page number beyond the end ends on the last page', async ({ page }) => {
+test('a page number beyond the end ends on the last page', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs?page=99')
   await expect(page).toHaveURL('/blogs?page=4')
   await expect(page.getByRole('navigation', { name: 'Pages of the blog' })).toContainText('4 / 4')
 })
 
-test('a post that does not exist is a 404 that leads on', async ({ page, expectedFaults }) => {
+test('a post that does not exist is a 404 that leads on', { tag: '@once' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/status of 404/)
   for (const path of ['/blog/999999', '/blog/x', '/blogs/0']) {
     const response = await visit(page, path)
@@ -93,7 +96,7 @@ test('a post that does not exist is a 404 that leads on', async ({ page, expecte
   }
 })
 
-test('the feed is well-formed and holds every post whole', async ({ page }) => {
+test('the feed is well-formed and holds every post whole', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
   await expect(page.locator('link[rel=alternate]')).toHaveAttribute('href', '/blogs/feed.xml')
   const feed = await page.evaluate(async () => {
@@ -114,7 +117,9 @@ test('the feed is well-formed and holds every post whole', async ({ page }) => {
   expect(feed.shortest).toBeGreaterThan(500)
 })
 
-test('a page is kept: the same ETag the second time, and 304 to those who have it', async ({ request }) => {
+test('a page is kept: the same ETag the second time, and 304 to those who have it', { tag: '@once' }, async ({
+  request,
+}) => {
   const first = await request.get('/blogs')
   const { etag = '' } = first.headers()
   expect(etag).not.toBe('')
@@ -124,7 +129,7 @@ test('a page is kept: the same ETag the second time, and 304 to those who have i
   expect(await again.text()).toBe('')
 })
 
-test('every answer carries the headers that keep visitors safe', async ({ request }) => {
+test('every answer carries the headers that keep visitors safe', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/blogs', '/blog/1', '/nope', '/api/blog/posts']) {
     const headers = (await request.get(path)).headers()
     expect(headers, path).toMatchObject({
@@ -141,7 +146,7 @@ test('every answer carries the headers that keep visitors safe', async ({ reques
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the posts can be read, paged and searched', async ({ page }) => {
+  test('the posts can be read, paged and searched', { tag: '@once' }, async ({ page }) => {
     await page.goto('/blogs')
     await page.getByRole('navigation', { name: 'Pages of the blog' }).getByLabel('Next').click()
     await expect(page).toHaveURL('/blogs?page=2')

@@ -2,7 +2,9 @@
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-test('the programs are tabs with an address each, six a page, the past within reach', async ({ page }) => {
+test('the programs are tabs with an address each, six a page, the past within reach', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page, '/programs-and-events')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(6)

@@ -34,10 +34,11 @@ test('the blocks stand in the specified order', async ({ page }) => {
   })
 })
 
-test('the newsletter asks for one thing after the other, and is confirmed by the link in the mail', async ({
-  page,
-}) => {
+test('the newsletter asks for one thing after the other, and is confirmed by the link in the mail', {
+  tag: '@once',
+}, async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  await page.clock.install()
   await visit(page, '/')
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   const signUp = page.getByRole('button', { name: 'Sign up' })
@@ -49,6 +50,7 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
     await signUp.click()
     await expect(page.getByText(message)).toBeVisible()
     await expect(field(name)).toBeFocused()
+    await page.clock.fastForward(5000)
     await expect(page.getByText(message)).toHaveCount(0)
     await field(name).fill(value)
   }
@@ -69,11 +71,11 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
   await expect(page.getByText(`Our newsletter will come to ${email}.`)).toBeVisible()
 })
 
-test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a sign-up that cannot be sent says so for a moment, and nothing typed is lost', {
+  tag: '@once',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED/)
+  await page.clock.install()
   await visit(page, '/')
   await page.route('**/api/about_us/newsletter', (route) => route.abort())
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
@@ -83,11 +85,12 @@ test('a sign-up that cannot be sent says so for a moment, and nothing typed is l
   await page.getByRole('button', { name: 'Sign up' }).click()
   const inline = page.getByRole('main').getByText('Unable to subscribe user')
   await expect(inline).toBeVisible()
+  await page.clock.fastForward(5000)
   await expect(inline).toHaveCount(0)
   await expect(field('Email')).toHaveValue('ada@example.org')
 })
 
-test('the buttons and links lead where they say', async ({ page }) => {
+test('the buttons and links lead where they say', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   for (const [name, path] of [
@@ -106,7 +109,9 @@ test('the buttons and links lead where they say', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Convention')
 })
 
-test('the two icons open the donations card, and the invitation the account card', async ({ page }) => {
+test('the two icons open the donations card, and the invitation the account card', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   for (const [name, card] of [
     ['Give to the poor', 'Donation'],

@@ -31,7 +31,10 @@ test('going on scrolls smoothly to the top, coming back is where one was', async
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(3)
 })
 
-test('an address that does not exist is a 404 that leads on', async ({ page, expectedFaults }) => {
+test('an address that does not exist is a 404 that leads on', { tag: '@once' }, async ({
+  page,
+  expectedFaults,
+}) => {
   expectedFaults.push(/status of 404/)
   const response = await visit(page, '/nope')
   expect(response?.status()).toBe(404)
@@ -42,7 +45,7 @@ test('an address that does not exist is a 404 that leads on', async ({ page, exp
   await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
 })
 
-test('data that fails on the way shows the error page, and Retry brings it back', async ({
+test('data that fails on the way shows the error page, and Retry brings it back', { tag: '@once' }, async ({
   page,
   expectedFaults,
 }) => {

@@ -1,4 +1,5 @@
-// Every page as axe sees it, by day and by night; the console is watched by the fixture.
+// Every page as axe sees it, by day and by night, and as wide as the screen; the console is watched by the fixture.
+import { fitsNarrowest } from './support/narrow.ts'
 import { axe, expect, staffUrl, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -32,6 +33,7 @@ for (const path of paths) {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await axe(page)
+    await fitsNarrowest(page)
   })
 }
 
@@ -43,6 +45,7 @@ test('the reference of the API is accessible, with a call opened and tried', asy
   await call.getByRole('button', { name: 'Try it' }).click()
   await expect(call.getByRole('status')).toContainText('"title": "My first Advent in the snow"')
   await axe(page)
+  await fitsNarrowest(page)
 })
 
 for (const [opener, card] of [

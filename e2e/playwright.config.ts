@@ -31,9 +31,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What does not depend on the screen is shown once, on the desktop.
+      // What does not depend on the screen is shown once, on the desktop: whole files, and tests with the tag @once.
       testIgnore:
         /(about|access|account|account-pages|admin-\w+|adverts|desk|dev|gallery|giving-\w+|kids|live|memory|offline|people|policy|record|testimonies)\.spec\.ts$/,
+      grepInvert: /@once/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,
@@ -43,6 +44,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      testIgnore: /narrow\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/Los_Angeles' },
     },
   ],

@@ -1,5 +1,5 @@
 // What stands around every page: the two bars with the menu and the search, and the footer.
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const entries = [
@@ -51,13 +51,6 @@ test('each entry leads to its page and is marked there', async ({ page }) => {
   expect(marks).toEqual([[], ...entries.slice(0, -1).map(([name]) => [name])])
 })
 
-test('the Donation entry opens the donations card', async ({ page }) => {
-  await visit(page, '/')
-  await (await menu(page)).getByRole('button', { name: 'Donation' }).click()
-  await expect(page.getByRole('dialog', { name: 'Donation' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
 test('both bars are 70px tall and stay while the page scrolls', async ({ page }) => {
   await visit(page, '/')
   const bars = [page.getByRole('banner'), page.getByRole('region', { name: 'Day, search, cart and account' })]
@@ -72,7 +65,7 @@ test('both bars are 70px tall and stay while the page scrolls', async ({ page })
   expect(await boxes()).toEqual(standing)
 })
 
-test('the search toggle reveals an input that finds a post', async ({ page }) => {
+test('the search toggle reveals an input that finds a post', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/')
   const input = page.getByRole('searchbox', { name: 'Search the site' })
   await expect(input).toHaveCount(0)
@@ -90,7 +83,9 @@ test('the search toggle reveals an input that finds a post', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My first Advent in the snow')
 })
 
-test('the footer has the quick links, the head office and the copyright line', async ({ page }) => {
+test('the footer has the quick links, the head office and the copyright line', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page, '/blogs')
   const footer = page.getByRole('contentinfo')
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
@@ -121,7 +116,7 @@ test('the footer has the quick links, the head office and the copyright line', a
   await expect(footer).toContainText('© 2024 Holy Ghost Prayer Movement')
 })
 
-test('the six social links open in a new tab that cannot reach back', async ({ page }) => {
+test('the six social links open in a new tab that cannot reach back', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/blogs')
   const links = page.getByRole('contentinfo').getByRole('link', { name: '(opens in a new tab)' })
   const facts = await links.evaluateAll((all) =>
@@ -131,7 +126,9 @@ test('the six social links open in a new tab that cannot reach back', async ({ p
   expect(facts).toEqual(networks.map((name) => [name, '_blank', expect.stringContaining('noopener')]))
 })
 
-test('the skip link is the first stop of the keyboard and leads past the bars', async ({ page }) => {
+test('the skip link is the first stop of the keyboard and leads past the bars', { tag: '@once' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

@@ -17,7 +17,7 @@ type Fixtures = {
 }
 
 /** A test fails on any error in the console, exception in the page, 5xx answer or request to another host. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures are wanted
   expectedFaults: ({}, use) => use([]),
   noFaults: [
@@ -31,13 +31,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-})
-
-/**
- * For tests that only look: all of a worker's share one browser's memory, as a visitor's does, and need not load
- * everything anew. Not for tests that sign in or leave something behind.
- */
-export const lookingTest = test.extend<object, { sharedContext: BrowserContext }>({
+  /** Of `lookingTest`; declared for all, so that one worker can run both kinds. */
   sharedContext: [
     async ({ browser }, use, { project }) => {
       const { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers } = project.use
@@ -50,6 +44,13 @@ export const lookingTest = test.extend<object, { sharedContext: BrowserContext }
     },
     { scope: 'worker' },
   ],
+})
+
+/**
+ * For tests that only look: all of a worker's share one browser's memory, as a visitor's does, and need not load
+ * everything anew. Not for tests that sign in or leave something behind.
+ */
+export const lookingTest = test.extend({
   context: ({ sharedContext }, use) => use(sharedContext),
   page: async ({ context }, use) => {
     const page = await context.newPage()
