@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'embedded',
           include: apiTests,
           env: { TEST_POSTGRES_URL: '' },
+          // Every file opens PGlite anew, and is done with it before making its code faster pays.
+          execArgv: ['--liftoff-only'],
           globalSetup: ['src/testing/embedded-template.ts'],
         },
       },

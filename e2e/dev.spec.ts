@@ -17,18 +17,22 @@ test('the pattern book shows every section, clean and accessible', async ({ page
   cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['--no-experimental-webstorage', 'src/server.ts', '--dev'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      SITE_URL: url,
-      DATA_DIR: folder,
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
+  const server = spawn(
+    process.execPath,
+    ['--no-experimental-webstorage', '--liftoff-only', 'src/server.ts', '--dev'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        SITE_URL: url,
+        DATA_DIR: folder,
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  )
   try {
     await expect
       .poll(
