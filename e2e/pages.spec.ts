@@ -38,6 +38,8 @@ for (const path of paths) {
 }
 
 test('the reference of the API is accessible, with a call opened and tried', async ({ page }) => {
+  // A page of a great many parts.
+  test.slow()
   await visit(page, '/api/docs')
   await page.getByText('/blog/posts/{id}', { exact: true }).first().click()
   const call = page.locator('details[open]')

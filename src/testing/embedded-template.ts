@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#core/db.ts'
+import { jobQueue } from '#core/jobs.ts'
+import { createLog } from '#core/log.ts'
 import { migrate } from '#core/migrate.ts'
 
 /** Vitest calls it once before the tests on the embedded database, and what it returns after them. */
@@ -13,6 +15,9 @@ export default async function setup() {
   cpSync(empty, house, { recursive: true })
   const database = await openEmbedded(house)
   await migrate(database)
+  const queue = jobQueue(database, createLog('silent'), 'UTC')
+  await queue.start([])
+  await queue.stop()
   await database.close()
   Object.assign(process.env, { TEST_EMBEDDED_TEMPLATE: empty, TEST_EMBEDDED_HOUSE: house })
   return () => rmSync(folder, { recursive: true, force: true })
