@@ -16,7 +16,10 @@ type Fixtures = {
   noFaults: undefined
 }
 
-/** A test fails on any error in the console, exception in the page, 5xx answer or request to another host. */
+/**
+ * A test fails on any error in the console (where Chromium also tells what the content security policy refused),
+ * exception in the page, 5xx answer or request to another host.
+ */
 export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures are wanted
   expectedFaults: ({}, use) => use([]),
