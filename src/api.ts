@@ -30,6 +30,10 @@ import { newsletterApi, newsletterData } from '#slices/newsletter/api.ts'
 import { organisationApi } from '#slices/organisation/api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
+import { shopApi } from '#slices/shop/api.ts'
+import { cartApi } from '#slices/shop/cart-api.ts'
+import { shopSettingsApi } from '#slices/shop/settings-api.ts'
+import { stockApi } from '#slices/shop/stock-api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 
@@ -67,6 +71,10 @@ const calls: readonly Served[] = [
   ...liveApi,
   ...givingApi,
   ...givingDeskApi,
+  ...shopApi,
+  ...cartApi,
+  ...shopSettingsApi,
+  ...stockApi,
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,
@@ -90,4 +98,6 @@ export const collectionTables = [
   'gallery_picture',
   'advert',
   'purpose',
+  'product',
+  'product_category',
 ] as const

@@ -56,6 +56,21 @@ export const collectionDesks = [
     address: '/admin/donations/purposes',
   }),
   collectionDesk({
+    table: 'product',
+    needs: 'shop',
+    kind: 'Products',
+    address: '/admin/store',
+    opens: 'list',
+    counted: true,
+  }),
+  collectionDesk({
+    table: 'product_category',
+    needs: 'shop',
+    kind: 'Categories',
+    address: '/admin/store/categories',
+    opens: 'list',
+  }),
+  collectionDesk({
     table: 'policy_entry',
     needs: 'content',
     kind: 'Policy',
