@@ -32,16 +32,19 @@ import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { shopApi } from '#slices/shop/api.ts'
 import { cartApi } from '#slices/shop/cart-api.ts'
+import { orderApi } from '#slices/shop/order-api.ts'
+import { ordersData } from '#slices/shop/own-data.ts'
+import { orderPayee } from '#slices/shop/payee.ts'
 import { shopSettingsApi } from '#slices/shop/settings-api.ts'
 import { stockApi } from '#slices/shop/stock-api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
-const ownData: readonly OwnData[] = [accountData, bookmarksData, giftsData, newsletterData]
+const ownData: readonly OwnData[] = [accountData, bookmarksData, giftsData, ordersData, newsletterData]
 
 /** Who is told when money moves, by what it was for. */
-export const payees: PaymentHouse['payees'] = { gift: giftPayee }
+export const payees: PaymentHouse['payees'] = { gift: giftPayee, order: orderPayee }
 
 /** What shows pictures, and where staff change it; the tables are made known by `holds_media` in a migration. */
 const pictureHolders = [
@@ -73,6 +76,7 @@ const calls: readonly Served[] = [
   ...givingDeskApi,
   ...shopApi,
   ...cartApi,
+  ...orderApi,
   ...shopSettingsApi,
   ...stockApi,
   ...paymentsApi,

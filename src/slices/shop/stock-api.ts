@@ -5,15 +5,9 @@ import { notFound, Problem } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import { draftOf } from './catalogue-drafts.ts'
 import { findSettings } from './settings-store.ts'
+import { enoughAgain } from './shelf-moves.ts'
 import { changeStock, listShelf, readStock, type StockBook } from './stock-contract.ts'
-import {
-  enoughAgain,
-  lockStock,
-  movementsOf,
-  type StockRow,
-  listShelf as shelf,
-  stockOf,
-} from './stock-store.ts'
+import { lockStock, movementsOf, type StockRow, listShelf as shelf, stockOf } from './stock-store.ts'
 
 const stockFrom = ({ on_hand, reserved }: Pick<StockRow, 'on_hand' | 'reserved'>, lowStock: number) => ({
   onHand: on_hand,
@@ -79,10 +73,9 @@ export const stockApi: Served[] = [
         fast_order_id: null,
       })
       .execute()
-    const { lowStock } = (await findSettings(db)).draft
-    await enoughAgain(db, id, lowStock)
+    await enoughAgain(db, [id])
     record(`${stock.name}: ${change > 0 ? '+' : ''}${change}`)
-    return bookOf(db, id, lowStock)
+    return bookOf(db, id, (await findSettings(db)).draft.lowStock)
   }),
 ]
 

@@ -87,10 +87,3 @@ export const movementsOf = (db: Db, productId: number) =>
     .orderBy('m.id', 'desc')
     .limit(shownMovements)
     .execute()
-
-/** Goods that came back or in make the next shortage worth telling again. */
-export async function enoughAgain(trx: Db, productId: number, lowStock: number) {
-  await sql`
-    update stock set low_told = false
-    where product_id = ${productId} and low_told and on_hand - reserved > ${lowStock}`.execute(trx)
-}
