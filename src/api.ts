@@ -32,9 +32,12 @@ import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { shopApi } from '#slices/shop/api.ts'
 import { cartApi } from '#slices/shop/cart-api.ts'
+import { fastOrderApi } from '#slices/shop/fast-order-api.ts'
 import { orderApi } from '#slices/shop/order-api.ts'
+import { orderDeskApi } from '#slices/shop/order-desk-api.ts'
 import { ordersData } from '#slices/shop/own-data.ts'
 import { orderPayee } from '#slices/shop/payee.ts'
+import { salesApi } from '#slices/shop/sales-api.ts'
 import { shopSettingsApi } from '#slices/shop/settings-api.ts'
 import { stockApi } from '#slices/shop/stock-api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
@@ -77,6 +80,9 @@ const calls: readonly Served[] = [
   ...shopApi,
   ...cartApi,
   ...orderApi,
+  ...fastOrderApi,
+  ...orderDeskApi,
+  ...salesApi,
   ...shopSettingsApi,
   ...stockApi,
   ...paymentsApi,

@@ -4,7 +4,7 @@ import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { moneyField } from '#core/money.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
-import { providerNames } from '#core/payments/port.ts'
+import { PaymentHistory } from '#core/payments/history-contract.ts'
 import { manage } from './contract.ts'
 import { Order, orderStates } from './order-contract.ts'
 import { deliveries } from './shipping-contract.ts'
@@ -16,7 +16,6 @@ const moment = z.iso.datetime()
 const day = z.iso
   .date('Enter a date')
   .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
-const sum = { amount: z.int(), currency: z.string() }
 
 /** What the list and its export are narrowed by. */
 export const OrdersWanted = z.object({
@@ -84,40 +83,7 @@ const WholeOrder = Order.omit({ lines: true, steps: true }).extend({
     }),
   ),
   steps: z.array(z.object({ state: z.enum(orderStates), by: z.string(), note: z.string(), at: moment })),
-  /** What can still be given back; with the reason where nothing can. */
-  refundable: z.int(),
-  notRefundable: z.string().nullable(),
-  payments: z.array(
-    z.object({
-      id: z.int(),
-      provider: z.enum(providerNames),
-      reference: z.string().nullable(),
-      state: z.string(),
-      declines: z.int(),
-      ...sum,
-      created: moment,
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      id: z.int(),
-      ...sum,
-      reason: z.string(),
-      askedBy: z.string(),
-      state: z.enum(['requested', 'succeeded', 'failed']),
-      said: z.string().nullable(),
-      created: moment,
-      settled: moment.nullable(),
-    }),
-  ),
-  mails: z.array(
-    z.object({
-      id: z.int(),
-      subject: z.string(),
-      state: z.enum(['kept', 'waiting', 'sent', 'failed']),
-      created: moment,
-    }),
-  ),
+  ...PaymentHistory.shape,
 })
 export type WholeOrder = z.infer<typeof WholeOrder>
 

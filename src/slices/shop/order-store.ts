@@ -128,6 +128,8 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     carrier: row.carrier,
     steps: steps
       .filter(({ order_id }) => order_id === row.id)
+      // What staff noted between two moves is their own.
+      .filter(({ state }, index, own) => state !== own[index - 1]?.state)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
   }))
 }

@@ -6,7 +6,7 @@ import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { buyersIn, shelvesOf } from '../../testing/shop.ts'
 import { brokenStock } from './check.ts'
 import { readOrder, settleOrder } from './order-contract.ts'
-import { readStock } from './stock-contract.ts'
+import { changeStock, readStock } from './stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>
@@ -170,6 +170,9 @@ test('staff are told once when little is left, and again after it was filled up'
   await shop.buys({ items: [{ id, quantity: 1 }] })
   await shop.buys({ items: [{ id, quantity: 1 }] })
   expect(await titles()).toEqual(['Only 5 of “Dwindling” left'])
+  await shelves.keeper.call(changeStock, { id, kind: 'received', change: 3 })
+  await shop.buys({ items: [{ id, quantity: 7 }] })
+  expect(await titles()).toEqual(['Only 5 of “Dwindling” left', '“Dwindling” is sold out'])
 })
 
 test('the check of the stock finds what is wrong', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { steps } from '#core/course.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { manage } from './contract.ts'
 
@@ -27,8 +28,6 @@ export const salesFigures = endpoint({
   }),
 })
 
-export const salesSteps = ['day', 'week', 'month'] as const
-
 const day = z.iso
   .date('Enter a date')
   .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
@@ -42,12 +41,12 @@ export const salesCourse = endpoint({
     from: day.optional(),
     to: day.optional(),
     /** Left out, or too fine for so long a time, it is chosen by the length of it. */
-    by: z.enum(salesSteps).optional(),
+    by: z.enum(steps).optional(),
   }),
   output: z.object({
     from: day,
     to: day,
-    by: z.enum(salesSteps),
+    by: z.enum(steps),
     currency: z.string(),
     total: z.int(),
     /** Each by its first day, none left out. */
