@@ -19,7 +19,7 @@ export const orderWorkers = (house: PaymentHouse): Worker[] => [
   worker(sweepOrders, () => expireAll(house), '*/10 * * * *'),
 ]
 
-export async function expireAll(house: PaymentHouse, now = new Date()): Promise<void> {
+async function expireAll(house: PaymentHouse, now = new Date()): Promise<void> {
   const late = await house.db
     .selectFrom('shop_order')
     .select('id')
@@ -35,7 +35,7 @@ export async function expireAll(house: PaymentHouse, now = new Date()): Promise<
   }
 }
 
-export async function expire(house: PaymentHouse, id: number, now = new Date()): Promise<void> {
+async function expire(house: PaymentHouse, id: number, now = new Date()): Promise<void> {
   const { db } = house
   const order = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   if (order?.state !== 'pending_payment' || order.reserved_until > now) return

@@ -6,7 +6,7 @@ import type { Missing } from './shelf-moves.ts'
 
 type Written = Omit<Mail, 'to'>
 
-export const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/${token}`
+const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/${token}`
 
 const dear = ({ first_name }: Order) => `Dear ${first_name},`
 

@@ -3,7 +3,7 @@ import type { OrderState } from './order-contract.ts'
 import type { Delivery } from './shipping-contract.ts'
 
 /** Where an order may go. Money that comes late makes an expired one whole again; it goes back from a cancelled one. */
-export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+const orderMoves: Record<OrderState, readonly OrderState[]> = {
   pending_payment: ['paid', 'expired', 'cancelled'],
   expired: ['paid'],
   paid: ['packed', 'cancelled', 'refunded'],

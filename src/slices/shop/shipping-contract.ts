@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, id } from '#core/endpoint.ts'
 import { manage } from './contract.ts'
 
-export const Country = z
+const Country = z
   .string()
   .trim()
   .toUpperCase()
