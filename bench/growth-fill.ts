@@ -20,6 +20,9 @@ const state = `case when n % 3 = 0 then 'draft' else 'published' end`
 const at = `now() - n * interval '45 minutes'`
 const kit = `${state}, case when n % 3 = 0 then null else ${at} end, ${at}, ${at}`
 
+/** Of the shop. */
+const categories = 10
+
 /** Items of every kind that grows with the years. */
 export const fill = (count: number) => [
   `insert into post (title, author, image, body, state, publish_at, created, updated)
@@ -35,4 +38,14 @@ export const fill = (count: number) => [
    select 'Letter night ' || n, ${body(count)}, 'Ngozi', case when n % 2 = 0 then 'programandevent' else 'missionandloutreach' end,
      at, at + interval '3 hours', 'Africa/Lagos', 'Enugu', '/art/card-green-star-event.svg', '', ${kit}
    from generate_series(1, ${count}) n, lateral (select now() + (${count} * 0.1 - n) * interval '45 minutes' as at) placed`,
+  `insert into product_category (name, slug, description, cta, image, position, state, publish_at)
+   select 'Category ' || n, 'category-' || n, '', 'Look', '/art/wide-olive-oil-x.svg', n, 'published', now()
+   from generate_series(1, ${categories}) n`,
+  `insert into product (name, slug, price, allow_discount, discount_percent, image, author, type, description,
+     state, publish_at, created, updated)
+   select 'Letter flask ' || n, 'category-' || n % ${categories} + 1, 100 + n * 7919 % 9900, n % 4 = 0, case when n % 4 = 0 then 10 end,
+     '/art/square-olive-oil-x.svg', 'Ngozi', 'Oil', ${body(count)}, ${kit}
+   from generate_series(1, ${count}) n`,
+  `insert into stock_movement (product_id, kind, change, by)
+   select id, 'received', 1 + id % 40, 'bench' from product where id % 10 <> 0`,
 ]

@@ -1,5 +1,6 @@
-// How the lists and searches grow: each is asked in turns of a house with 100 posts, teachings and events and of
-// one with 100,000 of each, and may take twice as long at most. On both databases, where PostgreSQL is installed.
+// How the lists and searches grow: each is asked in turns of a house with 100 posts, teachings, events and products
+// and of one with 100,000 of each, and may take twice as long at most. On both databases, where PostgreSQL is
+// installed. With a word, only those are asked that have it in their name: npm run growth -- shop
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
 import { eventsPerPage } from '../src/slices/events/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../src/testing/house.ts'
@@ -10,7 +11,7 @@ const many = 100_000
 const most = 2
 const rounds = 30
 
-type Asked = [what: string, path: (count: number) => string]
+type Asked = [what: string, path: (count: number) => string, body?: (count: number) => object]
 
 const pagesOf = (what: string, path: string, last: (count: number) => number): Asked[] => {
   const asked: [string, (count: number) => number][] = [
@@ -36,6 +37,15 @@ const publicPages = (size: number) => (count: number) => pages(size)(published(c
 const eventPages = (share: number) => (count: number) =>
   Math.floor(Math.min(600, published(count) * share) / eventsPerPage)
 
+/** Narrowed and sorted lists of the shop are counted as far as those of events. */
+const shopPages =
+  (size: number, share = 1) =>
+  (count: number) =>
+    Math.max(1, Math.floor(Math.min(600, published(count) * share) / size))
+/** Twenty products out of the whole shop. */
+const cartOf = (count: number) =>
+  Array.from({ length: 20 }, (_, n) => ({ id: Math.floor((n * count) / 20) + 1, quantity: 1 }))
+
 const asked: Asked[] = [
   ...pagesOf('posts', '/api/blog/posts', publicPages(3)),
   ...pagesOf('teachings', '/api/sermon/past_teachings', publicPages(6)),
@@ -48,6 +58,31 @@ const asked: Asked[] = [
     '/api/programs/events?when=past&type=missionandloutreach',
     eventPages(0.45),
   ),
+  ...pagesOf('shop: products', '/api/store/store', publicPages(10)),
+  ...pagesOf('shop: cards', '/api/store/products', publicPages(10)),
+  ...['price', '-price', 'name'].flatMap((sort) =>
+    pagesOf(`shop: cards by ${sort}`, `/api/store/products?sort=${sort}`, shopPages(10)),
+  ),
+  ...pagesOf('shop: on sale', '/api/store/products?sale=true', shopPages(10, 0.25)),
+  ...pagesOf('shop: in stock', '/api/store/products?available=true', shopPages(10, 0.9)),
+  ...pagesOf('shop: a category', '/api/store/categories/category-3/products', shopPages(2, 0.1)),
+  ...pagesOf(
+    'shop: a category by price',
+    '/api/store/products?category=category-3&sort=price',
+    shopPages(10, 0.1),
+  ),
+  ['shop: featured', () => '/api/store/featured'],
+  ['shop: one product', () => '/api/store/products/7'],
+  ...searchesOf('shop', '/api/store/products?search='),
+  ['shop: reprice', () => '/api/store/cart', (count) => ({ items: cartOf(count) })],
+  ...pagesOf('shop, staff: shelf', '/api/staff/store/shelf?page_size=20', (count) =>
+    Math.min(100, pages(20)(count)),
+  ),
+  ['shop, staff: shelf by stock', () => '/api/staff/store/shelf?sort=stock'],
+  ['shop, staff: running out', () => '/api/staff/store/shelf?low=true'],
+  ['shop, staff: shelf of a category', () => '/api/staff/store/shelf?category=category-3'],
+  ...searchesOf('shop, staff: shelf', '/api/staff/store/shelf?search='),
+  ['shop, staff: figures', () => '/api/staff/store/figures'],
   ['teachings like this one', () => '/api/sermon/past_teachings/7/related'],
   ...searchesOf('search', '/api/search?q='),
   ['search, tenth page', () => '/api/search?q=pray&page=10'],
@@ -60,6 +95,7 @@ const asked: Asked[] = [
   ['staff: dashboard', () => '/api/staff/dashboard'],
 ]
 
+const wanted = process.argv[2] ?? ''
 let missed = 0
 await measure('the embedded database')
 if (findPostgres()) {
@@ -73,7 +109,7 @@ async function measure(database: string) {
   const before = performance.now()
   const [small, large] = [await houseWith(few), await houseWith(many)]
   console.log(`filled in ${((performance.now() - before) / 1000).toFixed(0)} s`)
-  for (const each of asked) await compare(small, large, each)
+  for (const each of asked.filter(([what]) => what.includes(wanted))) await compare(small, large, each)
   await small.close()
   await large.close()
 }
@@ -88,13 +124,13 @@ async function houseWith(count: number) {
   return house
 }
 
-async function compare(small: TestHouse, large: TestHouse, [what, path]: Asked) {
+async function compare(small: TestHouse, large: TestHouse, [what, path, body]: Asked) {
   const [one, other] = path(few).startsWith('/api/staff/')
     ? [small.as(someone('owner')), large.as(someone('owner'))]
     : [small, large]
   const times: [number[], number[]] = [[], []]
   for (let round = -5; round < rounds; round += 1) {
-    const [a, b] = [await time(one, path(few)), await time(other, path(many))]
+    const [a, b] = [await time(one, path(few), body?.(few)), await time(other, path(many), body?.(many))]
     if (round < 0) continue // the first few warm both up
     times[0].push(a)
     times[1].push(b)
@@ -106,14 +142,20 @@ async function compare(small: TestHouse, large: TestHouse, [what, path]: Asked) 
 }
 
 /** With an address of its own each time: what is kept would not reach the database. */
-async function time(house: Pick<TestHouse, 'fetch'>, path: string) {
+async function time(house: Pick<TestHouse, 'fetch'>, path: string, body?: object) {
   const address = `${path}${path.includes('?') ? '&' : '?'}bench=${performance.now()}`
   const before = performance.now()
-  const answer = await house.fetch(address)
+  const answer = await house.fetch(address, body && sent(body))
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return performance.now() - before
 }
+
+const sent = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
 
 function median(times: number[]) {
   return times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0

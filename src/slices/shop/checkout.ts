@@ -47,7 +47,10 @@ export async function placeOrder(context: Context, wanted: Wanted) {
   const way = wayOf(wanted, settings, await pickupPlaces(db, settings))
   if (wanted.replaces) await refusePaid(context, wanted.replaces)
   const products = [...new Set(wanted.items.map(({ product }) => product))]
-  const { subtotal } = agreed(wanted, way, await offersOf(db, products), { asIfThere: true })
+  const { subtotal } = agreed(wanted, way, await offersOf(db, products), {
+    // What the order that is replaced holds is there for this one.
+    asIfThere: wanted.replaces !== undefined,
+  })
   const { shipping } = shippingOf(way, subtotal)
   const total = subtotal + shipping
   if (total > mostAmount) {
@@ -112,10 +115,9 @@ async function makeRoom(
   products: readonly number[],
 ) {
   const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
-  const unpaid = before?.state === 'pending_payment' ? before : undefined
-  const held = unpaid ? await productsOf(trx, unpaid.id) : []
-  await lockShelves(trx, [...products, ...held])
-  if (unpaid) await giveUpUnpaid(payments, trx, unpaid, 'cancelled', 'The buyer', 'Ordered anew')
+  if (before?.state !== 'pending_payment') return
+  await lockShelves(trx, [...products, ...(await productsOf(trx, before.id))])
+  await giveUpUnpaid(payments, trx, before, 'cancelled', 'The buyer', 'Ordered anew')
 }
 
 async function writeOrder(
