@@ -21,7 +21,7 @@ type Wanted = {
 }
 
 /** Lists that are narrowed are not counted any further. */
-const mostCounted = 2000
+const mostCounted = 600
 const mostMatches = 300
 
 const orders = {
