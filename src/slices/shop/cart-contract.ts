@@ -6,6 +6,9 @@ import { DeliveryWanted } from './shipping-contract.ts'
 const mostLines = 100
 export const mostOfOne = 999
 
+/** The specification's words. */
+export const emptyCart = 'Your Cart is Empty'
+
 const tooMany = `Order at most ${mostOfOne} of one thing`
 
 /** A line of the specification's cart. Its price is dollars. */
@@ -46,8 +49,8 @@ const CartItem = z
 export type CartItem = z.output<typeof CartItem>
 
 export const CartItems = z
-  .array(CartItem, 'Your Cart is Empty')
-  .min(1, 'Your Cart is Empty')
+  .array(CartItem, emptyCart)
+  .min(1, emptyCart)
   .max(mostLines, `A cart may have at most ${mostLines} lines`)
 
 /** What is another than the client believes: shown before paying, never after. Prices are dollars. */

@@ -7,6 +7,7 @@ import { buyersIn, shelvesOf } from '../../testing/shop.ts'
 import { brokenStock } from './check.ts'
 import { products } from './contract.ts'
 import { ownOrders, payOrder, readBuyer, readOrder, settleOrder } from './order-contract.ts'
+import { ordersData } from './own-data.ts'
 import { readStock } from './stock-contract.ts'
 
 let house: TestHouse
@@ -196,4 +197,39 @@ test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/or
   for (const token of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
     expect([400, 404]).toContain((await eve.fetch(`/api/store/orders/${token}`)).status)
   }
+})
+
+test('when the account goes, the person goes out of what is done with; what is on its way keeps its address', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash) values ('Leaving', 'leaving', 'x') returning id`.execute(
+    house.db,
+  )
+  const memberId = rows[0]?.id ?? 0
+  const { id } = await shelves.sells('Farewell', 5)
+  const buyers = buyersIn(house.as(someone('member', memberId)))
+  const done = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving1@example.org' })
+  const underWay = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving2@example.org' })
+  await sql`update shop_order set state = 'delivered' where token = ${done.token}`.execute(house.db)
+  expect(await ordersData.collect(house.db, memberId)).toHaveLength(2)
+  await house.db.transaction().execute((trx) => ordersData.erase(trx, memberId))
+  expect(await house.call(readOrder, { token: done.token })).toMatchObject({
+    email: '',
+    last_name: '',
+    city: '',
+  })
+  expect(await house.call(readOrder, { token: underWay.token })).toMatchObject({
+    email: 'leaving2@example.org',
+  })
+  expect(await ordersData.collect(house.db, memberId)).toEqual([])
+})
+
+test('a machine that orders over and over is asked for some arithmetic, others are not', async () => {
+  const { id } = await shelves.sells('Tempting', 500)
+  const machine = { 'X-Forwarded-For': '198.51.100.7' }
+  const statuses: number[] = []
+  for (let tries = 0; tries < 12; tries += 1) {
+    statuses.push((await shop.send({ items: [{ id, quantity: 1 }] }, machine)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
+  expect((await shop.send({ items: [{ id, quantity: 1 }] })).status).toBe(201)
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { PayStep } from '#core/payments/contract.ts'
-import { CartItems } from './cart-contract.ts'
+import { CartItems, emptyCart } from './cart-contract.ts'
 import { DeliveryWanted, deliveries } from './shipping-contract.ts'
 
 /** The specification's words. */
 export const texts = {
   added: 'Item addded to cart',
-  empty: 'Your Cart is Empty',
+  empty: emptyCart,
   firstName: 'Enter First Name',
   lastName: 'Enter Last Name',
   email: 'Enter Email Address',
@@ -36,7 +36,7 @@ const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
 /** What a buyer fills in, in the specification's order of checking. */
-export const Buyer = z.object({
+const Buyer = z.object({
   first_name: text(texts.firstName, 100),
   last_name: text(texts.lastName, 100),
   email: z
