@@ -3,6 +3,9 @@ import type { Db } from '#core/db.ts'
 import { type IncomeRange, monthsAround } from '#core/payments/income.ts'
 import { startOfDay } from '#core/time.ts'
 
+/** So many that run out are counted; more are no more to do for anybody. */
+const mostLow = 200
+
 /** How much waits for somebody. */
 export async function waitingIn(db: Db, lowStock: number) {
   const { rows } = await sql<
@@ -15,7 +18,7 @@ export async function waitingIn(db: Db, lowStock: number) {
       (select count(*)::int from fast_order where state = 'new') as fast_orders,
       (select count(*)::int from (
         select from stock s join product p on p.id = s.product_id
-        where s.on_hand - s.reserved <= ${lowStock} and p.state = 'published' and p.deleted_at is null limit 1000
+        where s.on_hand - s.reserved <= ${lowStock} and p.state = 'published' and p.deleted_at is null limit ${mostLow}
       ) low) as low_stock`.execute(db)
   const [row] = rows
   return {
