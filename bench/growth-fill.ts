@@ -35,6 +35,9 @@ const gifts = (count: number) => [
    union all select id, 'gifts', 'Widows', 'USD', -2500, at from ledger_tx`,
 ]
 
+/** Of the shop. */
+const categories = 10
+
 /** Items of every kind that grows with the years. */
 export const fill = (count: number) => [
   `insert into post (title, author, image, body, state, publish_at, created, updated)
@@ -51,4 +54,14 @@ export const fill = (count: number) => [
      at, at + interval '3 hours', 'Africa/Lagos', 'Enugu', '/art/card-green-star-event.svg', '', ${kit}
    from generate_series(1, ${count}) n, lateral (select now() + (${count} * 0.1 - n) * interval '45 minutes' as at) placed`,
   ...gifts(count),
+  `insert into product_category (name, slug, description, cta, image, position, state, publish_at)
+   select 'Category ' || n, 'category-' || n, '', 'Look', '/art/wide-olive-oil-x.svg', n, 'published', now()
+   from generate_series(1, ${categories}) n`,
+  `insert into product (name, slug, price, allow_discount, discount_percent, image, author, type, description,
+     state, publish_at, created, updated)
+   select 'Letter flask ' || n, 'category-' || n % ${categories} + 1, 100 + n * 7919 % 9900, n % 4 = 0, case when n % 4 = 0 then 10 end,
+     '/art/square-olive-oil-x.svg', 'Ngozi', 'Oil', ${body(count)}, ${kit}
+   from generate_series(1, ${count}) n`,
+  `insert into stock_movement (product_id, kind, change, by)
+   select id, 'received', 1 + id % 40, 'bench' from product where id % 10 <> 0`,
 ]

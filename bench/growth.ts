@@ -1,5 +1,6 @@
-// How the lists and searches grow: each is asked in turns of a house with 100 posts, teachings, events and gifts and
-// of one with 100,000 of each, and may take twice as long at most. On both databases, where PostgreSQL is installed.
+// How the lists and searches grow: each is asked in turns of a house with 100 posts, teachings, events, gifts and
+// products and of one with 100,000 of each, and may take twice as long at most. On both databases, where PostgreSQL
+// is installed.
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
 import { eventsPerPage } from '../src/slices/events/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../src/testing/house.ts'
@@ -10,7 +11,7 @@ const many = 100_000
 const most = 2
 const rounds = 30
 
-type Asked = [what: string, path: (count: number) => string]
+type Asked = [what: string, path: (count: number) => string, body?: (count: number) => object]
 
 const pagesOf = (what: string, path: string, last: (count: number) => number): Asked[] => {
   const asked: [string, (count: number) => number][] = [
@@ -36,7 +37,16 @@ const publicPages = (size: number) => (count: number) => pages(size)(published(c
 const eventPages = (share: number) => (count: number) =>
   Math.floor(Math.min(600, published(count) * share) / eventsPerPage)
 
-/** `npm run growth -- purposes` asks only for what is called so. */
+/** Narrowed and sorted lists of the shop are counted as far as those of events. */
+const shopPages =
+  (size: number, share = 1) =>
+  (count: number) =>
+    Math.max(1, Math.floor(Math.min(600, published(count) * share) / size))
+/** Twenty products out of the whole shop. */
+const cartOf = (count: number) =>
+  Array.from({ length: 20 }, (_, n) => ({ id: Math.floor((n * count) / 20) + 1, quantity: 1 }))
+
+/** `npm run growth -- shop` asks only for what is called so. */
 const only = process.argv[2] ?? ''
 
 const everything: Asked[] = [
@@ -52,6 +62,31 @@ const everything: Asked[] = [
     eventPages(0.45),
   ),
   ['purposes, with what is raised', () => '/api/giving/purposes'],
+  ...pagesOf('shop: products', '/api/store/store', publicPages(10)),
+  ...pagesOf('shop: cards', '/api/store/products', publicPages(10)),
+  ...['price', '-price', 'name'].flatMap((sort) =>
+    pagesOf(`shop: cards by ${sort}`, `/api/store/products?sort=${sort}`, shopPages(10)),
+  ),
+  ...pagesOf('shop: on sale', '/api/store/products?sale=true', shopPages(10, 0.25)),
+  ...pagesOf('shop: in stock', '/api/store/products?available=true', shopPages(10, 0.9)),
+  ...pagesOf('shop: a category', '/api/store/categories/category-3/products', shopPages(2, 0.1)),
+  ...pagesOf(
+    'shop: a category by price',
+    '/api/store/products?category=category-3&sort=price',
+    shopPages(10, 0.1),
+  ),
+  ['shop: featured', () => '/api/store/featured'],
+  ['shop: one product', () => '/api/store/products/7'],
+  ...searchesOf('shop', '/api/store/products?search='),
+  ['shop: reprice', () => '/api/store/cart', (count) => ({ items: cartOf(count) })],
+  ...pagesOf('shop, staff: shelf', '/api/staff/store/shelf?page_size=20', (count) =>
+    Math.min(30, pages(20)(count)),
+  ),
+  ['shop, staff: shelf by stock', () => '/api/staff/store/shelf?sort=stock'],
+  ['shop, staff: running out', () => '/api/staff/store/shelf?low=true'],
+  ['shop, staff: shelf of a category', () => '/api/staff/store/shelf?category=category-3'],
+  ...searchesOf('shop, staff: shelf', '/api/staff/store/shelf?search='),
+  ['shop, staff: figures', () => '/api/staff/store/figures'],
   ['teachings like this one', () => '/api/sermon/past_teachings/7/related'],
   ...searchesOf('search', '/api/search?q='),
   ['search, tenth page', () => '/api/search?q=pray&page=10'],
@@ -94,13 +129,13 @@ async function houseWith(count: number) {
   return house
 }
 
-async function compare(small: TestHouse, large: TestHouse, [what, path]: Asked) {
+async function compare(small: TestHouse, large: TestHouse, [what, path, body]: Asked) {
   const [one, other] = path(few).startsWith('/api/staff/')
     ? [small.as(someone('owner')), large.as(someone('owner'))]
     : [small, large]
   const times: [number[], number[]] = [[], []]
   for (let round = -5; round < rounds; round += 1) {
-    const [a, b] = [await time(one, path(few)), await time(other, path(many))]
+    const [a, b] = [await time(one, path(few), body?.(few)), await time(other, path(many), body?.(many))]
     if (round < 0) continue // the first few warm both up
     times[0].push(a)
     times[1].push(b)
@@ -112,13 +147,17 @@ async function compare(small: TestHouse, large: TestHouse, [what, path]: Asked) 
 }
 
 /** With an address of its own each time: what is kept would not reach the database. */
-async function time(house: Pick<TestHouse, 'fetch'>, path: string) {
+async function time(house: Pick<TestHouse, 'fetch'>, path: string, body?: object) {
   const address = `${path}${path.includes('?') ? '&' : '?'}bench=${performance.now()}`
   const before = performance.now()
-  const answer = await house.fetch(address)
+  const answer = await house.fetch(address, body && sent(body))
   await answer.arrayBuffer()
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return performance.now() - before
+}
+
+function sent(body: object): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function median(times: number[]) {

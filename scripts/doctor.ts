@@ -1,4 +1,4 @@
-// Whether the money is in order: npm run doctor. Reads only; ends with 1 when a rule of the payment core is broken.
+// Whether money and stock are in order: npm run doctor. Reads only; ends with 1 when a rule is broken.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { reason } from '#core/data-folder.ts'
 import { type Database, openDatabase } from '#core/db.ts'
 import { diagnose, told } from '#core/payments/diagnose.ts'
 import { readSettings } from '#core/settings.ts'
+import { brokenStock } from '#slices/shop/check.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
@@ -25,11 +26,9 @@ try {
 
 async function examine({ db }: Database) {
   const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('refund') is not null and exists (
-      select from pg_attribute where attrelid = to_regclass('refund') and attname = 'dealt_with_at'
-    ) as there`.execute(db)
+    select to_regclass('stock_movement') is not null as there`.execute(db)
   if (!rows[0]?.there) throw new Error('The database is older than this program. Start the program once.')
-  const found = await diagnose(db)
+  const found = await diagnose(db, [brokenStock])
   console.log(told(found).join('\n'))
   if (found.broken.length > 0) process.exitCode = 1
 }

@@ -30,14 +30,24 @@ import { newsletterApi, newsletterData } from '#slices/newsletter/api.ts'
 import { organisationApi } from '#slices/organisation/api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { searchApi } from '#slices/search/api.ts'
+import { shopApi } from '#slices/shop/api.ts'
+import { cartApi } from '#slices/shop/cart-api.ts'
+import { fastOrderApi } from '#slices/shop/fast-order-api.ts'
+import { orderApi } from '#slices/shop/order-api.ts'
+import { orderDeskApi } from '#slices/shop/order-desk-api.ts'
+import { ordersData } from '#slices/shop/own-data.ts'
+import { orderPayee } from '#slices/shop/payee.ts'
+import { salesApi } from '#slices/shop/sales-api.ts'
+import { shopSettingsApi } from '#slices/shop/settings-api.ts'
+import { stockApi } from '#slices/shop/stock-api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
-const ownData: readonly OwnData[] = [accountData, bookmarksData, giftsData, newsletterData]
+const ownData: readonly OwnData[] = [accountData, bookmarksData, giftsData, ordersData, newsletterData]
 
 /** Who is told when money moves, by what it was for. */
-export const payees: PaymentHouse['payees'] = { gift: giftPayee }
+export const payees: PaymentHouse['payees'] = { gift: giftPayee, order: orderPayee }
 
 /** What shows pictures, and where staff change it; the tables are made known by `holds_media` in a migration. */
 const pictureHolders = [
@@ -67,6 +77,14 @@ const calls: readonly Served[] = [
   ...liveApi,
   ...givingApi,
   ...givingDeskApi,
+  ...shopApi,
+  ...cartApi,
+  ...orderApi,
+  ...fastOrderApi,
+  ...orderDeskApi,
+  ...salesApi,
+  ...shopSettingsApi,
+  ...stockApi,
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,
@@ -90,4 +108,6 @@ export const collectionTables = [
   'gallery_picture',
   'advert',
   'purpose',
+  'product',
+  'product_category',
 ] as const

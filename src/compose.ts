@@ -33,6 +33,7 @@ import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
+import { orderWorkers } from '#slices/shop/expire.ts'
 import { collectionTables, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
@@ -95,6 +96,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...notificationWorkers(db),
     ...mediaWorkers(db, storage),
     ...mailWorkers(db, settings, organisation.latest),
+    ...orderWorkers(payments),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))

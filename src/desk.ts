@@ -9,6 +9,7 @@ import { mediaSearch } from '#slices/media/api.ts'
 import { memberIdPart, memberSearch, peoplePart } from '#slices/membership/desk.ts'
 import { profileApi } from '#slices/membership/profile-api.ts'
 import { notificationsApi, notificationsPart } from '#slices/notifications/api.ts'
+import { orderSearch, shopPart } from '#slices/shop/desk.ts'
 
 /** Kinds of content: each is found by the search, counted on the dashboard, and told when it is published. */
 export const collectionDesks = [
@@ -56,6 +57,21 @@ export const collectionDesks = [
     address: '/admin/donations/purposes',
   }),
   collectionDesk({
+    table: 'product',
+    needs: 'shop',
+    kind: 'Products',
+    address: '/admin/store',
+    opens: 'list',
+    counted: true,
+  }),
+  collectionDesk({
+    table: 'product_category',
+    needs: 'shop',
+    kind: 'Categories',
+    address: '/admin/store/categories',
+    opens: 'list',
+  }),
+  collectionDesk({
     table: 'policy_entry',
     needs: 'content',
     kind: 'Policy',
@@ -64,7 +80,13 @@ export const collectionDesks = [
 ]
 
 /** What the search of the admin area goes through. */
-const searchables: readonly Searchable[] = [...collectionDesks, mediaSearch, giftSearch, memberSearch]
+const searchables: readonly Searchable[] = [
+  ...collectionDesks,
+  mediaSearch,
+  giftSearch,
+  orderSearch,
+  memberSearch,
+]
 
 /** What stands on the first page for staff, in this order. */
 const dashboardParts: readonly DashboardPart[] = [
@@ -72,6 +94,7 @@ const dashboardParts: readonly DashboardPart[] = [
   bookmarksPart(mayOpen),
   memberIdPart,
   givingPart,
+  shopPart,
   peoplePart,
   ...collectionDesks,
 ]

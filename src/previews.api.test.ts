@@ -13,6 +13,7 @@ import { purposes } from '#slices/giving/contract.ts'
 import { stories } from '#slices/kids/contract.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { policy } from '#slices/policy/contract.ts'
+import { categories, products } from '#slices/shop/contract.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
 import { served } from './api.ts'
 import { openTestHouse, someone, type TestHouse } from './testing/house.ts'
@@ -66,6 +67,10 @@ test('POST /staff/resources/gallery/preview shows a picture first in the gallery
   expectPreview(gallery, /^\/resources\?preview=[\w-]+#picture-999999999$/))
 test('POST /staff/giving/purposes/preview shows what is collected for on its page', () =>
   expectPreview(purposes, /^\/give\/999999999\?preview=/))
+test('POST /staff/store/store/preview shows a product on its page', () =>
+  expectPreview(products, /^\/shop\/999999999\?preview=/))
+test('POST /staff/store/categories/preview shows a category in the shop', () =>
+  expectPreview(categories, /^\/shop\?preview=[\w-]+#category-999999999$/))
 test('POST /staff/ads/preview shows an advert as on its first day', async () => {
   await expectPreview(adverts, /^\/\?preview=/)
   const long = { starts: '2031-01-01T00:00:00.000Z', ends: '2031-02-01T00:00:00.000Z' }

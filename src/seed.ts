@@ -11,6 +11,8 @@ import { seedGifts } from '#slices/giving/seed-gifts.ts'
 import { seedKids } from '#slices/kids/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
+import { seedShop } from '#slices/shop/seed.ts'
+import { seedPastOrders } from '#slices/shop/seed-orders.ts'
 import { seedTestimonies } from '#slices/testimonies/seed.ts'
 
 /** What every installation begins with, demo or not. */
@@ -44,8 +46,12 @@ export async function seedDemo(
     await seedKids(trx, now)
     await seedGallery(trx, now)
     await seedAdvertisements(trx, now)
+    await seedShop(trx, now)
     // Where real money moves, the books begin empty.
-    if (!payments.stripe && !payments.paypal) await seedGifts(trx, now)
+    if (!payments.stripe && !payments.paypal) {
+      await seedGifts(trx, now)
+      await seedPastOrders(trx, now)
+    }
     return true
   })
 }

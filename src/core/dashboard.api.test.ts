@@ -32,9 +32,11 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
     ['Bookmark', '1'],
     ['Member ID', '00001'],
     ['Donations this month', '$0.00'],
+    ['Purchases this month', '$0.00'],
     ['Members', '1'],
     ['Posts', '1'],
     ['Testimonies', '0'],
+    ['Products', '0'],
   ])
   expect(seen.waiting.map(({ text }) => text)).toEqual([
     '1 unread notification',
@@ -43,6 +45,7 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
   ])
   expect(seen.tables).toMatchObject([
     { title: 'Newest gifts', rows: [] },
+    { title: 'Newest orders', rows: [] },
     { title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] },
   ])
 })
@@ -55,12 +58,14 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
   }
   const own = ['Bookmark', 'Member ID']
   const money = ['Donations this month']
-  const tables = ['Newest gifts', 'Newest members']
+  const shop = ['Purchases this month']
+  const all = [...money, ...shop, 'Members', 'Posts', 'Testimonies', 'Products']
+  const tables = ['Newest gifts', 'Newest orders', 'Newest members']
   expect(Object.fromEntries(labels)).toEqual({
-    owner: [...own, ...money, 'Members', 'Posts', 'Testimonies', ...tables],
-    administrator: [...own, ...money, 'Members', 'Posts', 'Testimonies', ...tables],
+    owner: [...own, ...all, ...tables],
+    administrator: [...own, ...all, ...tables],
     editor: [...own, 'Posts', 'Testimonies'],
-    shop: own,
+    shop: [...own, ...shop, 'Products', 'Newest orders'],
     finance: [...own, ...money, 'Newest gifts'],
     pastoral: own,
     moderator: own,

@@ -3,6 +3,7 @@ import type { Permission } from './roles.ts'
 /** What each permission lets one do. */
 export const permissionWords: Record<Permission, string> = {
   content: 'Write, publish and take down what the site shows',
+  pictures: 'Choose and upload pictures',
   shop: 'Keep the store: products, categories and orders',
   money: 'See gifts and payments, and keep the accounts',
   pastoral: 'Read prayer requests, consultations and Mass intentions',

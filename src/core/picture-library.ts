@@ -53,7 +53,7 @@ export const listPictures = endpoint({
   summary: 'The uploaded pictures, newest first, by words of their file name, description and use',
   method: 'GET',
   path: '/staff/pictures',
-  access: manage,
+  access: can('pictures'),
   input: pageQuery(picturesPerPage).extend({
     search: z.string().trim().max(100).optional(),
     show: z.enum(pictureFilters).optional(),

@@ -11,7 +11,7 @@ export const uploadPicture = endpoint({
   summary: 'Keep a picture (JPEG or PNG) and get its address',
   method: 'POST',
   path: '/staff/pictures',
-  access: can('content'),
+  access: can('pictures'),
   input: z.object({
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
     /** What the file is called where it comes from. */

@@ -3,6 +3,7 @@
  */
 export const permissions = [
   'content',
+  'pictures',
   'shop',
   'money',
   'pastoral',
@@ -39,9 +40,9 @@ export const roleNames: Record<Role, string> = {
 
 const may: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  administrator: ['content', 'shop', 'money', 'moderation', 'people'],
-  editor: ['content'],
-  shop: ['shop'],
+  administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'people'],
+  editor: ['content', 'pictures'],
+  shop: ['pictures', 'shop'],
   finance: ['money'],
   // What people would tell only a priest is for this role and the owner's alone.
   pastoral: ['pastoral'],

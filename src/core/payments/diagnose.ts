@@ -10,14 +10,17 @@ export type Diagnosis = {
   waiting: readonly { what: string; count: number }[]
 }
 
+/** What a slice promises besides. */
+export type Check = (db: Db) => Promise<Broken[]>
+
 /** What an operator wants to know of the money, as `npm run doctor` prints it. Reads only. */
-export async function diagnose(db: Db): Promise<Diagnosis> {
+export async function diagnose(db: Db, further: readonly Check[] = []): Promise<Diagnosis> {
   const count = async (what: string, condition: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${condition}`.execute(db)
     return { what, count: rows[0]?.count ?? 0 }
   }
   return {
-    broken: await brokenRules(db),
+    broken: (await Promise.all([brokenRules, ...further].map((check) => check(db)))).flat(),
     waiting: [
       await count(
         'payments open for more than a day',
@@ -35,7 +38,7 @@ export async function diagnose(db: Db): Promise<Diagnosis> {
 /** As lines to read. */
 export function told({ broken, waiting }: Diagnosis): string[] {
   return [
-    broken.length === 0 ? 'All money rules hold.' : 'BROKEN money rules:',
+    broken.length === 0 ? 'All rules of money and stock hold.' : 'BROKEN rules:',
     ...broken.map(({ rule, what }) => `  ${rule}: ${what}`),
     ...waiting.map(({ what, count: number }) => `${number} ${what}`),
   ]

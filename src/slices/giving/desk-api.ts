@@ -1,13 +1,15 @@
 import { memberOf } from '#core/access.ts'
+import { daysIn, rangeOf, stepFor } from '#core/course.ts'
 import { type CsvColumn, csvFile } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { formatMoney, currency as ownCurrency, plainMoney } from '#core/money.ts'
 import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
+import { giveBackPart } from '#core/payments/give-back.ts'
+import { incomeByStep } from '#core/payments/income.ts'
 import { givenBack, sendBack } from '#core/payments/refund.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
-import { daysIn, rangeOf, stepFor } from './course.ts'
 import {
   dealtWithRefund,
   exportGifts,
@@ -19,13 +21,13 @@ import {
   returnUnexpected,
 } from './desk-contract.ts'
 import { type ExportRow, findGifts, giftsOfPayables, giftsToExport, lineOf } from './desk-store.ts'
-import { figures, givenByPurpose, givenByStep } from './figures-store.ts'
+import { figures, givenByPurpose } from './figures-store.ts'
 import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
 import { aboutGift, receiptLetter } from './letters.ts'
 import { subscriptionOf } from './payee.ts'
 import { giftState } from './rules.ts'
-import { giftByToken, giftOf, raisedFor } from './store.ts'
-import { lockGift, mainCapture, refundableOf, wholeGift } from './whole-gift-store.ts'
+import { giftByToken, giftOf, giftsAccount, raisedFor } from './store.ts'
+import { lockGift, wholeGift } from './whole-gift-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Begun', (row) => row.created],
@@ -61,8 +63,8 @@ export const givingDeskApi: Served[] = [
     const { timeZone } = organisation
     const { from, to } = rangeOf(asked, dayOf(now, timeZone))
     const by = stepFor(from, to, asked.by)
-    const range = { from, to, currency }
-    const amounts = await givenByStep(db, range, timeZone, by)
+    const range = { account: giftsAccount, from, to, currency }
+    const amounts = await incomeByStep(db, range, timeZone, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
     return { ...range, by, total, points, purposes: await givenByPurpose(db, range, timeZone) }
@@ -119,15 +121,9 @@ export const givingDeskApi: Served[] = [
 
   on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
     const gift = found(await lockGift(db, id))
-    const capture = await mainCapture(db, gift.payable_id)
-    const { refundable, notRefundable } = await refundableOf(db, gift.payable_id)
-    if (!capture || refundable === 0) throw new Problem(409, notRefundable ?? 'Nothing was paid yet.')
-    if (amount > refundable) {
-      const most = `At most ${formatMoney(refundable, capture.currency)} can be given back.`
-      throw new Problem(409, most, { amount: most })
-    }
-    await sendBack(payments, db, capture.id, amount, reason, memberOf(caller).username)
-    note(`${formatMoney(amount, capture.currency)} of ${gift.receipt_number ?? `gift ${id}`}`)
+    const by = memberOf(caller).username
+    const given = await giveBackPart(payments, db, gift.payable_id, { amount, reason, by })
+    note(`${given} of ${gift.receipt_number ?? `gift ${id}`}`)
     return found(await wholeGift(db, id))
   }),
 

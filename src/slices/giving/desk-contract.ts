@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
+import { steps } from '#core/course.ts'
 import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
@@ -95,9 +96,6 @@ export const givingFigures = endpoint({
   input: z.object({}),
   output: Figures,
 })
-
-export const steps = ['day', 'week', 'month'] as const
-export type Step = (typeof steps)[number]
 
 export const ChartWanted = z.object({
   /** Left out, or too fine for so long a time, it is chosen by the length of it. */

@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { currency as ownCurrency } from '#core/money.ts'
+import {
+  type IncomeRange,
+  income,
+  incomeOfMonths,
+  incomeWithin,
+  monthsAround,
+} from '#core/payments/income.ts'
 import type { Rhythm } from '#core/payments/port.ts'
-import { startOfDay } from '#core/time.ts'
-import type { Figures, Step } from './desk-contract.ts'
+import type { Figures } from './desk-contract.ts'
 import { aMonth } from './rules.ts'
 import { giftsAccount } from './store.ts'
 
-type Months = { currency: string; this_month: number; last_month: number; so_far: number }
-
-/** Income is credit, which the ledger writes with a minus. */
-const given = sql`coalesce(-sum(amount), 0)::bigint`
-
-export async function monthsOfGiving(db: Db, now: Date, timeZone: string): Promise<Months[]> {
-  const { began, lastBegan, lastSoFar } = monthsAround(now, timeZone)
-  const { rows } = await sql<Months>`
-    select currency, coalesce(-sum(amount) filter (where at >= ${began}), 0)::bigint as this_month,
-      coalesce(-sum(amount) filter (where at < ${began}), 0)::bigint as last_month,
-      coalesce(-sum(amount) filter (where at < ${lastSoFar}), 0)::bigint as so_far
-    from ledger_entry where account = ${giftsAccount} and at >= ${lastBegan} group by currency`.execute(db)
-  return rows
-}
+export const monthsOfGiving = (db: Db, now: Date, timeZone: string) =>
+  incomeOfMonths(db, giftsAccount, now, timeZone)
 
 export async function figures(db: Db, now: Date, timeZone: string): Promise<Figures> {
   const months = await monthsOfGiving(db, now, timeZone)
@@ -54,41 +48,9 @@ export async function figures(db: Db, now: Date, timeZone: string): Promise<Figu
 
 const codeOf = ({ currency }: { currency: string }) => currency
 
-/** When this month and the last began, and the moment of the last month that this one has come to. */
-function monthsAround(now: Date, timeZone: string) {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  const began = here.with({ day: 1 }).startOfDay()
-  const moment = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds)
-  return {
-    began: moment(began),
-    lastBegan: moment(began.subtract({ months: 1 })),
-    lastSoFar: moment(here.subtract({ months: 1 })),
-  }
-}
-
-type Range = { from: string; to: string; currency: string }
-
-const within = ({ from, to, currency }: Range, timeZone: string) => sql`
-  account = ${giftsAccount} and currency = ${currency}
-  and at >= ${startOfDay(from, timeZone)} and at < ${startOfDay(to, timeZone, 1)}`
-
-/** What was given in each step in which anything was, by the step's first day. */
-export async function givenByStep(
-  db: Db,
-  range: Range,
-  timeZone: string,
-  by: Step,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ day: string; amount: number }>`
-    select to_char(date_trunc(${by}, at at time zone ${timeZone}), 'YYYY-MM-DD') as day,
-      ${given} as amount
-    from ledger_entry where ${within(range, timeZone)} group by 1`.execute(db)
-  return new Map(rows.map(({ day, amount }) => [day, amount]))
-}
-
-export async function givenByPurpose(db: Db, range: Range, timeZone: string) {
+export async function givenByPurpose(db: Db, range: IncomeRange, timeZone: string) {
   const { rows } = await sql<{ name: string; amount: number }>`
-    select fund as name, ${given} as amount from ledger_entry where ${within(range, timeZone)}
+    select fund as name, ${income} as amount from ledger_entry where ${incomeWithin(range, timeZone)}
     group by fund having sum(amount) <> 0 order by sum(amount), fund`.execute(db)
   return rows
 }

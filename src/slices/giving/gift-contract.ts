@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { moneyField } from '#core/money.ts'
-import { providerNames, rhythms } from '#core/payments/port.ts'
+import { PaymentHistory } from '#core/payments/history-contract.ts'
+import { rhythms } from '#core/payments/port.ts'
 import { giftStates, texts } from './contract.ts'
 
 const moment = z.iso.datetime()
@@ -24,63 +25,7 @@ const WholeGift = z.object({
   receiptNumber: z.string().nullable(),
   created: moment,
   paid: moment.nullable(),
-  /** What can still be given back; with the reason where nothing can. */
-  refundable: z.int(),
-  notRefundable: z.string().nullable(),
-  payments: z.array(
-    z.object({
-      id: z.int(),
-      provider: z.enum(providerNames),
-      reference: z.string().nullable(),
-      state: z.string(),
-      declines: z.int(),
-      ...sum,
-      created: moment,
-    }),
-  ),
-  captures: z.array(
-    z.object({
-      id: z.int(),
-      reference: z.string(),
-      ...sum,
-      fee: z.int().nullable(),
-      surplus: z.boolean(),
-      created: moment,
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      id: z.int(),
-      ...sum,
-      reason: z.string(),
-      askedBy: z.string(),
-      state: z.enum(['requested', 'succeeded', 'failed']),
-      said: z.string().nullable(),
-      created: moment,
-      settled: moment.nullable(),
-    }),
-  ),
-  disputes: z.array(
-    z.object({
-      id: z.int(),
-      reference: z.string(),
-      ...sum,
-      state: z.enum(['open', 'won', 'lost']),
-      fee: z.int(),
-      created: moment,
-    }),
-  ),
-  ledger: z.array(
-    z.object({ id: z.int(), at: moment, source: z.string(), account: z.string(), fund: z.string(), ...sum }),
-  ),
-  mails: z.array(
-    z.object({
-      id: z.int(),
-      subject: z.string(),
-      state: z.enum(['kept', 'waiting', 'sent', 'failed']),
-      created: moment,
-    }),
-  ),
+  ...PaymentHistory.shape,
   subscription: z
     .object({
       ...sum,

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { steps } from '#core/course.ts'
 import { formatMoney } from '#core/money.ts'
 import { Card } from '#ui/card.tsx'
 import { TimeChart } from '#ui/chart.tsx'
 import { ShareBars } from '#ui/share-bars.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
-import { type givingCourse, steps } from '../desk-contract.ts'
+import type { givingCourse } from '../desk-contract.ts'
 import { type Asked, addressOf } from './donations-address.ts'
 
 type Course = z.output<(typeof givingCourse)['output']>

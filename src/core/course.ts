@@ -1,4 +1,6 @@
-import type { Step } from './desk-contract.ts'
+/** What the points of a chart stand for. */
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
 
 /** Days that a chart shows at most by day, and at most by week. */
 const mostDays = 400
@@ -21,7 +23,7 @@ function firstDay(day: Temporal.PlainDate, by: Step): Temporal.PlainDate {
   return by === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day
 }
 
-/** Every step from one day to another by its first day, those without a gift included. */
+/** Every step from one day to another by its first day, those in which nothing came included. */
 export function daysIn(from: string, to: string, by: Step): string[] {
   const last = Temporal.PlainDate.from(to)
   const found: string[] = []

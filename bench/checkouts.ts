@@ -1,0 +1,92 @@
+// How many checkouts a second, as a ratio to the bare SQL transaction that writes the same rows: npm run checkouts.
+// In turns, in the same process, on both databases where PostgreSQL is installed.
+import { sql } from 'kysely'
+import startPostgres, { findPostgres } from '../scripts/postgres.ts'
+import { openTestHouse, type TestHouse } from '../src/testing/house.ts'
+import { buyersIn, shelvesOf } from '../src/testing/shop.ts'
+
+const goal = 0.2
+const rounds = 5
+const aRound = 80
+const atOnce = 8
+
+let missed = false
+await measure('the embedded database')
+if (findPostgres()) {
+  await startPostgres()
+  await measure('PostgreSQL')
+}
+process.exitCode = missed ? 1 : 0
+
+async function measure(database: string) {
+  const house = await openTestHouse()
+  const shelves = shelvesOf(house)
+  await shelves.category('oil')
+  const products: number[] = []
+  for (let n = 0; n < 20; n += 1) products.push((await shelves.sells(`Flask ${n}`, 90_000)).id)
+  const { send } = buyersIn(house)
+  const product = (turn: number) => products[turn % products.length] ?? 0
+  const checkout = async (turn: number) => {
+    const { status } = await send({ items: [{ id: product(turn), quantity: 1, price: 10 }] })
+    if (status !== 201) throw new Error(`A checkout answered ${status}`)
+  }
+  const ratios: { ratio: number; ours: number; bare: number }[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    // So many in one minute would else be taken for those of thieves.
+    await sql`delete from attempt`.execute(house.db)
+    const ours = await speed(checkout)
+    const bare = await speed((turn) => bareTransaction(house, product(turn)))
+    // The first round warms both up.
+    if (round > 0) ratios.push({ ratio: ours / bare, ours, bare })
+  }
+  await house.close()
+  const middle = ratios.toSorted((one, other) => one.ratio - other.ratio)[rounds >> 1]
+  if (!middle) return
+  if (middle.ratio < goal) missed = true
+  const figures = `${middle.ours.toFixed(0)} checkouts and ${middle.bare.toFixed(0)} bare transactions a second`
+  console.log(
+    `${middle.ratio >= goal ? 'reached' : 'MISSED '}  ${middle.ratio.toFixed(2)}  on ${database} (${figures})`,
+  )
+}
+
+async function speed(act: (turn: number) => Promise<void>) {
+  const before = performance.now()
+  let turn = 0
+  const one = async () => {
+    while (turn < aRound) {
+      turn += 1
+      await act(turn)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  return aRound / ((performance.now() - before) / 1000)
+}
+
+/** Locks the shelf, and writes payable, payment, order, line, reservation and step; nothing around it. */
+async function bareTransaction({ db }: TestHouse, product: number) {
+  await db.transaction().execute(async (trx) => {
+    const id = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+      (await query.execute(trx)).rows[0]?.id ?? 0
+    await sql`
+      select sale_price from product join stock on product_id = id where id = ${product} for update of stock`.execute(
+      trx,
+    )
+    const payable = await id(sql<{ id: number }>`
+      insert into payable (kind, amount, currency, account) values ('order', 1695, 'USD', 'shop income') returning id`)
+    const order = await id(sql<{ id: number }>`
+      insert into shop_order (payable_id, first_name, last_name, email, phone_number, postal_code, city, address, country,
+        delivery, subtotal, shipping, total, currency, reserved_until)
+      values (${payable}, 'Ada', 'Obi', 'ada@example.org', '', '90802', 'Long Beach', '', 'US',
+        'ship', 1000, 695, 1695, 'USD', now()) returning id`)
+    const line = await id(sql<{ id: number }>`
+      insert into order_line (order_id, product_id, name, image, price, full_price, quantity)
+      values (${order}, ${product}, 'Flask', '', 1000, 1000, 1) returning id`)
+    await sql`insert into reservation values (${line}, ${product}, 1)`.execute(trx)
+    await sql`insert into order_step (order_id, state, by) values (${order}, 'pending_payment', '')`.execute(
+      trx,
+    )
+    await sql`
+      insert into payment (payable_id, provider, key, amount, currency)
+      values (${payable}, 'sandbox', gen_random_uuid()::text, 1695, 'USD')`.execute(trx)
+  })
+}

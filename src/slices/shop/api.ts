@@ -1,0 +1,94 @@
+import { collectionApi, there } from '#core/collection-api.ts'
+import { onMove } from '#core/collection-order-api.ts'
+import { cleanMarkup } from '#core/markup.ts'
+import { on, type Served } from '#core/served.ts'
+import { cardOf, categoryOf, productOf } from './cards.ts'
+import { draftOf } from './catalogue-drafts.ts'
+import { categoryGuards, guarded, productGuards } from './catalogue-guards.ts'
+import {
+  categories,
+  listOfCategory,
+  listProducts,
+  moveCategory,
+  products,
+  readFeatured,
+  readProduct,
+} from './contract.ts'
+import {
+  categoryBySlug,
+  categoryStore,
+  featured,
+  findCard,
+  listCards,
+  productStore,
+  relatedTo,
+} from './store.ts'
+
+/** The catalogue: what everybody reads of it, and what staff write. */
+export const shopApi: Served[] = [
+  ...guarded(
+    collectionApi(categories, categoryStore, {
+      item: categoryOf,
+      draft: ({ name, slug, description, cta, image }) => ({
+        name,
+        slug,
+        desc: description,
+        cta,
+        img: image,
+      }),
+      columns: ({ name, slug, desc, cta, img }) => ({ name, slug, description: desc, cta, image: img }),
+    }),
+    categoryGuards,
+  ),
+  onMove(moveCategory, categories, categoryStore),
+  ...guarded(
+    collectionApi(products, productStore, {
+      item: productOf,
+      draft: draftOf,
+      columns: (draft) => ({
+        name: draft.name,
+        slug: draft.slug,
+        price: draft.price,
+        allow_discount: draft.allowDiscount,
+        discount_percent: draft.discountPercernt,
+        image: draft.img,
+        pictures: draft.pictures,
+        author: draft.authour,
+        type: draft.type,
+        description: cleanMarkup(draft.description),
+      }),
+    }),
+    productGuards,
+  ),
+
+  on(readFeatured, async (_, { db }) =>
+    (await featured(db)).map(({ category, products: shown }) => ({
+      category: categoryOf(category),
+      products: shown.map(cardOf),
+    })),
+  ),
+
+  on(listOfCategory, async ({ slug, ...asked }, { db }) => {
+    const wanted = { category: slug, search: '', sale: false, available: false, sort: 'newest' } as const
+    const { items, total } = await listCards(db, { ...wanted, ...asked })
+    return { items: items.map(cardOf), total }
+  }),
+
+  on(listProducts, async (wanted, { db }) => {
+    const { items, total } = await listCards(db, wanted)
+    return { items: items.map(cardOf), total }
+  }),
+
+  on(readProduct, async ({ id }, { db }) => {
+    const row = there(products, await findCard(db, id))
+    const category = await categoryBySlug(db, row.slug)
+    return {
+      ...cardOf(row),
+      pictures: [row.image, ...row.pictures],
+      category: category?.state === 'published' ? categoryOf(category) : null,
+      related: (await relatedTo(db, row)).map(cardOf),
+      created: row.created.toISOString(),
+      updated: row.updated.toISOString(),
+    }
+  }),
+]

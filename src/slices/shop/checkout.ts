@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { memberOf } from '#core/access.ts'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { currency, formatMoney, mostAmount } from '#core/money.ts'
+import { payStep } from '#core/payments/api.ts'
+import { atProvider, beginPayment } from '#core/payments/start.ts'
+import { withstand } from '#core/proof-of-work.ts'
+import type { Context } from '#core/served.ts'
+import { mostOfOne } from './cart-contract.ts'
+import { changeWords } from './change-words.ts'
+import { expireOrder } from './expire.ts'
+import { giveUpUnpaid } from './give-up.ts'
+import { lockOffers, offersOf } from './offers-store.ts'
+import { type checkout, heldFor } from './order-contract.ts'
+import { lockOrderByToken, orderByToken, shopAccount } from './order-store.ts'
+import { type Offer, type PricedLine, priced, repriced } from './reprice.ts'
+import { findSettings, pickupPlaces } from './settings-store.ts'
+import { settleOrder } from './settle-order.ts'
+import { lockShelves, productsOf } from './shelf-moves.ts'
+import { shippingOf, type Way, wayOf } from './shipping.ts'
+
+type Wanted = z.output<typeof checkout.input>
+
+/** Forms like these are where thieves try stolen cards. */
+const withstandThieves = (context: Context, email: string) =>
+  withstand(context, {
+    easy: [
+      [
+        { key: `order ${context.visit.address}`, most: 10, seconds: 600 },
+        { key: `order ${email.toLowerCase()}`, most: 10, seconds: 600 },
+      ],
+      [{ key: 'order', most: 240, seconds: 60 }],
+    ],
+    hard: [
+      [{ key: `order proven ${context.visit.address}`, most: 60, seconds: 600 }],
+      [{ key: 'order proven', most: 600, seconds: 60 }],
+    ],
+  })
+
+/** Prices the cart, holds its things for half an hour, and begins the payment. */
+export async function placeOrder(context: Context, wanted: Wanted) {
+  const { db, payments } = context
+  await withstandThieves(context, wanted.email)
+  const { draft: settings } = await findSettings(db)
+  const way = wayOf(wanted, settings, await pickupPlaces(db, settings))
+  if (wanted.replaces) await refusePaid(context, wanted.replaces)
+  const products = [...new Set(wanted.items.map(({ product }) => product))]
+  const { subtotal } = agreed(wanted, way, await offersOf(db, products), {
+    // What the order that is replaced holds is there for this one.
+    asIfThere: wanted.replaces !== undefined,
+  })
+  const { shipping } = shippingOf(way, subtotal)
+  const total = subtotal + shipping
+  if (total > mostAmount) {
+    throw new Problem(400, `One order may come to at most ${formatMoney(mostAmount)}`)
+  }
+  const provider = payments.providers.card
+  const payment = await beginPayment(payments, provider, {
+    kind: 'order',
+    amount: total,
+    currency,
+    account: shopAccount,
+    fund: '',
+    key: context.requestKey ?? randomUUID(),
+    begin: async (trx, payableId) => {
+      await makeRoom(context, trx, wanted.replaces, products)
+      const now = agreed(wanted, way, await lockOffers(trx, products))
+      if (now.subtotal !== subtotal) throw another(wanted, way, await lockOffers(trx, products))
+      await writeOrder(context, trx, wanted, way, payableId, { lines: now.lines, subtotal, shipping })
+    },
+  })
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['token', 'number'])
+    .where('payable_id', '=', payment.payable_id)
+    .executeTakeFirstOrThrow()
+  const about = { description: `Order ${order.number}`, email: wanted.email }
+  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  const { clientSecret } = intent
+  return { clientSecret, pay: payStep(payments, payment, clientSecret), order: order.token }
+}
+
+/** Everything as the buyer believes it to be, or the cart as it is now. Whether enough is there is for the lock to say. */
+function agreed(wanted: Wanted, way: Way, offers: readonly Offer[], { asIfThere = false } = {}) {
+  const seen = asIfThere ? offers.map((offer) => ({ ...offer, available: mostOfOne })) : offers
+  const result = priced(wanted.items, seen)
+  const total = result.subtotal + shippingOf(way, result.subtotal).shipping
+  const isAnother = wanted.total !== undefined && wanted.total !== total
+  if (result.changes.length > 0 || isAnother) throw another(wanted, way, offers)
+  return result
+}
+
+function another(wanted: Wanted, way: Way, offers: readonly Offer[]): Problem {
+  const cart = repriced(priced(wanted.items, offers), way)
+  return new Problem(409, changeWords(cart.changes), undefined, { cart })
+}
+
+async function refusePaid(context: Context, token: string) {
+  const before = await orderByToken(context.db, token)
+  if (before?.state !== 'pending_payment') return
+  await settleOrder(context.payments, before)
+  const after = await orderByToken(context.db, token)
+  if (after && after.state !== 'pending_payment') {
+    throw new Problem(409, `Your order ${after.number} was paid already.`, undefined, { order: token })
+  }
+}
+
+/** What the buyer's earlier, unpaid try held is there for this one. All shelves of both are locked in one go. */
+async function makeRoom(
+  { payments }: Context,
+  trx: Db,
+  token: string | undefined,
+  products: readonly number[],
+) {
+  const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
+  if (before?.state !== 'pending_payment') return
+  await lockShelves(trx, [...products, ...(await productsOf(trx, before.id))])
+  await giveUpUnpaid(payments, trx, before, 'cancelled', 'The buyer', 'Ordered anew')
+}
+
+async function writeOrder(
+  { caller, jobs, now }: Context,
+  trx: Db,
+  wanted: Wanted,
+  way: Way,
+  payable_id: number,
+  { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
+) {
+  const { first_name, last_name, email, phone_number, postal_code, city, address } = wanted
+  const reserved_until = new Date(now.getTime() + heldFor * 60_000)
+  const { id } = await trx
+    .insertInto('shop_order')
+    .values({
+      payable_id,
+      member_id: caller.kind === 'member' ? memberOf(caller).id : null,
+      ...{ first_name, last_name, email, phone_number, postal_code, city, address },
+      country: way.country,
+      delivery: way.delivery,
+      branch_id: way.branch?.id ?? null,
+      branch: way.branch ? [way.branch.name, way.branch.address].filter(Boolean).join(', ') : '',
+      ...{ subtotal, shipping, total: subtotal + shipping, currency, reserved_until },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = await trx
+    .insertInto('order_line')
+    .values(
+      lines
+        .toSorted((one, other) => one.offer.id - other.offer.id)
+        .map(({ offer, quantity }) => ({
+          order_id: id,
+          product_id: offer.id,
+          name: offer.name,
+          image: offer.image,
+          price: offer.price,
+          full_price: offer.full_price,
+          quantity,
+        })),
+    )
+    .returning(['id as line_id', 'product_id', 'quantity'])
+    .execute()
+  await trx.insertInto('reservation').values(written).execute()
+  await trx
+    .insertInto('order_step')
+    .values({ order_id: id, state: 'pending_payment', by: 'The buyer' })
+    .execute()
+  await jobs.send(trx, expireOrder, { id }, reserved_until)
+}

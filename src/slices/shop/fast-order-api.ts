@@ -1,0 +1,134 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { memberOf } from '#core/access.ts'
+import type { Db, Tables } from '#core/db.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { limit } from '#core/limit.ts'
+import { currency } from '#core/money.ts'
+import { notify } from '#core/notify.ts'
+import { on, type Served } from '#core/served.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { type FastOrder, listFastOrders, moveFastOrder, placeFastOrder } from './fast-order-contract.ts'
+import { offersOf } from './offers-store.ts'
+import { fastOrderMoves } from './rules.ts'
+import { enoughAgain, lockShelves, tellLow } from './shelf-moves.ts'
+import { availableOf } from './store.ts'
+
+type Row = Selectable<Tables['fast_order']>
+
+const mostCounted = 2000
+
+async function fastOrdersOf(db: Db, rows: readonly Row[]): Promise<FastOrder[]> {
+  const available = await availableOf(
+    db,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    productQuantity: row.product_quantity,
+    price: row.price,
+    currency: row.currency,
+    customerName: row.customer_name,
+    customerAddress: row.customer_address,
+    country: row.country,
+    customerPhoneNumber: row.customer_phone_number,
+    state: row.state,
+    next: [...fastOrderMoves[row.state]],
+    note: row.note,
+    handledBy: row.handled_by,
+    handled: row.handled_at?.toISOString() ?? null,
+    created: row.created.toISOString(),
+    available: available.get(row.product_id) ?? null,
+  }))
+}
+
+/** Takes the things out of the stock, or puts them back: by the same number, each once. */
+async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: string) {
+  const { id, product_id, product_quantity, product_name } = row
+  const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
+  if (kind === 'sold' && available < product_quantity) {
+    throw new Problem(409, `Only ${available} of “${product_name}” are in stock.`)
+  }
+  const change = kind === 'sold' ? -product_quantity : product_quantity
+  await trx
+    .insertInto('stock_movement')
+    .values({ product_id, kind, change, line_id: null, fast_order_id: id, by })
+    .execute()
+  if (kind === 'sold') await tellLow(trx, [product_id])
+  else await enoughAgain(trx, [product_id])
+}
+
+export const fastOrderApi: Served[] = [
+  on(placeFastOrder, async (form, { db, visit }) => {
+    await limit(db, [
+      { key: `fast order ${visit.address}`, most: 5, seconds: 3600 },
+      { key: 'fast order', most: 60, seconds: 3600 },
+    ])
+    const [offer] = await offersOf(db, [form.productId])
+    if (!offer) throw new Problem(400, 'Choose a product', { productId: 'Choose a product' })
+    await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('fast_order')
+        .values({
+          product_id: offer.id,
+          product_name: offer.name,
+          product_quantity: form.productQuantity,
+          price: offer.price,
+          currency,
+          customer_name: form.customerName,
+          customer_address: form.customerAddress,
+          country: form.country,
+          customer_phone_number: form.customerPhoneNumber,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const title = `A fast order for “${offer.name}” waits for a call`
+      await notify(trx, { needs: 'shop', title, href: `/admin/store/fast-orders?open=${id}` })
+    })
+    return { message: 'Thank you. We will call you to confirm your order.' }
+  }),
+
+  on(listFastOrders, async ({ page, page_size, search, state }, { db }) => {
+    const conditions: RawBuilder<unknown>[] = [sql`true`]
+    if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
+    if (state) conditions.push(sql`state = ${state}`)
+    const where = sql.join(conditions, sql` and `)
+    const { rows } = await sql<Row>`
+      select * from fast_order where ${where} order by created desc, id desc
+      limit ${page_size} offset ${(page - 1) * page_size}`.execute(db)
+    const { rows: counted } = await sql<{ total: number }>`
+      select count(*)::int as total from (select from fast_order where ${where} limit ${mostCounted}) counted`.execute(
+      db,
+    )
+    return { items: await fastOrdersOf(db, rows), total: counted[0]?.total ?? 0 }
+  }),
+
+  on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
+    const row = await db
+      .selectFrom('fast_order')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound('This fast order')
+    if (row.state !== to) {
+      if (!fastOrderMoves[row.state].includes(to)) {
+        throw new Problem(409, `This fast order is ${row.state}. It cannot be ${to} now.`)
+      }
+      const by = memberOf(caller).username
+      if (to === 'confirmed') await moveThings(db, row, 'sold', by)
+      if (to === 'cancelled') await moveThings(db, row, 'returned', by)
+      await db
+        .updateTable('fast_order')
+        .set({ state: to, handled_by: by, handled_at: now, ...(said && { note: said }) })
+        .where('id', '=', id)
+        .execute()
+    }
+    note(`fast order ${id}: ${to}`)
+    const after = await db.selectFrom('fast_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const [shown] = await fastOrdersOf(db, [after])
+    if (!shown) throw notFound('This fast order')
+    return shown
+  }),
+]

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { shelvesOf } from '../../testing/shop.ts'
+import { brokenStock } from './check.ts'
+import { listFastOrders, moveFastOrder } from './fast-order-contract.ts'
+import { readStock } from './stock-contract.ts'
+
+let house: TestHouse
+let shelves: ReturnType<typeof shelvesOf>
+let product: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  shelves = shelvesOf(house)
+  await shelves.category('oil')
+  product = (await shelves.sells('Flask', 3, { price: 1500 })).id
+})
+afterAll(async () => {
+  expect(await brokenStock(house.db)).toEqual([])
+  await house.close()
+})
+
+let visitors = 0
+const order = (more: object = {}) => {
+  visitors += 1
+  return house.fetch('/api/store/fast-orders', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.0.${visitors}` },
+    body: JSON.stringify({
+      productId: product,
+      productName: 'A flask for nothing',
+      productQuantity: 2,
+      customerName: 'Chidi',
+      customerAddress: '4 Okpara Avenue, Enugu',
+      country: 'Nigeria',
+      customerPhoneNumber: '+234 803 555 0100',
+      ...more,
+    }),
+  })
+}
+
+test('POST /store/fast-orders is taken without a card, by our own name and price, and staff are told', async () => {
+  const answer = await order()
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ message: 'Thank you. We will call you to confirm your order.' })
+  const { items } = await shelves.keeper.call(listFastOrders, { search: 'chidi' })
+  expect(items).toMatchObject([
+    {
+      productName: 'Flask',
+      productQuantity: 2,
+      price: 1500,
+      state: 'new',
+      next: ['confirmed', 'declined'],
+      available: 3,
+    },
+  ])
+  const told = await sql`select title from notification where needs = 'shop'`.execute(house.db)
+  expect(told.rows).toEqual([{ title: 'A fast order for “Flask” waits for a call' }])
+})
+
+test.each([
+  [{ country: 'Ghana' }, 'Fast orders go to Nigeria only'],
+  [{ productId: 999_999 }, 'Choose a product'],
+  [{ productQuantity: 0 }, 'Order at least 1'],
+  [{ productQuantity: 2.5 }, 'Enter how many, in whole numbers'],
+  [{ productQuantity: 1e9 }, 'Order at most 999 of one thing'],
+  [{ customerName: ' ' }, 'Enter your name'],
+  [{ customerAddress: '' }, 'Enter your address'],
+  [{ customerPhoneNumber: 'call me' }, 'Enter a phone number, 6 to 15 digits'],
+])('POST /store/fast-orders %j is refused: %s', async (more, detail) => {
+  const answer = await order(more)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ detail })
+})
+
+test('GET /staff/store/fast-orders and POST /staff/store/fast-orders/{id}/state: things leave the stock when it is confirmed, and come back when it is given up', async () => {
+  const { keeper } = shelves
+  await order({ customerName: 'Second' })
+  const [second, first] = (await keeper.call(listFastOrders, { state: 'new' })).items
+  if (!first || !second) throw new Error('The orders are not there.')
+  const move = (id: number, to: 'confirmed' | 'delivered' | 'cancelled' | 'declined') =>
+    keeper.call(moveFastOrder, { id, to, note: 'On the phone' })
+  const onHand = async () => (await keeper.call(readStock, { id: product })).onHand
+  expect(await move(first.id, 'confirmed')).toMatchObject({
+    state: 'confirmed',
+    next: ['delivered', 'cancelled'],
+  })
+  await move(first.id, 'confirmed')
+  expect(await onHand()).toBe(1)
+  await expect(move(second.id, 'confirmed')).rejects.toMatchObject({
+    status: 409,
+    message: 'Only 1 of “Flask” are in stock.',
+  })
+  await expect(move(second.id, 'delivered')).rejects.toMatchObject({ status: 409 })
+  await move(first.id, 'cancelled')
+  expect(await onHand()).toBe(3)
+  await move(second.id, 'confirmed')
+  expect(await move(second.id, 'delivered')).toMatchObject({
+    state: 'delivered',
+    next: [],
+    handledBy: 'Test',
+  })
+  expect(await onHand()).toBe(1)
+})

@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mostRows } from '#core/csv.ts'
+import type { Db } from '#core/db.ts'
+import { paymentHistory } from '#core/payments/history.ts'
+import { startOfDay } from '#core/time.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-desk-contract.ts'
+import { aboutOrder, ordersOf } from './order-store.ts'
+import { nextFor } from './rules.ts'
+
+type Found = Omit<OrderRow, 'created' | 'needsLook' | 'name'> & {
+  first_name: string
+  last_name: string
+  needs_look: string | null
+  created: Date
+}
+
+export const rowOf = ({ first_name, last_name, needs_look, created, ...row }: Found): OrderRow => ({
+  ...row,
+  name: `${first_name} ${last_name}`.trim(),
+  needsLook: needs_look,
+  created: created.toISOString(),
+})
+
+const columns = sql`o.id, o.number, o.first_name, o.last_name, o.email, o.city, o.country, o.delivery, o.total,
+  o.currency, o.state, o.needs_look, o.created,
+  (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items`
+
+const hasWords = (search: string) => sql`o.words @@ ${queryOf(wordsIn(search))}::tsquery`
+
+function conditions(
+  { search, state, delivery, look, from, to }: OrdersWanted,
+  timeZone: string,
+): RawBuilder<unknown> {
+  const all = [sql`true`]
+  if (search) all.push(hasWords(search))
+  if (state) all.push(sql`o.state = ${state}`)
+  if (delivery) all.push(sql`o.delivery = ${delivery}`)
+  if (look) all.push(sql`o.needs_look is not null`)
+  if (from) all.push(sql`o.created >= ${startOfDay(from, timeZone)}`)
+  if (to) all.push(sql`o.created < ${startOfDay(to, timeZone, 1)}`)
+  return sql.join(all, sql` and `)
+}
+
+const orders = {
+  '-date': sql`o.created desc, o.id desc`,
+  date: sql`o.created, o.id`,
+  '-total': sql`o.total desc, o.id desc`,
+  total: sql`o.total, o.id`,
+} as const satisfies Record<OrdersWanted['sort'], unknown>
+
+export async function findOrders(
+  db: Db,
+  wanted: OrdersWanted & { page: number; page_size: number },
+  timeZone: string,
+) {
+  const where = conditions(wanted, timeZone)
+  const offset = (wanted.page - 1) * wanted.page_size
+  const { rows: items } = await sql<Found>`
+    select ${columns} from shop_order o where ${where} order by ${orders[wanted.sort]}
+    limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from shop_order o where ${where} limit ${mostCounted}) counted`.execute(
+    db,
+  )
+  return { items, total: counted[0]?.total ?? 0 }
+}
+
+export type ExportRow = Found & {
+  paid_at: Date | null
+  things: string
+  subtotal: number
+  shipping: number
+  refunded: number
+  phone_number: string
+  address: string
+  postal_code: string
+  branch: string
+  carrier: string
+  tracking_number: string
+}
+
+export async function ordersToExport(db: Db, wanted: OrdersWanted, timeZone: string): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select ${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.branch,
+      o.carrier, o.tracking_number,
+      (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id) as things,
+      coalesce(r.refunded, 0)::bigint as refunded
+    from shop_order o left join (
+      select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
+      where r.state = 'succeeded' and not c.surplus group by c.payable_id
+    ) r on r.payable_id = o.payable_id
+    where ${conditions(wanted, timeZone)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+  return rows
+}
+
+export async function newestOrders(db: Db, search: string, most: number) {
+  const { rows } = await sql<Found>`
+    select ${columns} from shop_order o
+    where ${search ? hasWords(search) : sql`o.paid_at is not null`}
+    order by o.created desc, o.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Everything that is known of an order; undefined when there is none. */
+export async function wholeOrder(db: Db, id: number): Promise<WholeOrder | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .leftJoin('member', 'member.id', 'shop_order.member_id')
+    .selectAll('shop_order')
+    .select('member.username')
+    .where('shop_order.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [order] = await ordersOf(db, [row])
+  if (!order) return undefined
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const steps = await db
+    .selectFrom('order_step')
+    .select(['state', 'by', 'note', 'at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...order,
+    id,
+    member:
+      row.member_id !== null && row.username !== null ? { id: row.member_id, username: row.username } : null,
+    needsLook: row.needs_look,
+    next: nextFor(row.state, row.delivery),
+    lines: lines.map(({ order_id: _, full_price, ...line }) => ({ ...line, fullPrice: full_price })),
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    ...(await paymentHistory(db, row.payable_id, [aboutOrder(id)])),
+  }
+}

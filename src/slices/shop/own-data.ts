@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { OwnData } from '#core/own-data.ts'
+import { ordersOf, ordersOfMember } from './order-store.ts'
+
+/** A member's orders. The books want what was sold kept, not to whom: when the account goes, the person goes out of it. */
+export const ordersData: OwnData = {
+  name: 'orders',
+  collect: async (db, memberId) => ordersOf(db, await ordersOfMember(db, memberId)),
+  erase: async (trx, memberId) => {
+    // What is still on its way keeps its address until it has arrived.
+    await sql`
+      update shop_order set first_name = '', last_name = '', email = '', phone_number = '', address = '',
+        postal_code = '', city = '', member_id = null
+      where member_id = ${memberId} and state not in ('pending_payment', 'paid', 'packed', 'shipped')`.execute(
+      trx,
+    )
+    await sql`update shop_order set member_id = null where member_id = ${memberId}`.execute(trx)
+  },
+}

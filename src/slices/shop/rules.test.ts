@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { changeWords } from './change-words.ts'
+import { orderStates } from './order-contract.ts'
+import { cents, discounted, dollars } from './prices.ts'
+import { mayMove, nextFor } from './rules.ts'
+import { shippingOf, wayOf } from './shipping.ts'
+
+test('an order goes forward only, and money that comes late wakes an expired one, never a cancelled one', () => {
+  const moves = orderStates.flatMap((from) =>
+    orderStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(moves).toEqual([
+    'pending_payment → paid',
+    'pending_payment → expired',
+    'pending_payment → cancelled',
+    'paid → packed',
+    'paid → cancelled',
+    'paid → refunded',
+    'packed → shipped',
+    'packed → delivered',
+    'packed → cancelled',
+    'packed → refunded',
+    'shipped → delivered',
+    'shipped → refunded',
+    'delivered → refunded',
+    'expired → paid',
+    'cancelled → refunded',
+  ])
+})
+
+test('a parcel is shipped before it is delivered, what is picked up is handed over', () => {
+  expect(nextFor('packed', 'ship')).toEqual(['shipped', 'cancelled'])
+  expect(nextFor('packed', 'pickup')).toEqual(['delivered', 'cancelled'])
+  expect(nextFor('expired', 'ship')).toEqual([])
+  expect(nextFor('delivered', 'ship')).toEqual([])
+})
+
+test('prices are whole cents, whatever dollars a client writes', () => {
+  for (const amount of [1, 5, 10, 29, 57, 58, 115, 1999, 4295, 99_999_999])
+    expect(cents(dollars(amount))).toBe(amount)
+  expect(cents(0.1 + 0.2)).toBe(30)
+  expect(cents(10.001)).toBeNaN()
+  expect(discounted(1999, 15)).toBe(1699)
+  expect(discounted(1050, 5)).toBe(997)
+})
+
+test('shipping is free from the amount on, not before', () => {
+  const settings = { countries: [{ country: 'US', price: 695, freeAbove: 7500 }], pickup: [], lowStock: 5 }
+  const way = wayOf({ delivery: 'ship' }, settings, [])
+  expect(shippingOf(way, 7499)).toEqual({ shipping: 695, toFree: 1 })
+  expect(shippingOf(way, 7500)).toEqual({ shipping: 0, toFree: null })
+  expect(() => wayOf({ delivery: 'pickup', branch: 7 }, settings, [])).toThrow('Choose where to pick it up')
+})
+
+test('what changed is said in plain words', () => {
+  expect(changeWords([])).toBe('The sum of your cart has changed.')
+  expect(
+    changeWords([
+      { kind: 'less', product_id: '1', name: 'Oil', was: 2, now: 1 },
+      { kind: 'gone', product_id: '2', name: '' },
+    ]),
+  ).toBe('Only 1 of “Oil” is left. Something in your cart is not sold any more.')
+})

@@ -1,0 +1,36 @@
+import { daysIn, rangeOf, stepFor } from '#core/course.ts'
+import { currency } from '#core/money.ts'
+import { incomeByStep, incomeOfMonths } from '#core/payments/income.ts'
+import { on, type Served } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import { shopAccount } from './order-store.ts'
+import { salesCourse, salesFigures } from './sales-contract.ts'
+import { bestSold, ordersOfMonths, waitingIn } from './sales-store.ts'
+import { findSettings } from './settings-store.ts'
+
+export const salesApi: Served[] = [
+  on(salesFigures, async (_, { db, now, organisation }) => {
+    const { timeZone } = organisation
+    const months = await incomeOfMonths(db, shopAccount, now, timeZone)
+    const month = months.find((each) => each.currency === currency)
+    return {
+      currency,
+      thisMonth: month?.this_month ?? 0,
+      lastMonth: month?.last_month ?? 0,
+      lastMonthSoFar: month?.so_far ?? 0,
+      orders: await ordersOfMonths(db, now, timeZone),
+      waiting: await waitingIn(db, (await findSettings(db)).draft.lowStock),
+    }
+  }),
+
+  on(salesCourse, async (asked, { db, now, organisation }) => {
+    const { timeZone } = organisation
+    const { from, to } = rangeOf(asked, dayOf(now, timeZone))
+    const by = stepFor(from, to, asked.by)
+    const range = { account: shopAccount, from, to, currency }
+    const amounts = await incomeByStep(db, range, timeZone, by)
+    const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
+    const total = points.reduce((sum, { amount }) => sum + amount, 0)
+    return { ...range, by, total, points, products: await bestSold(db, range, timeZone) }
+  }),
+]

@@ -1,0 +1,195 @@
+import type { Db } from '#core/db.ts'
+import { currency } from '#core/money.ts'
+import { writePast } from '#core/payments/past.ts'
+import type { OrderState } from './order-contract.ts'
+import { shopAccount } from './order-store.ts'
+import { discounted } from './prices.ts'
+import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
+import { findSettings } from './settings-store.ts'
+import { shippingOf, wayOf } from './shipping.ts'
+
+const day = 86_400_000
+
+type Thing = { id: number; name: string; image: string; price: number; full_price: number }
+type Line = Thing & { quantity: number; returned: number }
+
+/** Orders of the last months, so that the desk of a new house has something to show. No money moved. */
+export async function seedPastOrders(trx: Db, now: Date): Promise<void> {
+  const things = await thingsIn(trx)
+  const named = (beginning: string): Thing => {
+    const found = things.find(({ name }) => name.startsWith(beginning))
+    if (!found) throw new Error(`The demo sells no ${beginning}.`)
+    return found
+  }
+  const { draft: settings } = await findSettings(trx)
+  const orders = seedOrders.map((order) => {
+    const lines = order.things.map(([quantity, name], index): Line => {
+      return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
+    })
+    const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+    const way = wayOf({ delivery: 'ship', country: order.by.country }, settings, [])
+    const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
+    return { ...order, lines, subtotal, shipping: shippingOf(way, subtotal).shipping, at }
+  })
+  await fillUp(trx, [
+    ...orders.flatMap(({ lines, at }) => lines.map(({ id, quantity }) => ({ id, quantity, at }))),
+    ...seedFastOrders
+      .filter(({ state }) => state === 'delivered')
+      .map(({ thing, count, daysAgo }) => ({
+        id: named(thing).id,
+        quantity: count,
+        at: new Date(now.getTime() - daysAgo * day),
+      })),
+  ])
+  const paid = await writePast(
+    trx,
+    orders.map(({ subtotal, shipping, at, lines }) => {
+      const amount = lines.reduce((sum, { price, returned }) => sum + price * returned, 0)
+      const money = {
+        kind: 'order',
+        amount: subtotal + shipping,
+        currency,
+        account: shopAccount,
+        fund: '',
+      } as const
+      const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
+      return { ...money, at, ...(amount > 0 && { back }) }
+    }),
+  )
+  for (const [index, order] of orders.entries()) await writeOne(trx, order, paid[index]?.payableId ?? 0)
+  for (const order of seedFastOrders) await writeFast(trx, order, named(order.thing), now)
+}
+
+async function thingsIn(trx: Db): Promise<Thing[]> {
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent'])
+    .execute()
+  return rows.map(({ id, name, image, price, allow_discount, discount_percent }) => ({
+    id,
+    name,
+    image,
+    full_price: price,
+    price: allow_discount ? discounted(price, discount_percent ?? 0) : price,
+  }))
+}
+
+/** What was sold had come in some time before. */
+async function fillUp(trx: Db, sold: readonly { id: number; quantity: number; at: Date }[]) {
+  const rows = sold.map(({ id, quantity, at }) => ({
+    product_id: id,
+    kind: 'received' as const,
+    change: quantity,
+    note: 'Delivery',
+    by: 'The shop',
+    at: new Date(at.getTime() - 20 * day),
+    line_id: null,
+    fast_order_id: null,
+  }))
+  await trx.insertInto('stock_movement').values(rows).execute()
+}
+
+const course: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
+
+async function writeOne(
+  trx: Db,
+  order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
+  payable_id: number,
+) {
+  const { by, lines, subtotal, shipping, at, state, tracking = '' } = order
+  const { id } = await trx
+    .insertInto('shop_order')
+    .values({
+      ...by,
+      payable_id,
+      member_id: null,
+      delivery: 'ship',
+      branch_id: null,
+      branch: '',
+      subtotal,
+      shipping,
+      total: subtotal + shipping,
+      currency,
+      state,
+      tracking_number: tracking,
+      carrier: tracking ? 'UPS' : '',
+      needs_look: null,
+      created: at,
+      paid_at: at,
+      reserved_until: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = await trx
+    .insertInto('order_line')
+    .values(
+      lines.map(({ id: product_id, name, image, price, full_price, quantity, returned }) => ({
+        ...{ order_id: id, product_id, name, image, price, full_price, quantity, returned },
+        sold: quantity,
+      })),
+    )
+    .returning(['id as line_id', 'product_id', 'quantity', 'returned'])
+    .execute()
+  const common = { fast_order_id: null, by: 'The buyer' }
+  await trx
+    .insertInto('stock_movement')
+    .values(
+      written.flatMap(({ line_id, product_id, quantity, returned }) => [
+        { ...common, line_id, product_id, kind: 'sold' as const, change: -quantity, at },
+        ...(returned > 0
+          ? [
+              {
+                ...common,
+                line_id,
+                product_id,
+                kind: 'returned' as const,
+                change: returned,
+                at: new Date(at.getTime() + 9 * day),
+              },
+            ]
+          : []),
+      ]),
+    )
+    .execute()
+  await trx
+    .insertInto('order_step')
+    .values(
+      course.slice(0, course.indexOf(state) + 1).map((step, index) => ({
+        order_id: id,
+        state: step,
+        by: index < 2 ? 'The buyer' : 'The shop',
+        at: new Date(at.getTime() + Math.max(0, index - 1) * day),
+      })),
+    )
+    .execute()
+}
+
+async function writeFast(trx: Db, order: (typeof seedFastOrders)[number], thing: Thing, now: Date) {
+  const created = new Date(now.getTime() - order.daysAgo * day)
+  const isDone = order.state === 'delivered'
+  const { id } = await trx
+    .insertInto('fast_order')
+    .values({
+      product_id: thing.id,
+      product_name: thing.name,
+      product_quantity: order.count,
+      price: thing.price,
+      currency,
+      customer_name: order.name,
+      customer_address: order.address,
+      country: 'Nigeria',
+      customer_phone_number: order.phone,
+      state: order.state,
+      handled_by: isDone ? 'The shop' : null,
+      handled_at: isDone ? new Date(created.getTime() + day) : null,
+      created,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isDone) return
+  const taken = { product_id: thing.id, kind: 'sold' as const, change: -order.count }
+  await trx
+    .insertInto('stock_movement')
+    .values({ ...taken, line_id: null, fast_order_id: id, by: 'The shop', at: created })
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '#core/payments/check.ts'
+import { search } from '#slices/search/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { brokenStock } from './check.ts'
+import { categories, listOfCategory, readFeatured } from './contract.ts'
+import { listOrders } from './order-desk-contract.ts'
+import { salesFigures } from './sales-contract.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true })
+})
+afterAll(() => house.close())
+
+test("the demo has the specification's categories, each with enough for two pages or three cards", async () => {
+  const { items } = await house.call(categories.list, {})
+  expect(items.map(({ slug }) => slug)).toEqual([
+    'oil',
+    'sticker',
+    'adoration-songs',
+    'gospelandsongs',
+    'ministry-wraper',
+    'ministry-candle',
+    'paraclet-water',
+    'books',
+    'music',
+    'series',
+    'gift',
+  ])
+  const featured = await house.call(readFeatured, {})
+  expect(featured).toHaveLength(11)
+  expect(featured.every(({ products }) => products.length >= 2)).toBe(true)
+  expect((await house.call(listOfCategory, { slug: 'oil' })).total).toBe(3)
+})
+
+test('what is sold is found by the search of the site', async () => {
+  const { items } = await house.call(search, { q: 'myrrh' })
+  expect(items).toMatchObject([{ kind: 'Store', title: 'Oil of gladness with myrrh' }])
+  expect(items[0]?.href).toMatch(/^\/shop\/\d+$/)
+})
+
+test('its books and its stock are in order', async () => {
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenStock(house.db)).toEqual([])
+  const keeper = house.as(someone('shop'))
+  expect((await keeper.call(listOrders, {})).total).toBe(14)
+  expect((await keeper.call(salesFigures, {})).waiting).toEqual({
+    toPack: 2,
+    toSend: 1,
+    toLookAt: 0,
+    fastOrders: 1,
+    lowStock: 3,
+  })
+})

@@ -1,0 +1,45 @@
+import { inOrder } from '#core/collection-order-api.ts'
+import type { Db } from '#core/db.ts'
+import { seedCategories } from './seed-categories.ts'
+import { moreProducts } from './seed-more-products.ts'
+import { firstProducts } from './seed-products.ts'
+import { findSettings, saveSettings } from './settings-store.ts'
+
+const hour = 3_600_000
+
+/** A shop with full shelves. */
+export async function seedShop(trx: Db, now: Date): Promise<void> {
+  await trx.insertInto('product_category').values(inOrder(seedCategories, now)).execute()
+  const all = [...firstProducts, ...moreProducts]
+  const written = await trx
+    .insertInto('product')
+    .values(
+      all.map(({ onHand: _, ...columns }, index) => {
+        // A few a week, so that "newest first" has something to tell.
+        const at = new Date(now.getTime() - (all.length - index) * 31 * hour)
+        return { ...columns, state: 'published' as const, publish_at: at, created: at, updated: at }
+      }),
+    )
+    .returning(['id', 'created'])
+    .execute()
+  const received = written.flatMap(({ id, created }, index) => {
+    const change = all[index]?.onHand ?? 0
+    if (change === 0) return []
+    const kind = 'received' as const
+    return {
+      product_id: id,
+      kind,
+      change,
+      note: 'First delivery',
+      by: 'The shop',
+      at: created,
+      line_id: null,
+      fast_order_id: null,
+    }
+  })
+  await trx.insertInto('stock_movement').values(received).execute()
+  const branches = await trx.selectFrom('branch').select('id').where('active', '=', true).limit(3).execute()
+  const held = await findSettings(trx)
+  const pickup = branches.map(({ id }) => id)
+  await saveSettings(trx, { ...held, draft: { ...held.draft, pickup } }, now)
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { shelvesOf } from '../../testing/shop.ts'
+import { repriceCart } from './cart-contract.ts'
+import { products } from './contract.ts'
+import { readShipping, readShopSettings, writeShopSettings } from './shipping-contract.ts'
+import { changeStock, listShelf, readStock } from './stock-contract.ts'
+
+let house: TestHouse
+let shelves: ReturnType<typeof shelvesOf>
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true })
+  shelves = shelvesOf(house)
+})
+afterAll(() => house.close())
+
+test('GET /staff/store/shelf shows a category with its stock, two to a page, searched, filtered and sorted', async () => {
+  const { keeper } = shelves
+  const oils = await keeper.call(listShelf, { category: 'oil' })
+  expect(oils.total).toBe(3)
+  expect(oils.items).toHaveLength(2)
+  expect(oils.items[0]).toMatchObject({
+    category: 'Oil',
+    draft: { name: 'Oil of gladness with myrrh' },
+    stock: { onHand: 4, reserved: 0, available: 4, low: true },
+  })
+  const low = await keeper.call(listShelf, { low: 'true', sort: 'stock', page_size: 50 })
+  expect(low.items.map(({ stock }) => stock.available)).toEqual([0, 3, 4])
+  expect((await keeper.call(listShelf, { search: 'baptism', sort: '-price' })).items[0]).toMatchObject({
+    draft: { name: 'Baptism candle with a name' },
+  })
+})
+
+test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock keep a book of what comes and goes', async () => {
+  const { keeper } = shelves
+  const { id } = await shelves.sells('Counted', 10)
+  await keeper.call(changeStock, { id, kind: 'corrected', change: -3, note: 'Broken on the way' })
+  const book = await keeper.call(readStock, { id })
+  expect(book).toMatchObject({ onHand: 7, available: 7 })
+  expect(book.movements.map(({ kind, change }) => [kind, change])).toEqual([
+    ['corrected', -3],
+    ['received', 10],
+  ])
+  await expect(keeper.call(changeStock, { id, kind: 'corrected', change: -8 })).rejects.toMatchObject({
+    status: 409,
+    message: 'Only 7 are there',
+  })
+  await expect(keeper.call(changeStock, { id, kind: 'received', change: -1 })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(keeper.call(changeStock, { id, kind: 'received', change: 0.5 })).rejects.toMatchObject({
+    status: 400,
+  })
+  await keeper.call(products.remove, { id })
+  await expect(keeper.call(readStock, { id })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the database itself keeps stock above zero, and its book as it was written', async () => {
+  const { id } = await shelves.sells('Guarded', 2)
+  const moving = sql`insert into stock_movement (product_id, kind, change, by) values (${id}, 'sold', -3, 'x')`
+  await expect(moving.execute(house.db)).rejects.toThrow(/stock_on_hand_check|stock_check/)
+  await expect(sql`update stock_movement set change = 9`.execute(house.db)).rejects.toThrow(
+    'only ever added to',
+  )
+  await expect(sql`delete from stock_movement`.execute(house.db)).rejects.toThrow('only ever added to')
+})
+
+test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settings: rates are data, and two editors do not overwrite each other', async () => {
+  const { keeper } = shelves
+  const held = await keeper.call(readShopSettings, {})
+  const draft = { ...held.draft, countries: [{ country: 'NG', price: 300, freeAbove: null }] }
+  const saved = await keeper.call(writeShopSettings, { ...held, draft })
+  expect(saved.version).toBe(held.version + 1)
+  const shipping = await house.call(readShipping, {})
+  expect(shipping.countries).toEqual(draft.countries)
+  expect(shipping.branches).toHaveLength(3)
+  await expect(keeper.call(writeShopSettings, held)).rejects.toMatchObject({ status: 409 })
+  const twice = { ...draft, countries: [...draft.countries, ...draft.countries] }
+  await expect(keeper.call(writeShopSettings, { ...saved, draft: twice })).rejects.toMatchObject({
+    status: 400,
+  })
+  await keeper.call(writeShopSettings, { ...saved, draft: held.draft })
+})
+
+const cart = (items: unknown, more: object = {}) =>
+  house.fetch('/api/store/cart', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ items, ...more }),
+  })
+
+test("POST /store/cart answers with the shop's prices, and tells every change", async () => {
+  const oil = await shelves.sells('Oil', 50, { price: 2000 })
+  const few = await shelves.sells('Few', 2, { price: 100 })
+  const none = await shelves.sells('None', 0)
+  const answer = await house.call(repriceCart, {
+    items: [
+      { product_id: String(oil.id), quantity: 1, price: 1 },
+      { id: oil.id, quantity: 1, price: 1 },
+      { product_id: few.id, quantity: 3, price: 1 },
+      { product_id: none.id, quantity: 1 },
+      { product_id: 999_999, quantity: 1 },
+    ],
+  })
+  expect(answer).toEqual({
+    cart: {
+      products: [
+        { product_id: `${oil.id}`, id: `${oil.id}`, name: 'Oil', img: oil.draft.img, price: 20, quantity: 2 },
+        { product_id: `${few.id}`, id: `${few.id}`, name: 'Few', img: few.draft.img, price: 1, quantity: 2 },
+      ],
+      quantity: 2,
+      total: 42,
+    },
+    changes: [
+      { kind: 'price', product_id: `${oil.id}`, name: 'Oil', was: 1, now: 20 },
+      { kind: 'less', product_id: `${few.id}`, name: 'Few', was: 3, now: 2 },
+      { kind: 'sold out', product_id: `${none.id}`, name: 'None' },
+      { kind: 'gone', product_id: '999999', name: '' },
+    ],
+    cost: { subtotal: 4200, shipping: 695, total: 4895, currency: 'USD', toFree: 3300 },
+  })
+})
+
+test('POST /store/cart: shipping is flat by country, free above an amount, and nothing at a branch', async () => {
+  const { id } = await shelves.sells('Heavy', 50, { price: 2500 })
+  const cost = async (quantity: number, more: object = {}) =>
+    (await (await cart([{ id, quantity }], more)).json()).cost
+  expect(await cost(1)).toMatchObject({ shipping: 695, toFree: 5000 })
+  expect(await cost(3)).toMatchObject({ shipping: 0, total: 7500, toFree: null })
+  expect(await cost(1, { country: 'ng' })).toMatchObject({ shipping: 450 })
+  const [branch] = (await house.call(readShipping, {})).branches
+  expect(await cost(1, { delivery: 'pickup', branch: branch?.id })).toMatchObject({
+    shipping: 0,
+    total: 2500,
+  })
+  expect(await (await cart([{ id, quantity: 1 }], { country: 'AQ' })).json()).toEqual({
+    detail: 'We do not ship to this country yet',
+    errors: { country: 'We do not ship to this country yet' },
+  })
+  expect((await cart([{ id, quantity: 1 }], { delivery: 'pickup', branch: 999 })).status).toBe(400)
+})
+
+test.each([
+  [[], 'Your Cart is Empty'],
+  ['x', 'Your Cart is Empty'],
+  [[{ id: 1, quantity: -1 }], 'Order at least 1 of each thing'],
+  [[{ id: 1, quantity: 0 }], 'Order at least 1 of each thing'],
+  [[{ id: 1, quantity: 1.5 }], 'Enter how many, in whole numbers'],
+  [[{ id: 1, quantity: 1e12 }], 'Order at most 999 of one thing'],
+  [[{ id: 1, quantity: 'all' }], 'Enter how many, in whole numbers'],
+  [[{ id: 'x', quantity: 1 }], 'This product is not in the shop'],
+  [[{ quantity: 1 }], 'Say which product it is'],
+])('POST /store/cart refuses %j', async (items, detail) => {
+  const answer = await cart(items)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ detail })
+})
+
+test('POST /store/cart refuses a cart of 10,000 lines', async () => {
+  const answer = await cart(Array.from({ length: 10_000 }, () => ({ id: 1, quantity: 1 })))
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ detail: 'A cart may have at most 100 lines' })
+})

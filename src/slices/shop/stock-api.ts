@@ -1,0 +1,82 @@
+import { memberOf } from '#core/access.ts'
+import { heldOf } from '#core/collection-api.ts'
+import type { Db } from '#core/db.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { on, type Served } from '#core/served.ts'
+import { draftOf } from './catalogue-drafts.ts'
+import { findSettings } from './settings-store.ts'
+import { enoughAgain } from './shelf-moves.ts'
+import { changeStock, listShelf, readStock, type StockBook } from './stock-contract.ts'
+import { lockStock, movementsOf, type StockRow, listShelf as shelf, stockOf } from './stock-store.ts'
+
+const stockFrom = ({ on_hand, reserved }: Pick<StockRow, 'on_hand' | 'reserved'>, lowStock: number) => ({
+  onHand: on_hand,
+  reserved,
+  available: on_hand - reserved,
+  low: on_hand - reserved <= lowStock,
+})
+
+async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
+  const stock = await stockOf(db, id)
+  if (!stock) throw notFound('This product')
+  const movements = await movementsOf(db, id)
+  return {
+    ...stockFrom(stock, lowStock),
+    movements: movements.map(({ order_id, number, fast_order_id, at, ...movement }) => ({
+      ...movement,
+      at: at.toISOString(),
+      order: order_id !== null && number !== null ? { id: order_id, number } : null,
+      fastOrder: fast_order_id,
+    })),
+  }
+}
+
+/** What is on the shelves of the shop. */
+export const stockApi: Served[] = [
+  on(listShelf, async (wanted, { db }) => {
+    const { lowStock } = (await findSettings(db)).draft
+    const { items, total } = await shelf(db, wanted, lowStock)
+    return {
+      items: items.map((row) => ({
+        ...heldOf(row, draftOf(row)),
+        category: row.category,
+        salePrice: row.sale_price,
+        stock: stockFrom(row, lowStock),
+      })),
+      total,
+    }
+  }),
+
+  on(readStock, async ({ id }, { db }) => bookOf(db, id, (await findSettings(db)).draft.lowStock)),
+
+  on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
+    const stock = await lockStock(db, id)
+    if (!stock) throw notFound('This product')
+    if (kind === 'received' && change < 0) throw refuse('What comes in is more than nothing')
+    if (stock.on_hand + change < stock.reserved) {
+      throw refuse(
+        stock.reserved > 0
+          ? `${stock.on_hand} are there, and ${stock.reserved} of them are held for orders that are being paid`
+          : `Only ${stock.on_hand} are there`,
+      )
+    }
+    if (stock.on_hand + change > 1_000_000) throw refuse('This is too much')
+    await db
+      .insertInto('stock_movement')
+      .values({
+        product_id: id,
+        kind,
+        change,
+        note,
+        by: memberOf(caller).username,
+        line_id: null,
+        fast_order_id: null,
+      })
+      .execute()
+    await enoughAgain(db, [id])
+    record(`${stock.name}: ${change > 0 ? '+' : ''}${change}`)
+    return bookOf(db, id, (await findSettings(db)).draft.lowStock)
+  }),
+]
+
+const refuse = (message: string) => new Problem(409, message, { change: message })

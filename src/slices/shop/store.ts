@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { collectionStore, type Kind } from '#core/collection-store.ts'
+import type { Db } from '#core/db.ts'
+import { newestWith } from '#core/findable.ts'
+import { wordsIn } from '#core/words.ts'
+import { featuredProducts, type ProductOrder, type ProductsWanted } from './contract.ts'
+import type { CategoryColumns, ProductColumns } from './tables.ts'
+
+export const categoryStore = collectionStore<CategoryColumns>('product_category', 'by hand')
+export const productStore = collectionStore<ProductColumns>('product')
+
+export type CategoryRow = CategoryColumns & Kind
+export type ProductRow = ProductColumns & Kind
+/** With what is there of it and not held for anybody. */
+export type CardRow = ProductRow & { available: number }
+
+type Asked = { page: number; page_size: number }
+
+/** Of more matches than this only the newest are shown. */
+const mostMatches = 300
+
+const isPublic = sql`state = 'published' and deleted_at is null`
+
+const orders = {
+  newest: sql`publish_at desc, id desc`,
+  price: sql`sale_price, id`,
+  '-price': sql`sale_price desc, id desc`,
+  name: sql`lower(name), id`,
+} as const satisfies Record<ProductOrder, unknown>
+
+export async function listCards(db: Db, wanted: ProductsWanted & Asked) {
+  const { search, category, sale, available, sort, ...asked } = wanted
+  const conditions: RawBuilder<unknown>[] = []
+  if (category) conditions.push(sql`slug = ${category}`)
+  if (sale) conditions.push(sql`allow_discount`)
+  if (available) {
+    conditions.push(sql`exists (select from stock where product_id = product.id and on_hand > reserved)`)
+  }
+  if (search) conditions.push(sql`id = any(${await matching(db, search)}::int[])`)
+  const { items, total } =
+    conditions.length === 0 && sort === 'newest'
+      ? await productStore.listPublished(db, asked)
+      : await productStore.listPublishedThat(
+          db,
+          sql.join([sql`true`, ...conditions], sql` and `),
+          orders[sort],
+          asked,
+        )
+  return { items: await withStock(db, items), total }
+}
+
+async function matching(db: Db, search: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${newestWith(wordsIn(search), { source: 'product' }, mostMatches)}) as found`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function withStock(db: Db, rows: readonly ProductRow[]): Promise<CardRow[]> {
+  const available = await availableOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, available: available.get(row.id) ?? 0 }))
+}
+
+/** What is there of some products and not held for anybody. */
+export async function availableOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; available: number }>`
+    select product_id as id, on_hand - reserved as available from stock
+    where product_id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, available }) => [id, available]))
+}
+
+export async function findCard(db: Db, id: number): Promise<CardRow | undefined> {
+  const row = await productStore.findPublished(db, id)
+  return row && (await withStock(db, [row]))[0]
+}
+
+/** Every public category that has anything, with its newest products. */
+export async function featured(db: Db) {
+  const { items: categories } = await categoryStore.listPublished(db, { page: 1, page_size: 50 })
+  const { rows } = await sql<CardRow>`
+    select p.*, on_hand - reserved as available
+    from product_category c cross join lateral (
+      select * from product where product.slug = c.slug and ${isPublic}
+      order by publish_at desc, id desc limit ${featuredProducts}
+    ) p join stock on product_id = p.id
+    where c.state = 'published' and c.deleted_at is null
+    order by p.publish_at desc, p.id desc`.execute(db)
+  return categories
+    .map((category) => ({ category, products: rows.filter(({ slug }) => slug === category.slug) }))
+    .filter(({ products }) => products.length > 0)
+}
+
+const mostRelated = 4
+
+/** The newest others of its category, and after them the newest of all. */
+export async function relatedTo(db: Db, { id, slug }: ProductRow): Promise<CardRow[]> {
+  const newest = (condition: RawBuilder<unknown>) => sql`
+    select * from product where ${condition} and id <> ${id} and ${isPublic}
+    order by publish_at desc, id desc limit ${mostRelated}`
+  const { rows } = await sql<CardRow>`
+    select p.*, on_hand - reserved as available
+    from ((${newest(sql`slug = ${slug}`)}) union (${newest(sql`true`)})) p join stock on product_id = p.id
+    order by p.slug <> ${slug}, p.publish_at desc, p.id desc limit ${mostRelated}`.execute(db)
+  return rows
+}
+
+export const categoryBySlug = async (db: Db, slug: string) =>
+  (
+    await sql<CategoryRow>`
+      select * from product_category where slug = ${slug} and deleted_at is null and id <> 999999999`.execute(
+      db,
+    )
+  ).rows[0]
+
+export async function hasProducts(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from product where slug = ${slug} and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,142 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { OrderedTable } from '#core/collection-order-api.ts'
+import type { Kind } from '#core/collection-store.ts'
+import type { FastOrderState } from './fast-order-contract.ts'
+import type { OrderState } from './order-contract.ts'
+import type { Delivery } from './shipping-contract.ts'
+import type { movementKinds } from './stock-contract.ts'
+
+export type CategoryColumns = { name: string; slug: string; description: string; cta: string; image: string }
+
+export type ProductColumns = {
+  name: string
+  slug: string
+  price: number
+  allow_discount: boolean
+  discount_percent: number | null
+  image: string
+  pictures: string[]
+  author: string
+  type: string
+  description: string
+}
+
+type ProductTable = ProductColumns &
+  Omit<Kind, 'id' | 'version'> & {
+    id: GeneratedAlways<number>
+    version: Generated<number>
+    sale_price: GeneratedAlways<number>
+  }
+
+type StockTable = {
+  product_id: number
+  on_hand: Generated<number>
+  reserved: Generated<number>
+  low_told: Generated<boolean>
+}
+
+type StockMovementTable = {
+  id: GeneratedAlways<number>
+  product_id: number
+  kind: (typeof movementKinds)[number]
+  change: number
+  line_id: number | null
+  fast_order_id: number | null
+  note: Generated<string>
+  by: string
+  at: Generated<Date>
+}
+
+type ShopOrderTable = {
+  id: GeneratedAlways<number>
+  number: Generated<string>
+  payable_id: number
+  member_id: number | null
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  postal_code: string
+  city: string
+  address: string
+  country: string
+  delivery: Delivery
+  branch_id: number | null
+  branch: string
+  subtotal: number
+  shipping: number
+  total: number
+  currency: string
+  state: Generated<OrderState>
+  tracking_number: Generated<string>
+  carrier: Generated<string>
+  needs_look: string | null
+  token: Generated<string>
+  created: Generated<Date>
+  paid_at: Date | null
+  reserved_until: Date
+}
+
+type OrderLineTable = {
+  id: GeneratedAlways<number>
+  order_id: number
+  product_id: number
+  name: string
+  image: string
+  price: number
+  full_price: number
+  quantity: number
+  sold: Generated<number>
+  returned: Generated<number>
+}
+
+type OrderStepTable = {
+  id: GeneratedAlways<number>
+  order_id: number
+  state: OrderState
+  by: string
+  note: Generated<string>
+  at: Generated<Date>
+}
+
+type ReservationTable = { line_id: number; product_id: number; quantity: number }
+
+type FastOrderTable = {
+  id: GeneratedAlways<number>
+  product_id: number
+  product_name: string
+  product_quantity: number
+  price: number
+  currency: string
+  customer_name: string
+  customer_address: string
+  country: string
+  customer_phone_number: string
+  state: Generated<FastOrderState>
+  note: Generated<string>
+  handled_by: string | null
+  handled_at: Date | null
+  created: Generated<Date>
+}
+
+type ShopSettingsTable = {
+  only_one: Generated<boolean>
+  content: JSONColumnType<object>
+  version: number
+  updated: Date
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    product_category: OrderedTable<CategoryColumns>
+    product: ProductTable
+    stock: StockTable
+    stock_movement: StockMovementTable
+    shop_order: ShopOrderTable
+    order_line: OrderLineTable
+    order_step: OrderStepTable
+    reservation: ReservationTable
+    fast_order: FastOrderTable
+    shop_settings: ShopSettingsTable
+  }
+}
