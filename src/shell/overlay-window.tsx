@@ -9,7 +9,10 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
     title: 'Your account',
     Card: lazy(() => import('#slices/membership/authenticate-card.tsx')),
   },
-  shoppingCart: { title: 'Shopping cart', Card: lazy(() => import('./cards/shopping-cart.tsx')) },
+  shoppingCart: {
+    title: 'Shopping cart',
+    Card: lazy(() => import('#slices/shop/shopping-cart-card.tsx')),
+  },
   forgotPassword: {
     title: 'Forgot Password',
     Card: lazy(() => import('#slices/membership/forgot-password-card.tsx')),

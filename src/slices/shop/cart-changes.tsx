@@ -1,0 +1,22 @@
+import { Banner } from '#ui/banner.tsx'
+import type { CartChange } from './cart-contract.ts'
+import { wordsOf } from './change-words.ts'
+
+/** What the shop had to change in a cart, said before anything is paid. */
+export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
+  return (
+    <div role="status">
+      {changes.length > 0 && (
+        <Banner tone="warning" title="Your cart has changed">
+          <ul className="flex flex-col gap-1">
+            {changes.map((change) => (
+              <li key={`${change.product_id} ${change.kind}`} className="wrap-anywhere">
+                {wordsOf(change)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  )
+}
