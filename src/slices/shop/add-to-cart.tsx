@@ -22,12 +22,12 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Quantity of={product.name} value={quantity} onChange={setQuantity} />
+      <Quantity of={product.name} value={quantity} onChange={setQuantity} className="grow basis-33" />
       <Button
         size={size}
         onClick={add}
         icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
-        className="min-h-12 grow basis-32 px-3"
+        className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
         Add to cart
         <span className="sr-only">: {product.name}</span>

@@ -26,7 +26,7 @@ export function CategoryTab({
             alt=""
             ratio="wide"
             sizes="(min-width: 1024px) 24rem, 100vw"
-            className="lg:aspect-4/3"
+            className="object-[80%] lg:aspect-4/3"
             priority
           />
         </div>

@@ -41,14 +41,14 @@ export function FeaturedTab({
 
 function CategoryBanner({ category: { id, name, slug, desc, cta, img } }: { category: Category }) {
   return (
-    <div className="on-night relative isolate flex flex-col overflow-hidden rounded-card bg-night text-ink shadow-card md:max-lg:flex-row lg:min-h-full">
+    <div className="on-night relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-night text-ink shadow-card md:max-lg:flex-row lg:min-h-full">
       <div className="md:max-lg:order-2 md:max-lg:w-1/2 lg:grow">
         <Picture
           src={img}
           alt=""
           ratio="wide"
           sizes="(min-width: 1024px) 19rem, (min-width: 768px) 50vw, 100vw"
-          className="md:aspect-auto md:h-full lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
+          className="object-[80%] md:aspect-auto md:h-full lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
         />
       </div>
       <div className="flex flex-col items-start gap-2 p-5 md:max-lg:w-1/2 md:max-lg:justify-center lg:bg-linear-to-b lg:from-transparent lg:to-night lg:to-[5.5rem] lg:pt-24">

@@ -17,18 +17,18 @@ const descriptionLength = 25
 export function ProductCard({ product, level = 3 }: { product: Product; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
-    <Card flush lift className="h-full max-sm:flex-row">
-      <div className="relative max-sm:w-28 max-sm:shrink-0">
+    <Card flush lift className="h-full max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:p-3">
+      <div className="relative">
         <Picture
           src={product.image}
           alt=""
           ratio="square"
           sizes="(min-width: 1024px) 18rem, (min-width: 640px) 33vw, 7rem"
-          className={classNames('max-sm:aspect-auto max-sm:h-full', product.sold_out && 'opacity-60')}
+          className={classNames('max-sm:rounded-control', product.sold_out && 'opacity-60')}
         />
         <ProductBadge product={product} />
       </div>
-      <div className="flex min-w-0 grow flex-col p-3.5 sm:p-4">
+      <div className="flex min-w-0 grow flex-col max-sm:pl-3.5 sm:p-4 sm:pb-0">
         <Heading className="text-subheading">
           <AppLink href={`/shop/${product.id}`} prefetch="intent" className={cardLinkClass}>
             <Cut text={product.name} most={nameLength} />
@@ -40,10 +40,10 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
         <div className="mt-auto pt-2">
           <Price product={product} />
         </div>
-        {/* Above the link that covers the card. */}
-        <div className="relative z-10 mt-2.5">
-          <AddToCart product={product} />
-        </div>
+      </div>
+      {/* Above the link that covers the card. */}
+      <div className="relative z-10 max-sm:col-span-2 max-sm:mt-3 sm:p-4 sm:pt-2.5">
+        <AddToCart product={product} />
       </div>
     </Card>
   )
