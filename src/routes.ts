@@ -37,6 +37,7 @@ export default [
     route('blog/:id', 'slices/blog/blog-page.tsx'),
     route('shop', 'slices/shop/shop-page.tsx'),
     route('shop/:id', 'slices/shop/product-page.tsx'),
+    route('shop/order/:token', 'slices/shop/order-page.tsx'),
     route('all-product', 'slices/shop/all-products-page.tsx'),
     route('cart', 'slices/shop/cart-page.tsx'),
     route('children-coner', 'slices/kids/children-page.tsx'),
@@ -62,7 +63,8 @@ export default [
     layout('slices/membership/account-layout.tsx', [
       route('account', 'slices/membership/profile-page.tsx'),
       route('account/security', 'slices/membership/security-page.tsx'),
-      route('account/orders', 'slices/membership/own-orders-page.tsx'),
+      route('account/orders', 'slices/shop/own-orders-page.tsx'),
+      route('account/orders/:token', 'slices/shop/own-order-page.tsx'),
       route('account/gifts', 'slices/giving/own-gifts-page.tsx'),
       route('account/requests', 'slices/membership/own-requests-page.tsx'),
       route('account/data', 'slices/membership/own-data-page.tsx'),

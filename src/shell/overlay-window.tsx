@@ -27,7 +27,7 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
     title: 'Testimony',
     Card: lazy(() => import('#slices/testimonies/new-testimony-card.tsx')),
   },
-  checkout: { title: 'Checkout', Card: lazy(() => import('./cards/checkout.tsx')) },
+  checkout: { title: 'Checkout', Card: lazy(() => import('#slices/shop/checkout-card.tsx')) },
 }
 
 export default function OverlayWindow({
