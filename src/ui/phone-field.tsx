@@ -35,7 +35,7 @@ export function PhoneField({
               {diallingCodes.get(value.country)}
             </span>
             <select
-              aria-label="Country of the telephone number"
+              aria-label="Dialling code"
               value={value.country}
               onChange={(event) => onChange({ ...value, country: event.target.value })}
               autoComplete="tel-country-code"

@@ -30,7 +30,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
         Add to cart
-        <span className="sr-only">: {product.name}</span>
+        <span className="sr-only">{product.name}</span>
       </Button>
     </div>
   )

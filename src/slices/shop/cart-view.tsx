@@ -18,7 +18,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
   const { open, close } = useOverlay()
   if (cart.products.length === 0) {
     return (
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-5">
         <CartChanges changes={told} />
         <EmptyState
           title={texts.empty}
@@ -70,7 +70,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
             We could not ask the shop for today’s prices. They are looked at again before you pay.
           </p>
         )}
-        <div className={classNames('mt-5 grid gap-3', !isPage && 'sm:grid-cols-2')}>
+        <div className={classNames('mt-5 grid gap-3', !isPage && 'sm:grid-cols-[auto_1fr]')}>
           {!isPage && (
             <ButtonLink href="/cart" variant="secondary" onClick={close}>
               View Cart

@@ -68,7 +68,7 @@ export function CheckoutForm({
   })
   if (cart.products.length === 0) {
     return (
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-5">
         <CartChanges changes={told} />
         <EmptyState
           title={texts.empty}
@@ -82,9 +82,7 @@ export function CheckoutForm({
   }
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <div ref={changed}>
-        <CartChanges changes={told} />
-      </div>
+      <CartChanges ref={changed} changes={told} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First Name" {...typed('first_name')} autoComplete="given-name" maxLength={100} />
         <TextField label="Last Name" {...typed('last_name')} autoComplete="family-name" maxLength={100} />
@@ -126,7 +124,8 @@ export function CheckoutForm({
         size="large"
         busy={form.busy}
         busyText="Please Wait..."
-        icon={<CreditCard className="size-5" aria-hidden="true" />}
+        icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
+        className="max-sm:px-3"
       >
         Continue to payment{cost && ` · ${formatMoney(cost.total, cost.currency)}`}
       </Button>

@@ -32,14 +32,14 @@ export function CheckoutSummary({
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
+      <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
         <span>{way}</span>
         {cost ? <span>{cost.shipping === 0 ? 'Free' : formatMoney(cost.shipping)}</span> : <Sum />}
-      </p>
-      <p className="flex items-baseline justify-between gap-4 font-semibold text-base">
+      </div>
+      <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
         <span>Total</span>
         {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum />}
-      </p>
+      </div>
       {cost?.toFree != null && (
         <p className="text-ink-soft">{formatMoney(cost.toFree)} more, and the parcel costs nothing.</p>
       )}

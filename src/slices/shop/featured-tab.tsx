@@ -63,7 +63,7 @@ function CategoryBanner({ category: { id, name, slug, desc, cta, img } }: { cate
           icon={<ArrowRight className="order-1 size-4.5" aria-hidden="true" />}
         >
           {cta}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{name}</span>
         </ButtonLink>
       </div>
     </div>
