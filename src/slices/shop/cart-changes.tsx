@@ -4,13 +4,7 @@ import type { CartChange } from './cart-contract.ts'
 import { wordsOf } from './change-words.ts'
 
 /** What the shop had to change in a cart, said before anything is paid. */
-export function CartChanges({
-  changes,
-  ref,
-}: {
-  changes: readonly CartChange[]
-  ref?: Ref<HTMLDivElement>
-}) {
+export function CartChanges({ changes, ref }: { changes: readonly CartChange[]; ref?: Ref<HTMLDivElement> }) {
   return (
     // It stands there before it says something, so that screen readers hear it; until then it takes no room.
     <div ref={ref} role="status" className="empty:-mb-5">
