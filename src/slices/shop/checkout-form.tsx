@@ -40,7 +40,7 @@ export function CheckoutForm({
 }) {
   const draft = fitting(useCheckoutDraft(), shipping)
   const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
-  const { cart, told, cost, take } = useRepriced(wayOf(draft))
+  const { cart, told, cost, failed, take } = useRepriced(wayOf(draft))
   const changed = useRef<HTMLDivElement>(null)
   const form = useForm({
     check: checkout.input,
@@ -117,7 +117,7 @@ export function CheckoutForm({
         <TextField label="Postal Code" {...typed('postal_code')} autoComplete="postal-code" maxLength={20} />
         <TextField label="City" {...typed('city')} autoComplete="address-level2" maxLength={100} />
       </div>
-      <CheckoutSummary cart={cart} cost={cost} draft={draft} />
+      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
       <Button
         type="submit"

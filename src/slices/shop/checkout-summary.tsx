@@ -9,11 +9,14 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 export function CheckoutSummary({
   cart,
   cost,
+  failed,
   draft,
 }: {
   cart: Cart
   /** Null while the shop is asked. */
   cost: Repriced['cost'] | null
+  /** The shop did not answer: it says so itself when the order is sent. */
+  failed: boolean
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
 }) {
   const way = draft.delivery === 'pickup' ? 'Picked up' : `Parcel to ${countryName(draft.country)}`
@@ -34,11 +37,15 @@ export function CheckoutSummary({
       </ul>
       <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
         <span>{way}</span>
-        {cost ? <span>{cost.shipping === 0 ? 'Free' : formatMoney(cost.shipping)}</span> : <Sum />}
+        {cost ? (
+          <span>{cost.shipping === 0 ? 'Free' : formatMoney(cost.shipping)}</span>
+        ) : (
+          <Sum failed={failed} />
+        )}
       </div>
       <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
         <span>Total</span>
-        {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum />}
+        {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
       </div>
       {cost?.toFree != null && (
         <p className="text-ink-soft">{formatMoney(cost.toFree)} more, and the parcel costs nothing.</p>
@@ -47,6 +54,7 @@ export function CheckoutSummary({
   )
 }
 
-function Sum() {
+function Sum({ failed }: { failed: boolean }) {
+  if (failed) return <span className="font-normal text-ink-soft">told in the next step</span>
   return <Skeleton className="h-5 w-16 bg-line" />
 }

@@ -36,7 +36,7 @@ const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
 /** What a buyer fills in, in the specification's order of checking. */
-export const Buyer = z.object({
+const Buyer = z.object({
   first_name: text(texts.firstName, 100),
   last_name: text(texts.lastName, 100),
   email: z

@@ -8,7 +8,7 @@ import type { Order } from './order-contract.ts'
 import { isOver, orderWords, usualSteps } from './order-state-words.ts'
 import { OrderTo } from './order-to.tsx'
 
-export const orderDay = englishDate({ dateStyle: 'long' })
+const orderDay = englishDate({ dateStyle: 'long' })
 
 /** One order whole: where it is, what is in it, where it goes. */
 export function OrderView({ order }: { order: Order }) {

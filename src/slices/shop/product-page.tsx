@@ -47,7 +47,7 @@ export default function ProductPage() {
           { label: name },
         ]}
       />
-      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr] lg:items-start">
+      <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-2 md:items-start lg:grid-cols-[1.1fr_1fr] lg:gap-x-14">
         <ProductPictures key={id} pictures={product.pictures} alt={alt} name={name} />
         <div className="min-w-0 lg:sticky lg:top-40">
           <p className="eyebrow">{product.type}</p>
