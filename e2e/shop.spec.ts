@@ -188,7 +188,7 @@ test('a changed price and a sold-out thing are told before anything is paid', as
   const candle = await makeProduct(request, 1000, 3)
   await add(page, candle.id, 2)
   await openCart(page)
-  await expect(cart(page).getByText('$20.00')).toBeVisible()
+  await expect(cart(page).getByRole('strong')).toHaveText('$20.00')
   await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
   await fillIn(page, newEmail())
   await expect(next(page)).toContainText('$26.95')

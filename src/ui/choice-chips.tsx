@@ -1,8 +1,14 @@
 import { classNames } from './class-names.ts'
 
-export const chipClass =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong font-semibold text-sm transition-colors duration-150 hover:bg-surface-hover'
-export const chosenChipClass = 'border-accent bg-accent text-accent-ink hover:bg-accent'
+const baseClass =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border font-semibold text-sm transition-colors duration-150'
+
+/** A chip to press; a chosen one keeps its colours under the pointer. */
+export const chipClass = (chosen: boolean): string =>
+  classNames(
+    baseClass,
+    chosen ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong hover:bg-surface-hover',
+  )
 
 /** One of a few, all to be seen at once. */
 export function ChoiceChips<Value extends string>({
@@ -28,9 +34,8 @@ export function ChoiceChips<Value extends string>({
           <label
             key={choice.value}
             className={classNames(
-              chipClass,
+              chipClass(choice.value === value),
               'px-4 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-              choice.value === value && chosenChipClass,
             )}
           >
             <input

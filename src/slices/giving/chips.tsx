@@ -1,4 +1,4 @@
-import { chipClass, chosenChipClass } from '#ui/choice-chips.tsx'
+import { chipClass } from '#ui/choice-chips.tsx'
 import { classNames } from '#ui/class-names.ts'
 
 /** Amounts to press instead of typing. */
@@ -22,7 +22,7 @@ export function AmountChips({
           type="button"
           aria-pressed={isChosen(amount)}
           onClick={() => onChoose(amount)}
-          className={classNames(chipClass, 'tabular-nums', isChosen(amount) && chosenChipClass)}
+          className={classNames(chipClass(isChosen(amount)), 'tabular-nums')}
         >
           {label(amount)}
         </button>
