@@ -1,5 +1,6 @@
 import { createContext as createReactContext } from 'react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import type { Call } from './call.ts'
 
 /** What the server hands to the pages for one request. */
@@ -26,6 +27,13 @@ export const callIn = (context: Context): Call => servicesIn(context).call
 export function idIn({ id = '' }: { id?: string }): number {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ detail: 'This page was not found.' }, { status: 404 })
   return Number(id)
+}
+
+/** The token in a page's address; what is none is a page that is not there. */
+export function tokenIn({ token }: { token?: string }): string {
+  const read = z.uuid().safeParse(token)
+  if (!read.success) throw data({ detail: 'This page was not found.' }, { status: 404 })
+  return read.data
 }
 
 /** The nonce on its way through the rendering; in a browser there is none. */

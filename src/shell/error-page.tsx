@@ -2,10 +2,10 @@ import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { mailLink } from '#ui/contact.ts'
 import { useRootStore } from '#ui/root-store.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
-import { mailLink } from './contact.ts'
 import { Notice } from './notice.tsx'
 
 /** What stands in a page's place when it cannot be shown. */

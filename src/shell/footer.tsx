@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { mailLink, telephoneLink } from '#ui/contact.ts'
 import { DataSaverSwitch } from '#ui/data-saver-switch.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
-import { mailLink, telephoneLink } from './contact.ts'
 
 import { quickLinks } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'

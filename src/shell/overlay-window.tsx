@@ -9,7 +9,10 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
     title: 'Your account',
     Card: lazy(() => import('#slices/membership/authenticate-card.tsx')),
   },
-  shoppingCart: { title: 'Shopping cart', Card: lazy(() => import('./cards/shopping-cart.tsx')) },
+  shoppingCart: {
+    title: 'Shopping cart',
+    Card: lazy(() => import('#slices/shop/shopping-cart-card.tsx')),
+  },
   forgotPassword: {
     title: 'Forgot Password',
     Card: lazy(() => import('#slices/membership/forgot-password-card.tsx')),
@@ -24,7 +27,7 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
     title: 'Testimony',
     Card: lazy(() => import('#slices/testimonies/new-testimony-card.tsx')),
   },
-  checkout: { title: 'Checkout', Card: lazy(() => import('./cards/checkout.tsx')) },
+  checkout: { title: 'Checkout', Card: lazy(() => import('#slices/shop/checkout-card.tsx')) },
 }
 
 export default function OverlayWindow({

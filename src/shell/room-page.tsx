@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useMatches } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { AppLink } from '#ui/app-link.tsx'
+import { mailLink, telephoneLink } from '#ui/contact.ts'
 import { PageHero } from '#ui/page-hero.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
-import { mailLink, telephoneLink } from './contact.ts'
 import { roomOf } from './rooms.ts'
 
 export const meta: MetaFunction = (args) => {

@@ -10,18 +10,6 @@ export type Room = {
 
 /** Pages that are announced but not open yet, by route. */
 export const rooms = {
-  shop: {
-    title: 'Shop',
-    text: 'Oil, candles, songs and stickers, sent from the ministry to your home.',
-    palette: 'olive',
-    motif: 'oil',
-  },
-  'all-product': {
-    title: 'All products',
-    text: 'Everything in the store, on one page.',
-    palette: 'olive',
-    motif: 'candle',
-  },
   consultations: {
     title: 'Consultations',
     text: 'Ask for prayer, for an hour with Fada, or for a Mass to be said.',

@@ -4,8 +4,8 @@ import { callIn, servicesIn } from '#core/page-services.ts'
 import { addresses } from '#slices/search/contract.ts'
 import { menu, quickLinks } from './menu.ts'
 
-/** Pages that no menu leads to: the entry for donations opens a card. */
-const besides = ['/give']
+/** Pages that no menu leads to. */
+const besides = ['/all-product', '/give']
 
 /** Every page of the menus, and everything that is published. */
 export async function loader({ context }: LoaderFunctionArgs) {

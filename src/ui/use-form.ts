@@ -15,12 +15,15 @@ export function useForm<Input>({
   read,
   send,
   showFor,
+  oneAtATime = showFor !== undefined,
 }: {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
   send: (input: Input) => Promise<void>
   /** Shows one fault at a time, the first, and only for so long (ms). */
   showFor?: number
+  /** The same, and it stays until the next try. */
+  oneAtATime?: boolean
 }) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -49,7 +52,7 @@ export function useForm<Input>({
     const checked = check.safeParse(input)
     if (!checked.success) {
       const { issues } = checked.error
-      return setProblem(invalid(showFor === undefined ? issues : issues.slice(0, 1)))
+      return setProblem(invalid(oneAtATime ? issues.slice(0, 1) : issues))
     }
     setProblem(null)
     setBusy(name)

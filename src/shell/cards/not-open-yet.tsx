@@ -1,9 +1,9 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { mailLink, telephoneLink } from '#ui/contact.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { type OverlayCard, useOverlay } from '#ui/use-overlay.ts'
-import { mailLink, telephoneLink } from '../contact.ts'
 
 type Way = { label: string; href: string } | { label: string; card: OverlayCard }
 

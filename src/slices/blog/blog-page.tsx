@@ -5,7 +5,7 @@ import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Markup } from '#ui/markup.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -35,7 +35,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function BlogPage() {
   const { post, alt, siteUrl } = useLoaderData<typeof loader>()
-  const paragraphs = post.body.split(/\n+/).filter((line) => line.trim() !== '')
   return (
     <article className="container-narrow section">
       <ButtonLink
@@ -57,10 +56,7 @@ export default function BlogPage() {
         <Moment name="Updated on" iso={post.updated} />
       </dl>
       <div className="prose mt-8">
-        {paragraphs.map((paragraph, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
-          <Markup key={position} html={paragraph} />
-        ))}
+        <Paragraphs text={post.body} />
       </div>
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/blogs" variant="secondary">

@@ -6,7 +6,7 @@ import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Markup } from '#ui/markup.tsx'
+import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
 import { Video } from '#ui/video.tsx'
@@ -40,7 +40,6 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function EventPage() {
   const { event, alt, over, siteUrl } = useLoaderData<typeof loader>()
   const tab = programTabs.find(({ type }) => type === event.eventType) ?? programTabs[0]
-  const paragraphs = event.description.split(/\n+/).filter((line) => line.trim() !== '')
   return (
     <article className="container section">
       <ButtonLink
@@ -93,10 +92,7 @@ export default function EventPage() {
         </aside>
         <div className="min-w-0">
           <div className="prose">
-            {paragraphs.map((paragraph, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
-              <Markup key={position} html={paragraph} />
-            ))}
+            <Paragraphs text={event.description} />
           </div>
           {event.video !== '' && <Video src={event.video} title={event.title} className="mt-8" />}
           <div className="no-print mt-10 border-line border-t pt-6">

@@ -1,9 +1,10 @@
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { newKey } from '#core/new-key.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { createPaymentIntent, type Gift, settleGift, texts } from './contract.ts'
 import type { GiftBody } from './draft.ts'
-import { newKey, pendingGift, tryOf } from './pending.ts'
+import { pendingGift, tryOf } from './pending.ts'
 
 export type Begun = { paid: Gift } | { gift: string; pay: PayStep }
 

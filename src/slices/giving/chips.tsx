@@ -1,8 +1,5 @@
+import { chipClass } from '#ui/choice-chips.tsx'
 import { classNames } from '#ui/class-names.ts'
-
-const chipClass =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong font-semibold text-sm transition-colors duration-150 hover:bg-surface-hover'
-const chosenClass = 'border-accent bg-accent text-accent-ink hover:bg-accent'
 
 /** Amounts to press instead of typing. */
 export function AmountChips({
@@ -25,59 +22,11 @@ export function AmountChips({
           type="button"
           aria-pressed={isChosen(amount)}
           onClick={() => onChoose(amount)}
-          className={classNames(chipClass, 'tabular-nums', isChosen(amount) && chosenClass)}
+          className={classNames(chipClass(isChosen(amount)), 'tabular-nums')}
         >
           {label(amount)}
         </button>
       ))}
-    </fieldset>
-  )
-}
-
-/** One of a few, all to be seen at once. */
-export function ChoiceChips<Value extends string>({
-  legend,
-  name,
-  choices,
-  value,
-  hint,
-  onChange,
-}: {
-  legend: string
-  name: string
-  choices: readonly { value: Value; label: string }[]
-  value: Value
-  hint?: string | undefined
-  onChange: (value: Value) => void
-}) {
-  return (
-    <fieldset>
-      <legend className="font-semibold text-ink text-sm">{legend}</legend>
-      <div className="mt-1.5 flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className={classNames(
-              chipClass,
-              'px-4 has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-              choice.value === value && chosenClass,
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-              className="sr-only"
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-      <p aria-live="polite" className={hint ? 'mt-1.5 text-ink-soft text-sm' : 'sr-only'}>
-        {hint}
-      </p>
     </fieldset>
   )
 }

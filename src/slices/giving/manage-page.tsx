@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { callIn } from '#core/page-services.ts'
+import { callIn, tokenIn } from '#core/page-services.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -9,7 +9,7 @@ import { GiftTable } from './gift-table.tsx'
 import { giftDay } from './gift-words.ts'
 import { RecurringActs } from './recurring-acts.tsx'
 import { howMuch, recurringStates, whatComes } from './recurring-words.ts'
-import { tokenIn, tokenMeta } from './token-page.ts'
+import { tokenMeta } from './token-page.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRecurring, { token: tokenIn(params) })

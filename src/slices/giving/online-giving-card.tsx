@@ -3,13 +3,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { formatMoney } from '#core/money.ts'
+import { newKey } from '#core/new-key.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { messageTimes, useTimedMessage } from '#ui/use-timed-message.ts'
 import { AmountChips } from './chips.tsx'
 import { createPaymentIntent, GivingOnly, texts } from './contract.ts'
 import { isAmount, suggested, typedAmount } from './draft.ts'
-import { newKey } from './pending.ts'
 
 /** An amount and nothing else: the rest is asked on a page of the provider. */
 export default function OnlineGivingCard() {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { newKey } from '#core/new-key.ts'
+import { tabMemory } from '#ui/tab-memory.ts'
 import { Donation } from './contract.ts'
 import type { GiftBody } from './draft.ts'
 
@@ -12,14 +14,8 @@ const Pending = z.object({
 
 export type Pending = { key: string; body: GiftBody; gift: string | null }
 
-const place = 'giving'
-
 /** The gift that was begun in this tab and not thanked for yet: it outlives a reload. */
-export const pendingGift = {
-  read: (): Pending | null => parsePending(attempt((storage) => storage.getItem(place)) ?? null),
-  write: (pending: Pending) => void attempt((storage) => storage.setItem(place, JSON.stringify(pending))),
-  clear: () => void attempt((storage) => storage.removeItem(place)),
-}
+export const pendingGift = tabMemory<Pending>('giving', parsePending)
 
 export function parsePending(text: string | null): Pending | null {
   if (text === null) return null
@@ -47,19 +43,4 @@ export function tryOf(body: GiftBody, before: Pending | null): Pending {
   return before && JSON.stringify(before.body) === JSON.stringify(body)
     ? before
     : { key: newKey(), body, gift: null }
-}
-
-/** `randomUUID` is missing on sites without https. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-
-/** Private windows may refuse: then a reload simply forgets. */
-function attempt<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(window.sessionStorage)
-  } catch {
-    return null
-  }
 }

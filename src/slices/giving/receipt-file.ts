@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { callIn } from '#core/page-services.ts'
+import { callIn, tokenIn } from '#core/page-services.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { readGift } from './contract.ts'
-import { tokenIn } from './token-page.ts'
 
 /** /give/receipt/{token}.pdf, for gifts that have arrived. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

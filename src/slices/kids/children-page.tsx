@@ -1,4 +1,4 @@
-import { LoaderCircle, ShieldCheck, Shuffle } from 'lucide-react'
+import { ShieldCheck, Shuffle } from 'lucide-react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,6 +12,7 @@ import { pageCount, pageIn } from '#core/paging.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingVeil } from '#ui/loading-veil.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useHashWindow } from '#ui/use-hash-window.ts'
@@ -90,7 +91,7 @@ export default function ChildrenPage() {
                 </li>
               ))}
             </ul>
-            <Loading shown={loading} />
+            <LoadingVeil shown={loading} text="Loading stories..." />
           </div>
         )}
         {pages > 1 && (
@@ -116,25 +117,5 @@ export default function ChildrenPage() {
       </section>
       <StoryWindow id={id} stories={stories} onClose={close} />
     </>
-  )
-}
-
-/** Lies over the stories that are about to go, so that nothing moves. What comes at once never shows it. */
-function Loading({ shown }: { shown: boolean }) {
-  return (
-    <p
-      role="status"
-      className={classNames(
-        'pointer-events-none absolute inset-x-0 top-24 flex justify-center transition-opacity duration-200',
-        shown ? 'opacity-100 delay-150' : 'opacity-0',
-      )}
-    >
-      {shown && (
-        <span className="inline-flex items-center gap-3 rounded-full bg-inverse px-6 py-3 font-semibold text-inverse-ink shadow-popup">
-          <LoaderCircle className="size-6 animate-spin" aria-hidden="true" />
-          Loading stories...
-        </span>
-      )}
-    </p>
   )
 }

@@ -20,6 +20,10 @@ const pages = [
   { value: '/account/data', label: 'Your data' },
 ].map((page) => ({ ...page, href: page.value }))
 
+/** A page below another belongs to its tab. */
+const tabOf = (pathname: string) =>
+  pages.findLast(({ value }) => `${pathname}/`.startsWith(`${value}/`))?.value ?? ''
+
 /** What the pages of the account stand in. */
 export default function AccountLayout() {
   const account = useLoaderData<typeof loader>()
@@ -36,12 +40,7 @@ export default function AccountLayout() {
           <strong className="block break-words font-display text-subheading leading-tight">{username}</strong>
         </span>
       </p>
-      <LinkTabs
-        tabs={pages}
-        current={pathname.replace(/\/$/, '')}
-        label="Your account"
-        className="mt-6 mb-8 lg:mb-10"
-      />
+      <LinkTabs tabs={pages} current={tabOf(pathname)} label="Your account" className="mt-6 mb-8 lg:mb-10" />
       <Outlet context={account satisfies Account} />
       <ConfirmationWindow />
     </div>

@@ -3,7 +3,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { DeliveryWanted } from './shipping-contract.ts'
 
 /** A cart, and a line of it, hold no more than this. */
-const mostLines = 100
+export const mostLines = 100
 export const mostOfOne = 999
 
 /** The specification's words. */

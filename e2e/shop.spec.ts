@@ -1,0 +1,310 @@
+// The shop, as visitors use it: shelves, cart, checkout, orders, and what changes meanwhile.
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from 'playwright/test'
+import { mailTo } from './support/mailbox.ts'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+/** What the width does not change is shown once, on the desktop. */
+const onlyOnDesktop = () => test.skip(test.info().project.name === 'phone')
+
+const newEmail = () => `buyer-${randomUUID().slice(0, 8)}@example.org`
+const openCart = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ }).click()
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping cart' })
+const checkout = (page: Page) => page.getByRole('dialog', { name: 'Checkout' })
+const next = (page: Page) => checkout(page).getByRole('button', { name: /^Continue to payment/ })
+const badge = (page: Page) => page.locator('[data-cart-badge]')
+
+async function add(page: Page, id: number | string, quantity = 1) {
+  await visit(page, `/shop/${id}`)
+  const box = page.getByRole('main')
+  for (let more = 1; more < quantity; more += 1) {
+    await box.getByRole('button', { name: 'One more' }).first().click()
+  }
+  await box
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByText('Item addded to cart')).toBeVisible()
+}
+
+async function fillIn(page: Page, email: string) {
+  const card = checkout(page)
+  await card.getByLabel('First Name').fill('Adaeze')
+  await card.getByLabel('Last Name').fill('Okafor')
+  await card.getByLabel('Email Address').fill(email)
+  await card.getByLabel('Postal Code').fill('77002')
+  await card.getByLabel('City').fill('Houston')
+}
+
+async function payWith(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByRole('button', { name: /^Pay Now/ }).click()
+}
+
+/** A product of this test alone, so that others do not wonder at its price. */
+async function makeProduct(request: APIRequestContext, price: number, stock: number) {
+  await signInAs(request, 'Shopkeeper')
+  const draft = {
+    name: `Test candle ${randomUUID().slice(0, 8)}`,
+    img: '/art/square-dawn-candle-x.svg',
+    pictures: [],
+    price,
+    authour: '',
+    type: 'Candle',
+    slug: 'gift',
+    description: 'A candle that is only for the test.',
+    allowDiscount: false,
+    discountPercernt: null,
+  }
+  const made = await request.post('/api/staff/store/store', {
+    data: { draft, publication: { state: 'published' } },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id, version, publication } = await made.json()
+  const stocked = (change: number) =>
+    request.post(`/api/staff/store/store/${id}/stock`, {
+      data: { kind: 'corrected', change },
+      headers: { 'Idempotency-Key': randomUUID() },
+    })
+  expect((await stocked(stock)).status()).toBe(200)
+  return {
+    id,
+    name: draft.name,
+    stocked,
+    reprice: (to: number) =>
+      request.put(`/api/staff/store/store/${id}`, {
+        data: { version, publication, draft: { ...draft, price: to } },
+      }),
+  }
+}
+
+test('a guest buys: messages in their order, the parcel in the sum, a declined card, and the order', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 402/)
+  const email = newEmail()
+  await visit(page, '/shop?tab=ministry-candle')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await openCart(page)
+  await expect(cart(page).getByText('Total')).toBeVisible()
+  await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+
+  const card = checkout(page)
+  for (const [message, field, text] of [
+    ['Enter First Name', 'First Name', 'Adaeze'],
+    ['Enter Last Name', 'Last Name', 'Okafor'],
+    ['Enter Email Address', 'Email Address', email],
+    ['Enter Postal Code', 'Postal Code', '400001'],
+    ['Enter City', 'City', 'Enugu'],
+  ] as const) {
+    await next(page).click()
+    await expect(card.getByText(message)).toBeVisible()
+    await expect(card.getByText(/^Enter /)).toHaveCount(1)
+    await expect(card.getByLabel(field)).toBeFocused()
+    await card.getByLabel(field).fill(text)
+  }
+  await expect(card.getByLabel('Dialling code')).toHaveValue('US')
+  await card.getByLabel('Phone Number').fill('+23480355501179999999')
+  await card.getByLabel('Phone Number').blur()
+  await expect(card.getByLabel('Dialling code')).toHaveValue('NG')
+  await expect(card.getByLabel('Phone Number')).toHaveValue('803 555 011 799')
+  const order = card.getByRole('region', { name: 'Your order' })
+  await expect(order).toContainText('Parcel to United States$6.95')
+  await card.getByLabel('Country', { exact: true }).selectOption('Nigeria')
+  await expect(order).toContainText('Parcel to Nigeria$4.50')
+  await card.getByText('I pick it up').click()
+  await expect(order).toContainText('Picked upFree')
+  await card.getByText('By parcel').click()
+  await expect(order).toContainText('$4.50')
+  await axe(page)
+  await next(page).click()
+  await payWith(page, '4000 0000 0000 0002')
+  await expect(card.getByText(/declined/).first()).toBeVisible()
+
+  // What was typed is kept, and going back does not order twice.
+  await card.getByRole('button', { name: 'Change' }).click()
+  await expect(card.getByLabel('City')).toHaveValue('Enugu')
+  await next(page).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Payment successful')).toBeVisible()
+  await expect(page).toHaveURL(/\/shop\/order\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is paid')
+  await expect(badge(page)).toHaveCount(0)
+  await expect(page.getByText('+234 803 555 011 799')).toBeVisible()
+  await axe(page)
+  const number = /S-\d{6}/.exec(await page.getByText(/^Order S-/).innerText())?.[0] ?? 'none'
+  const link = /https?:\/\/\S+\/shop\/order\/[\w-]+/.exec(await mailTo(email, number))?.[0]
+  expect(link).toBe(page.url())
+})
+
+test('the cart outlives a reload, and the tabs of one browser stay in step', async ({ page, context }) => {
+  onlyOnDesktop()
+  await add(page, 1, 3)
+  await add(page, 2)
+  await expect(badge(page)).toHaveText('2')
+  await page.reload()
+  await expect(badge(page)).toHaveText('2')
+  const other = await context.newPage()
+  await visit(other, '/cart')
+  const lines = other.getByRole('main').getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(other.getByText('$42.60')).toBeVisible()
+  const first = lines.first()
+  await expect(first.getByLabel('Quantity')).toHaveValue('3')
+  await first.getByRole('button', { name: 'One fewer' }).click()
+  await first.getByRole('button', { name: 'One fewer' }).click()
+  await expect(first.getByRole('button', { name: 'One fewer' })).toBeDisabled()
+  await expect(other.getByText('$25.60')).toBeVisible()
+  await first.getByLabel('Quantity').fill('4')
+  await first.getByLabel('Quantity').press('Enter')
+  await expect(other.getByText('$51.10')).toBeVisible()
+  await axe(other)
+  await lines
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(badge(page)).toHaveText('1')
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(badge(page)).toHaveText('2')
+  await other.getByRole('button', { name: 'Empty the cart' }).click()
+  await expect(other.getByText('Your Cart is Empty')).toBeVisible()
+  await expect(badge(page)).toHaveCount(0)
+})
+
+test('a changed price and a sold-out thing are told before anything is paid', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  onlyOnDesktop()
+  expectedFaults.push(/status of 409/)
+  const candle = await makeProduct(request, 1000, 3)
+  await add(page, candle.id, 2)
+  await openCart(page)
+  await expect(cart(page).getByRole('strong')).toHaveText('$20.00')
+  await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await fillIn(page, newEmail())
+  await expect(next(page)).toContainText('$26.95')
+  expect((await candle.reprice(1200)).status()).toBe(200)
+  await next(page).click()
+  await expect(checkout(page).getByText(`“${candle.name}” now costs $12.00.`)).toBeVisible()
+  await expect(next(page)).toContainText('$30.95')
+  await expect(checkout(page).getByLabel('City')).toHaveValue('Houston')
+  await next(page).click()
+  await expect(checkout(page).getByRole('button', { name: 'Pay Now · $30.95' })).toBeVisible()
+
+  // The unpaid order holds two; the one that is left goes, and the cart cannot grow beyond what it holds.
+  await visit(page, '/cart')
+  expect((await candle.stocked(-1)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(checkout(page).getByLabel('City')).toHaveValue('Houston')
+  await next(page).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Payment successful')).toBeVisible()
+
+  await page.evaluate(
+    ([id, name]) => {
+      const root = JSON.parse(localStorage.getItem('root') ?? '')
+      const line = { product_id: id, id, name, img: '/art/square-dawn-candle-x.svg', price: 12, quantity: 1 }
+      root.state.cart = { products: [line], quantity: 1, total: 12 }
+      localStorage.setItem('root', JSON.stringify(root))
+    },
+    [String(candle.id), candle.name],
+  )
+  await visit(page, '/cart')
+  await expect(page.getByText(`“${candle.name}” is sold out.`)).toBeVisible()
+  await expect(page.getByText('Your Cart is Empty')).toBeVisible()
+})
+
+test('tabs, pages, search and order of the shelves are addresses, and work by keyboard', async ({ page }) => {
+  onlyOnDesktop()
+  await visit(page, '/shop')
+  await page
+    .getByRole('navigation', { name: 'Shop' })
+    .getByRole('link', { name: 'Oil', exact: true })
+    .press('Enter')
+  await expect(page).toHaveURL('/shop?tab=oil')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(2)
+  const pager = page.getByRole('navigation', { name: 'Pages of Oil' })
+  await expect(pager).toContainText('Page 1 of 2')
+  await pager.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page).toHaveURL('/shop?tab=oil&page=2')
+  const name = cards.first().getByRole('link')
+  await expect(name.locator('[aria-hidden]')).toHaveText('Blessed olive oil…')
+  await expect(name).toHaveAccessibleName('Blessed olive oil, small flask')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await page.getByRole('main').getByRole('link', { name: 'See All' }).press('Enter')
+  await expect(page).toHaveURL('/all-product')
+  await expect(cards).toHaveCount(10)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('oil')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/all-product?search=oil')
+  await page.getByLabel('Sort').selectOption('Price, lowest first')
+  await expect(page).toHaveURL('/all-product?search=oil&sort=price')
+  await page.getByLabel('On sale').press('Space')
+  await expect(page).toHaveURL('/all-product?search=oil&sale=true&sort=price')
+  await expect(cards.first().locator('s')).toBeVisible()
+  await cards.first().getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const json = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(json ?? '{}')).toMatchObject({
+    '@type': 'Product',
+    offers: { '@type': 'Offer', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  })
+})
+
+test('a fast order is sent without a card', async ({ page }) => {
+  onlyOnDesktop()
+  await visit(page, '/shop?tab=sticker')
+  await page.getByRole('button', { name: 'Order without a card' }).click()
+  const form = page.getByRole('dialog', { name: 'Fast order' })
+  const send = form.getByRole('button', { name: 'Send the order' })
+  await send.click()
+  await expect(form.getByText('Choose a product').last()).toBeVisible()
+  await form.getByLabel('Product').selectOption({ index: 1 })
+  await expect(form.getByLabel('Country')).toHaveValue('Nigeria')
+  await send.click()
+  await expect(form.getByText('Enter your name')).toBeVisible()
+  await form.getByLabel('Your name').fill('Chidi Eze')
+  await form.getByLabel('Address').fill('4 Zik Avenue, Enugu')
+  await form.getByLabel('Phone number').fill('0803 555 0117')
+  await axe(page)
+  await send.click()
+  await expect(form.getByRole('status')).toBeVisible()
+})
+
+test('a member finds an order in the account, and goes on paying it', async ({ page }) => {
+  onlyOnDesktop()
+  await signInAs(page.request, 'Parishioner')
+  const answer = await page.request.post('/api/store/checkout/', {
+    data: {
+      first_name: 'Grace',
+      last_name: 'Obi',
+      email: newEmail(),
+      postal_code: '90813',
+      city: 'Long Beach',
+      items: [{ id: '4', quantity: 2 }],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { order } = await answer.json()
+  await visit(page, '/account/orders')
+  const line = page.getByRole('article').filter({ has: page.locator(`[href="/account/orders/${order}"]`) })
+  await expect(line).toContainText('Waiting for payment')
+  await axe(page)
+  await line.getByRole('link').click()
+  await page.getByRole('button', { name: 'Pay this order' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is paid')
+})

@@ -1,0 +1,37 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { ButtonSize } from '#ui/button-style.ts'
+import type { ProductCard } from './contract.ts'
+import { Quantity } from './quantity.tsx'
+import { addToCart } from './use-cart.ts'
+
+/** How many of a product, and into the cart with them. */
+export function AddToCart({ product, size = 'small' }: { product: ProductCard; size?: ButtonSize }) {
+  const [quantity, setQuantity] = useState(1)
+  if (product.sold_out) {
+    return (
+      <Button size={size} variant="secondary" disabled className="w-full">
+        Sold out
+      </Button>
+    )
+  }
+  const add = () => {
+    addToCart(product, quantity)
+    setQuantity(1)
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Quantity of={product.name} value={quantity} onChange={setQuantity} className="grow basis-33" />
+      <Button
+        size={size}
+        onClick={add}
+        icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
+        className="min-h-12 grow basis-36 whitespace-nowrap px-3"
+      >
+        Add to cart
+        <span className="sr-only">{product.name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingVeil } from '#ui/loading-veil.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { categories, listProducts, perPage } from './contract.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductsFilter } from './products-filter.tsx'
+import { productsAddress, productsWanted, shopAddress } from './shop-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const wanted = productsWanted(request.url)
+  const page = pageIn(request.url)
+  const { items: shelves } = await call(categories.list, {})
+  const { items, total } = await call(listProducts, { ...wanted, page })
+  const pages = pageCount(total, perPage)
+  if (page > pages) throw redirect(productsAddress(wanted, pages))
+  return {
+    wanted,
+    shelves: shelves.map(({ slug, name }) => ({ slug, name })),
+    products: items,
+    total,
+    page,
+    pages,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { page = 1, wanted } = args.loaderData ?? {}
+  const isPlain = productsAddress(wanted) === productsAddress()
+  return pageMeta(args, {
+    title: `All products${page > 1 ? `, page ${page}` : ''}`,
+    description: 'Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.',
+    path: productsAddress(wanted, page),
+    // A search is nothing for search engines to list.
+    index: isPlain,
+  })
+}
+
+export default function AllProductsPage() {
+  const { wanted, shelves, products, total, page, pages } = useLoaderData<typeof loader>()
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === productsAddress()
+  return (
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <Breadcrumbs trail={[{ label: 'Shop', href: shopAddress() }, { label: 'All products' }]} />
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-title">All products</h1>
+        <p role="status" className="text-ink-soft tabular-nums">
+          {total === 1 ? 'One product' : `${total} products`}
+        </p>
+      </div>
+      <ProductsFilter key={productsAddress(wanted)} wanted={wanted} shelves={shelves} />
+      {products.length === 0 ? (
+        <EmptyState
+          title={wanted.search ? `Nothing found for “${wanted.search}”` : 'Nothing here today'}
+          text="Try fewer words, or another shelf."
+          action={<ButtonLink href={productsAddress()}>See everything</ButtonLink>}
+          motif="oil"
+          palette="olive"
+        />
+      ) : (
+        <div className="relative mt-8" aria-busy={loading}>
+          <ProductGrid
+            products={products}
+            across="five"
+            level={2}
+            className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
+          />
+          <LoadingVeil shown={loading} text="Loading products..." />
+          {pages > 1 && (
+            <Pager
+              label="Pages of products"
+              page={page}
+              total={pages}
+              href={(to) => productsAddress(wanted, to)}
+              className="mt-10"
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { newKey } from '#core/new-key.ts'
+import type { PayStep } from '#core/payments/contract.ts'
+import { tabMemory } from '#ui/tab-memory.ts'
+import type { CheckoutBody } from './checkout-draft.ts'
+import { checkout, type Order, payOrder, settleOrder } from './order-contract.ts'
+import { deliveries } from './shipping-contract.ts'
+
+/** As it was sent; the server checks it. */
+const Body = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  phone_number: z.string().optional(),
+  address: z.string().optional(),
+  items: z.array(z.object({ product_id: z.string(), quantity: z.number(), price: z.number() })),
+  delivery: z.enum(deliveries).optional(),
+  country: z.string().optional(),
+  branch: z.number().optional(),
+  total: z.number().optional(),
+}) satisfies z.ZodType<CheckoutBody>
+
+const Pending = z.object({
+  /** The same for every try of this order: the server begins it once. */
+  key: z.string(),
+  body: Body,
+  /** The earlier order whose place this one takes. */
+  replaces: z.string().nullable(),
+  /** Its token, once the server has answered. */
+  order: z.string().nullable(),
+})
+type Pending = { key: string; body: CheckoutBody; replaces: string | null; order: string | null }
+
+/** The order that was begun in this tab and not paid yet: it outlives a reload. */
+export const pendingOrder = tabMemory<Pending>('checkout', (text) => Pending.parse(JSON.parse(text)))
+
+export type Begun = { paid: string } | { order: string; pay: PayStep }
+
+/** Begins an order, or goes on with the one that this tab has begun with the same words. Nobody pays twice. */
+export async function beginOrder(body: CheckoutBody): Promise<Begun> {
+  const before = pendingOrder.read()
+  const isSame = before !== null && JSON.stringify(before.body) === JSON.stringify(body)
+  const stands = before?.order ? await standing(before.order) : null
+  if (stands?.paid) return { paid: stands.token }
+  const isOpen = stands?.state === 'pending_payment'
+  if (isSame && isOpen) return { order: stands.token, pay: await call(payOrder, { token: stands.token }) }
+
+  const goesOn = isSame && before.order === null
+  const pending = goesOn ? before : { key: newKey(), body, replaces: replacedBy(before), order: null }
+  pendingOrder.write(pending)
+  const replaces = pending.replaces === null ? {} : { replaces: pending.replaces }
+  const { order, pay } = await call(checkout, { ...body, ...replaces }, pending.key)
+  pendingOrder.write({ ...pending, order })
+  return { order, pay }
+}
+
+const replacedBy = (before: Pending | null) => before?.order ?? before?.replaces ?? null
+
+/** How an order stands, asked of the provider; null where there is none. */
+export async function standing(token: string): Promise<Order | null> {
+  try {
+    return await call(settleOrder, { token })
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { CreditCard } from 'lucide-react'
+import { formatMoney } from '#core/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { CartChanges } from './cart-changes.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { texts } from './order-contract.ts'
+import { cents } from './prices.ts'
+import { shopAddress } from './shop-address.ts'
+import { clearCart } from './use-cart.ts'
+import { useRepriced } from './use-repriced.ts'
+
+/** The cart, in the panel over a page and on a page of its own. */
+export function CartView({ frame }: { frame: 'panel' | 'page' }) {
+  const { cart, told, failed } = useRepriced()
+  const { open, close } = useOverlay()
+  if (cart.products.length === 0) {
+    return (
+      <div className="flex flex-col gap-5">
+        <CartChanges changes={told} />
+        <EmptyState
+          title={texts.empty}
+          text="Oil, candles, songs and more from the ministry are waiting in the store."
+          action={<ButtonLink href={shopAddress()}>Go to the shop</ButtonLink>}
+          motif="oil"
+          level={frame === 'panel' ? 3 : 2}
+          className="pt-0 pb-2"
+        />
+      </div>
+    )
+  }
+  const isPage = frame === 'page'
+  return (
+    <div
+      className={
+        isPage ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem] lg:items-start' : 'flex flex-col gap-5'
+      }
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <CartChanges changes={told} />
+        <CartLines products={cart.products} />
+        {isPage && (
+          <div className="flex flex-wrap justify-between gap-3">
+            <ButtonLink href={shopAddress()} variant="quiet">
+              Continue shopping
+            </ButtonLink>
+            <Button variant="quiet" onClick={clearCart}>
+              Empty the cart
+            </Button>
+          </div>
+        )}
+      </div>
+      <div
+        className={classNames(
+          isPage && 'rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40',
+        )}
+      >
+        {isPage && <h2 className="mb-4 text-heading">What it comes to</h2>}
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total</span>
+          <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
+        </p>
+        <p className="text-ink-soft text-sm">
+          Shipping is added at checkout, where you choose how it comes to you.
+        </p>
+        {failed && (
+          <p role="status" className="mt-2 font-semibold text-sm">
+            We could not ask the shop for today’s prices. They are looked at again before you pay.
+          </p>
+        )}
+        <div className={classNames('mt-5 grid gap-3', !isPage && 'sm:grid-cols-[auto_1fr]')}>
+          {!isPage && (
+            <ButtonLink href="/cart" variant="secondary" onClick={close}>
+              View Cart
+            </ButtonLink>
+          )}
+          <Button
+            onClick={() => open('checkout')}
+            icon={<CreditCard className="size-5" aria-hidden="true" />}
+          >
+            Proceed to Checkout
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

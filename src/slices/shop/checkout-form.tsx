@@ -1,0 +1,141 @@
+import { CreditCard } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { Problem } from '#core/errors.ts'
+import { formatMoney } from '#core/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { type Begun, beginOrder } from './begin-order.ts'
+import { CartChanges } from './cart-changes.tsx'
+import { Repriced } from './cart-contract.ts'
+import {
+  bodyOf,
+  type CheckoutDraft,
+  fitting,
+  type Shipping,
+  useCheckoutDraft,
+  wayOf,
+} from './checkout-draft.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { checkout, texts } from './order-contract.ts'
+import { shopAddress } from './shop-address.ts'
+import { useRepriced } from './use-repriced.ts'
+
+type TextName = 'first_name' | 'last_name' | 'email' | 'postal_code' | 'city' | 'address'
+
+/** What an order needs: who, where to, and a last look at what it costs. */
+export function CheckoutForm({
+  shipping,
+  onBegun,
+  onPaidAlready,
+}: {
+  shipping: Shipping
+  onBegun: (begun: Begun) => void
+  onPaidAlready: (order: string) => void
+}) {
+  const draft = fitting(useCheckoutDraft(), shipping)
+  const put = (change: Partial<CheckoutDraft>) => useCheckoutDraft.setState(change)
+  const { cart, told, cost, failed, take } = useRepriced(wayOf(draft))
+  const changed = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    check: checkout.input,
+    oneAtATime: true,
+    read: () => bodyOf(draft, cart, cost?.total),
+    send: async (body) => {
+      try {
+        onBegun(await beginOrder(body))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        const { cart: now, order } = error.also
+        if (typeof order === 'string') return onPaidAlready(order)
+        const fresh = Repriced.safeParse(now)
+        if (!fresh.success) throw failureOf(error)
+        take(fresh.data)
+        toast.error(error.message)
+        changed.current?.scrollIntoView({ block: 'nearest' })
+      }
+    },
+  })
+  const typed = (name: TextName) => ({
+    ...form.field(name),
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put({ [name]: target.value }),
+  })
+  if (cart.products.length === 0) {
+    return (
+      <div className="flex flex-col gap-5">
+        <CartChanges changes={told} />
+        <EmptyState
+          title={texts.empty}
+          action={<ButtonLink href={shopAddress()}>Go to the shop</ButtonLink>}
+          motif="oil"
+          level={3}
+          className="pt-0 pb-2"
+        />
+      </div>
+    )
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <CartChanges ref={changed} changes={told} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First Name" {...typed('first_name')} autoComplete="given-name" maxLength={100} />
+        <TextField label="Last Name" {...typed('last_name')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <TextField
+        label="Email Address"
+        {...typed('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="What you ordered, and where it is, goes there."
+      />
+      <PhoneField
+        label="Phone Number"
+        optional
+        name="phone_number"
+        value={draft.phone}
+        onChange={(phone) => put({ phone })}
+        error={form.fault('phone_number')}
+      />
+      <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
+      <TextField
+        label="Address"
+        optional={draft.delivery === 'pickup'}
+        {...typed('address')}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <div className="grid grid-cols-2 gap-5">
+        <TextField label="Postal Code" {...typed('postal_code')} autoComplete="postal-code" maxLength={20} />
+        <TextField label="City" {...typed('city')} autoComplete="address-level2" maxLength={100} />
+      </div>
+      <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
+      <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
+      <Button
+        type="submit"
+        size="large"
+        busy={form.busy}
+        busyText="Please Wait..."
+        icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
+        className="max-sm:px-3"
+      >
+        Continue to payment{cost && ` · ${formatMoney(cost.total, cost.currency)}`}
+      </Button>
+    </form>
+  )
+}
+
+/** What the server says is told as it is; where it says nothing, the specification's words are, and why in a toast. */
+function failureOf(problem: Problem): Problem {
+  if (problem.status > 0 && problem.status < 500) return problem
+  toast.error(problem.message)
+  return new Problem(problem.status, texts.failed)
+}

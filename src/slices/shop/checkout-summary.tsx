@@ -1,0 +1,60 @@
+import { formatMoney } from '#core/money.ts'
+import { countryName } from '#ui/dialling-codes.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Repriced } from './cart-contract.ts'
+import { type Cart, lineTotal } from './cart-rules.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
+
+/** A last look at what is ordered, and at what it costs with the parcel. */
+export function CheckoutSummary({
+  cart,
+  cost,
+  failed,
+  draft,
+}: {
+  cart: Cart
+  /** Null while the shop is asked. */
+  cost: Repriced['cost'] | null
+  /** The shop did not answer: it says so itself when the order is sent. */
+  failed: boolean
+  draft: Pick<CheckoutDraft, 'delivery' | 'country'>
+}) {
+  const way = draft.delivery === 'pickup' ? 'Picked up' : `Parcel to ${countryName(draft.country)}`
+  return (
+    <section
+      aria-label="Your order"
+      className="flex flex-col gap-2 rounded-card bg-surface-sunken p-4 text-sm tabular-nums sm:p-5"
+    >
+      <ul className="flex flex-col gap-1.5">
+        {cart.products.map((line) => (
+          <li key={line.product_id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere min-w-0">
+              {line.quantity} × {line.name}
+            </span>
+            <span className="shrink-0">{formatMoney(lineTotal(line))}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
+        <span>{way}</span>
+        {cost ? (
+          <span>{cost.shipping === 0 ? 'Free' : formatMoney(cost.shipping)}</span>
+        ) : (
+          <Sum failed={failed} />
+        )}
+      </div>
+      <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
+        <span>Total</span>
+        {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
+      </div>
+      {cost?.toFree != null && (
+        <p className="text-ink-soft">{formatMoney(cost.toFree)} more, and the parcel costs nothing.</p>
+      )}
+    </section>
+  )
+}
+
+function Sum({ failed }: { failed: boolean }) {
+  if (failed) return <span className="font-normal text-ink-soft">told in the next step</span>
+  return <Skeleton className="h-5 w-16 bg-line" />
+}

@@ -1,0 +1,66 @@
+import { formatMoney } from '#core/money.ts'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { countryName } from '#ui/dialling-codes.ts'
+import { SelectField } from '#ui/field.tsx'
+import type { CheckoutDraft, Shipping } from './checkout-draft.ts'
+import type { Rate } from './shipping-contract.ts'
+
+/** How an order comes to its buyer: by parcel to a country, or handed over at a branch. */
+export function DeliveryFields({
+  shipping: { countries, branches },
+  draft,
+  onDraft,
+  fault,
+}: {
+  shipping: Shipping
+  draft: CheckoutDraft
+  onDraft: (change: Partial<CheckoutDraft>) => void
+  fault: (name: string) => string | undefined
+}) {
+  const branch = branches.find(({ id }) => String(id) === draft.branch)
+  return (
+    <>
+      {branches.length > 0 && (
+        <ChoiceChips
+          legend="How should it come to you?"
+          name="delivery"
+          choices={[
+            { value: 'ship', label: 'By parcel' },
+            { value: 'pickup', label: 'I pick it up' },
+          ]}
+          value={draft.delivery}
+          onChange={(delivery) => onDraft({ delivery })}
+        />
+      )}
+      {draft.delivery === 'ship' ? (
+        <SelectField
+          label="Country"
+          name="country"
+          autoComplete="country"
+          value={draft.country}
+          onChange={({ target }) => onDraft({ country: target.value })}
+          options={countries.map((rate) => ({ value: rate.country, label: countryName(rate.country) }))}
+          hint={rateWords(countries.find(({ country }) => country === draft.country))}
+          error={fault('country')}
+        />
+      ) : (
+        <SelectField
+          label="Where do you pick it up?"
+          name="branch"
+          value={draft.branch}
+          onChange={({ target }) => onDraft({ branch: target.value })}
+          options={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+          hint={branch?.address}
+          error={fault('branch')}
+        />
+      )}
+    </>
+  )
+}
+
+function rateWords(rate: Rate | undefined): string | undefined {
+  if (!rate) return undefined
+  if (rate.price === 0) return 'The parcel costs nothing.'
+  const free = rate.freeAbove === null ? '' : `, and nothing from ${formatMoney(rate.freeAbove)} on`
+  return `The parcel costs ${formatMoney(rate.price)}${free}.`
+}

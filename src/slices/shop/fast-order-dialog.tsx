@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#core/call.ts'
+import { newKey } from '#core/new-key.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { listProducts } from './contract.ts'
+import { FastOrderForm, fastCountry, placeFastOrder } from './fast-order-contract.ts'
+
+type Choosable = { id: number; name: string }
+
+/** The specification's order form. It orders without a card, and the ministry calls back. */
+export default function FastOrderDialog({
+  open,
+  onClose,
+  product,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Chosen already. */
+  product: Choosable | null
+}) {
+  const [done, setDone] = useState<string | null>(null)
+  const close = () => {
+    onClose()
+    setDone(null)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Fast order"
+      description={`Delivered in ${fastCountry}, paid when it comes.`}
+    >
+      {done === null ? (
+        <OrderForm product={product} onDone={setDone} />
+      ) : (
+        <div role="status" className="flex flex-col items-start gap-5">
+          <p className="text-lg">{done}</p>
+          <Button onClick={close}>Close</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (message: string) => void }) {
+  const choices = useChoices(product)
+  // The same for every try of the same words: a lost answer does not make a second order.
+  const tried = useRef({ words: '', key: '' })
+  const form = useForm({
+    check: FastOrderForm,
+    oneAtATime: true,
+    read: (data) => {
+      const typed = textsIn(
+        data,
+        'productId',
+        'productQuantity',
+        'customerName',
+        'customerAddress',
+        'customerPhoneNumber',
+      )
+      const productName = choices.items.find(({ id }) => String(id) === typed.productId)?.name
+      return { ...typed, ...(productName && { productName }), country: fastCountry } as const
+    },
+    send: async (order) => {
+      const words = JSON.stringify(order)
+      if (tried.current.words !== words) tried.current = { words, key: newKey() }
+      onDone((await call(placeFastOrder, order, tried.current.key)).message)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <SelectField
+        label="Product"
+        {...form.field('productId')}
+        placeholder="Choose a product"
+        defaultValue={product ? String(product.id) : ''}
+        key={choices.items.length}
+        options={choices.items.map(({ id, name }) => ({ value: String(id), label: name }))}
+        hint={choices.more ? 'Is it not among these? Order it on its own page.' : undefined}
+      />
+      <TextField
+        label="Quantity"
+        {...form.field('productQuantity')}
+        defaultValue="1"
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <TextField label="Your name" {...form.field('customerName')} autoComplete="name" maxLength={100} />
+      <TextArea
+        label="Address"
+        {...form.field('customerAddress')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+      />
+      <TextField label="Country" name="country" value={fastCountry} readOnly autoComplete="off" />
+      <TextField
+        label="Phone number"
+        {...form.field('customerPhoneNumber')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        placeholder="0803 555 0117"
+        maxLength={40}
+      />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" size="large" busy={form.busy} busyText="Sending...">
+        Send the order
+      </Button>
+    </form>
+  )
+}
+
+/** What can be ordered today; of a very large shop, the first hundred by name. */
+function useChoices(product: Choosable | null) {
+  const [found, setFound] = useState<{ items: Choosable[]; more: boolean }>({
+    items: product ? [product] : [],
+    more: false,
+  })
+  useEffect(() => {
+    if (product) return
+    let wanted = true
+    call(listProducts, { available: true, sort: 'name', page_size: 100 }).then(
+      ({ items, total }) => wanted && setFound({ items, more: total > items.length }),
+      // The field stays empty, and the form says what it misses.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [product])
+  return found
+}

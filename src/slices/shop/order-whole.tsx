@@ -1,0 +1,51 @@
+import { Printer } from 'lucide-react'
+import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Order } from './order-contract.ts'
+import { orderWords } from './order-state-words.ts'
+import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
+import { PayOn } from './pay-on.tsx'
+import { useOrder } from './use-order.ts'
+
+/** How an order stands, what is to be done about it, and what it is. */
+export function OrderWhole({ known }: { known: Order }) {
+  const { order, fault, lookAgain } = useOrder(known)
+  const { title, text } = orderWords(order)
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 grow basis-80">
+          <OrderNumber order={order} />
+          <h1 className="mt-2 text-title">{title}</h1>
+          <p className="mt-2 text-ink-soft text-lg">{text}</p>
+        </div>
+        {order.paid && (
+          <img
+            src={artUrl({ shape: 'scene', palette: 'olive', motif: 'oil', seed: 'order' })}
+            alt=""
+            {...shapeSizes.scene}
+            className="decorative no-print h-auto w-40 max-sm:hidden"
+          />
+        )}
+      </div>
+      <div className="mt-8 flex flex-col gap-8">
+        {fault && <Banner tone="warning" title={fault} />}
+        {order.state === 'pending_payment' && <PayOn order={order} onSettled={lookAgain} />}
+        <OrderView order={order} />
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
+          {order.paid && (
+            <Button
+              variant="secondary"
+              icon={<Printer className="size-5" aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          )}
+          <ToTheShop />
+        </div>
+      </div>
+    </>
+  )
+}

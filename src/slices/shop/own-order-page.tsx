@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { callIn, tokenIn } from '#core/page-services.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { readOrder } from './order-contract.ts'
+import { orderMeta } from './order-meta.ts'
+import { OrderWhole } from './order-whole.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readOrder, { token: tokenIn(params) })
+
+export const meta = orderMeta
+
+/** One of a member's orders, within the account. */
+export default function OwnOrderPage() {
+  const known = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ButtonLink
+        href="/account/orders"
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="no-print -ml-3 mb-4"
+      >
+        All orders
+      </ButtonLink>
+      <OrderWhole key={known.token} known={known} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { englishDate } from '#core/english-date.ts'
+import { formatMoney } from '#core/money.ts'
+import type { PayStep } from '#core/payments/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { PayForm } from '#ui/payment/pay-form.tsx'
+import { useHydrated } from '#ui/root-store.ts'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { type Order, payOrder } from './order-contract.ts'
+
+const clock = englishDate({ timeStyle: 'short' })
+
+/** Goes on paying an order whose things are still held. */
+export function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
+  const [pay, setPay] = useState<PayStep | null>(null)
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      setPay(await call(payOrder, { token: order.token }))
+    } catch (error) {
+      toastFailure(error)
+      onSettled()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      aria-label="Payment"
+      className="no-print max-w-xl rounded-card border border-accent bg-surface-raised p-5 shadow-card sm:p-6"
+    >
+      {pay ? (
+        <PayForm
+          step={pay}
+          returnTo={`/shop/order/${order.token}`}
+          payer={{ email: order.email, name: `${order.first_name} ${order.last_name}` }}
+          onSettled={onSettled}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p>
+            <strong className="block font-display text-heading tabular-nums">
+              {formatMoney(order.total, order.currency)}
+            </strong>
+            <Until moment={order.heldUntil} />
+          </p>
+          <Button size="large" busy={busy} busyText="Please Wait..." onClick={() => void begin()}>
+            Pay this order
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** On the reader's own clock, which the server does not know. */
+function Until({ moment }: { moment: string | null }) {
+  const hydrated = useHydrated()
+  if (!moment || !hydrated) return null
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return <span className="text-ink-soft text-sm">Kept for you until {clock(moment, timeZone)}</span>
+}

@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
+import type { ProductOrder, ProductsWanted } from './contract.ts'
+import { productsAddress, productsWanted } from './shop-address.ts'
+
+const orders: Record<ProductOrder, string> = {
+  newest: 'Newest first',
+  price: 'Price, lowest first',
+  '-price': 'Price, highest first',
+  name: 'Name, A to Z',
+}
+
+/** Search, shelf, order and what to leave out: a plain form whose answer is an address. */
+export function ProductsFilter({
+  wanted,
+  shelves,
+}: {
+  wanted: ProductsWanted
+  shelves: readonly { slug: string; name: string }[]
+}) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const go = () => {
+    if (!form.current) return
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) query.set(name, String(value))
+    // Through the reader of addresses: the one address of a view has nothing in it that is usual.
+    const asked = productsWanted(new URL(`?${query}`, window.location.href).href)
+    void navigate(productsAddress(asked), { preventScrollReset: true })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go()
+  }
+  const isFiltered = productsAddress(wanted) !== productsAddress()
+  return (
+    <Form
+      ref={form}
+      role="search"
+      aria-label="Products"
+      action={productsAddress()}
+      onSubmit={submit}
+      className="mt-6 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
+    >
+      <div className="flex items-end gap-2 col-span-2 lg:col-span-1">
+        <TextField
+          label="Search"
+          type="search"
+          name="search"
+          defaultValue={wanted.search}
+          maxLength={100}
+          enterKeyHint="search"
+          className="grow"
+        />
+        <Button
+          type="submit"
+          aria-label="Search"
+          variant="secondary"
+          icon={<Search className="size-5" aria-hidden="true" />}
+          className="shrink-0 px-3.5"
+        />
+      </div>
+      <SelectField
+        label="Shelf"
+        name="category"
+        placeholder="All shelves"
+        defaultValue={wanted.category}
+        onChange={go}
+        options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <SelectField
+        label="Sort"
+        name="sort"
+        defaultValue={wanted.sort}
+        onChange={go}
+        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+      />
+      <div className="flex flex-wrap items-center gap-x-8 col-span-2 lg:col-span-3">
+        <CheckboxField label="On sale" name="sale" value="true" defaultChecked={wanted.sale} onChange={go} />
+        <CheckboxField
+          label="In stock"
+          name="available"
+          value="true"
+          defaultChecked={wanted.available}
+          onChange={go}
+        />
+        {isFiltered && (
+          <ButtonLink
+            href={productsAddress()}
+            variant="quiet"
+            size="small"
+            preventScrollReset
+            className="ml-auto"
+          >
+            Clear
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react'
+import { call } from '#core/call.ts'
+import { useStanding } from '#ui/payment/use-standing.ts'
+import { toast } from '#ui/toast.tsx'
+import { pendingOrder } from './begin-order.ts'
+import { type Order, settleOrder, texts } from './order-contract.ts'
+import { clearCart } from './use-cart.ts'
+
+const isOpen = ({ state }: Order) => state === 'pending_payment'
+
+/** An order as it stands. Once it is paid, the cart that it was made of is emptied, in this tab and all others. */
+export function useOrder(known: Order) {
+  const { token } = known
+  const ask = useCallback(() => call(settleOrder, { token }), [token])
+  const { paid, fault, lookAgain } = useStanding(known, ask, isOpen)
+  const order = paid ?? known
+
+  const isPaid = order.paid !== null
+  useEffect(() => {
+    if (!isPaid || pendingOrder.read()?.order !== token) return
+    pendingOrder.clear()
+    clearCart()
+    toast.success(texts.paid)
+  }, [isPaid, token])
+
+  return { order, fault, lookAgain }
+}

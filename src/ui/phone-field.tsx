@@ -1,0 +1,66 @@
+import { classNames } from './class-names.ts'
+import { countryName, diallingCodes } from './dialling-codes.ts'
+import { controlClass, Field, type FieldProps } from './field-frame.tsx'
+import { type Phone, shownPhone, typedPhone } from './phone-number.ts'
+
+const countries = [...diallingCodes]
+  .map(([country, code]) => ({ country, code, name: countryName(country) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+
+/** A telephone number with its country; formatted as that country does, once it is left. */
+export function PhoneField({
+  label,
+  name,
+  value,
+  onChange,
+  hint,
+  error,
+  optional,
+}: Pick<FieldProps, 'label' | 'hint' | 'error' | 'optional'> & {
+  name: string
+  value: Phone
+  onChange: (phone: Phone) => void
+}) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <span className="flex gap-2">
+          <span className="relative block w-26 shrink-0">
+            {/* The whole name is in the list; the closed field shows the code alone. */}
+            <span
+              aria-hidden="true"
+              className={classNames(controlClass, 'flex items-center gap-1.5 tabular-nums')}
+            >
+              <span className="font-semibold text-sm">{value.country}</span>+
+              {diallingCodes.get(value.country)}
+            </span>
+            <select
+              aria-label="Dialling code"
+              value={value.country}
+              onChange={(event) => onChange({ ...value, country: event.target.value })}
+              autoComplete="tel-country-code"
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-transparent text-transparent focus-visible:outline-offset-0 [&>option]:bg-surface-raised [&>option]:text-ink"
+            >
+              {countries.map(({ country, code, name: called }) => (
+                <option key={country} value={country}>
+                  {called} +{code}
+                </option>
+              ))}
+            </select>
+          </span>
+          <input
+            {...wiring}
+            name={name}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={value.number}
+            onChange={(event) => onChange(typedPhone(value, event.target.value))}
+            onBlur={() => onChange(shownPhone(value))}
+            className={classNames(controlClass, 'min-w-0 tabular-nums')}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
