@@ -79,7 +79,11 @@ export default [
       route('admin/testimonies', 'slices/testimonies/admin-testimonies-page.tsx'),
       announce('admin/consultation'),
       announce('admin/prayer-request'),
-      announce('admin/store'),
+      route('admin/store', 'slices/shop/desk/store-room.tsx', [
+        index('slices/shop/desk/admin-store-page.tsx'),
+        route('categories', 'slices/shop/desk/admin-categories-page.tsx'),
+        route('settings', 'slices/shop/desk/admin-shop-settings-page.tsx'),
+      ]),
       route('admin/notifications', 'slices/notifications/admin-notifications-page.tsx'),
       route('admin/notifications/:id', 'slices/notifications/open-notification.ts'),
       route('admin/children-coner', 'slices/kids/admin-stories-page.tsx'),
