@@ -9,7 +9,7 @@ import { collectionLoader } from '#ui/collection-loader.ts'
 import { orderColumn } from '#ui/order-column.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Table } from '#ui/table.tsx'
-import { openedAddress, useOpenedItem } from '#ui/use-opened-item.ts'
+import { useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { categories, moveCategory } from '../contract.ts'
 import { categoriesAddress, shelfAddress } from './store-address.ts'
@@ -48,8 +48,8 @@ export default function AdminCategoriesPage() {
             label: 'Name',
             main: true,
             cell: ({ draft }) => (
-              <span className="flex flex-col gap-2 sm:min-w-56">
-                <span className="w-48 overflow-hidden rounded-control">
+              <span className="flex flex-col gap-2 lg:min-w-48">
+                <span className="w-40 overflow-hidden rounded-control">
                   <Picture src={draft.img} alt="" ratio="wide" sizes="12rem" />
                 </span>
                 <span>{draft.name}</span>
@@ -80,9 +80,8 @@ export default function AdminCategoriesPage() {
                 of={categories}
                 held={held}
                 edit={() => edit(String(held.id))}
-                bookmark={openedAddress(categoriesAddress, held.id)}
                 view={`/shop#category-${held.id}`}
-                className="justify-end"
+                className="justify-end xl:flex-nowrap"
               />
             ),
           },

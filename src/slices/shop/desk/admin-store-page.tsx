@@ -63,6 +63,7 @@ export default function AdminStorePage() {
       <div className="grid items-start gap-3 lg:grid-cols-[1fr_auto]">
         <LinkTabs
           label="Categories"
+          wrap="from sm"
           current={asked.category || 'all'}
           tabs={[{ name: 'All', slug: '' }, ...shelves].map(({ name, slug }) => ({
             value: slug || 'all',
@@ -80,7 +81,7 @@ export default function AdminStorePage() {
           ]}
         />
       </div>
-      {asked.view === 'table' && <ShelfFilter key={JSON.stringify(asked)} asked={asked} shelves={shelves} />}
+      {asked.view === 'table' && <ShelfFilter key={JSON.stringify(asked)} asked={asked} />}
       {items.length === 0 ? (
         <EmptyState
           motif="oil"

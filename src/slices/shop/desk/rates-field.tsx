@@ -52,7 +52,7 @@ export function RatesField({
           return (
             <li
               key={key}
-              className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_9rem_9rem]"
+              className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_8rem_8rem_auto]"
             >
               <SelectField
                 label="Country"
@@ -79,7 +79,7 @@ export function RatesField({
                 maxLength={12}
                 error={fault(`countries.${index}.freeAbove`)}
               />
-              <div className="sm:col-span-full">
+              <div className="sm:pt-7">
                 <RowTools name={name} index={index} of={form} />
               </div>
             </li>

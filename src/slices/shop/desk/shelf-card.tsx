@@ -24,22 +24,21 @@ export function ShelfCard({ item, onEdit }: { item: ShelfItem; onEdit: () => voi
         </p>
         <h2 className="wrap-anywhere text-subheading">{draft.name}</h2>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {[category ?? 'No category', draft.type, draft.authour].filter(Boolean).join(' · ')}
+          {[...new Set([category ?? 'No category', draft.type, draft.authour])].filter(Boolean).join(' · ')}
         </p>
         <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(draft.description), 200)}</p>
         <p>
           <ShownPrice price={draft.price} sale={salePrice} large />
         </p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <StockButton id={id} name={draft.name} />
-          <CollectionActions
-            of={products}
-            held={item}
-            edit={onEdit}
-            bookmark={openedAddress(store, id)}
-            view={`/shop/${id}`}
-          />
-        </div>
+        <CollectionActions
+          of={products}
+          held={item}
+          edit={onEdit}
+          bookmark={openedAddress(store, id)}
+          view={`/shop/${id}`}
+          before={<StockButton id={id} name={draft.name} />}
+          className="mt-auto pt-2"
+        />
       </div>
     </Card>
   )

@@ -4,22 +4,17 @@ import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
 import { type Asked, shelfAddress, store } from './store-address.ts'
 
 /** What narrows the table of products. */
-export function ShelfFilter({
-  asked,
-  shelves,
-}: {
-  asked: Asked
-  shelves: readonly { name: string; slug: string }[]
-}) {
+export function ShelfFilter({ asked }: { asked: Asked }) {
   return (
     <Form
       role="search"
       aria-label="Filter products"
       action={store}
       preventScrollReset
-      className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4"
+      className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <input type="hidden" name="view" value="table" />
+      {asked.category && <input type="hidden" name="category" value={asked.category} />}
       {asked.sort !== 'updated' && <input type="hidden" name="sort" value={asked.sort} />}
       <TextField
         label="Search"
@@ -28,13 +23,6 @@ export function ShelfFilter({
         placeholder="Name, author, type or text"
         defaultValue={asked.search}
         maxLength={100}
-      />
-      <SelectField
-        label="Category"
-        name="category"
-        placeholder="All categories"
-        defaultValue={asked.category}
-        options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <SelectField
         label="State"
@@ -52,8 +40,9 @@ export function ShelfFilter({
         name="low"
         value="true"
         defaultChecked={asked.low === 'true'}
+        className="pb-0.5"
       />
-      <div className="flex flex-wrap gap-3 sm:col-span-full">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary">
           Show
         </Button>

@@ -2,13 +2,12 @@ import { CollectionActions } from '#ui/collection-actions.tsx'
 import { StateBadge } from '#ui/collection-frame.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { type Sort, Table } from '#ui/table.tsx'
-import { openedAddress } from '#ui/use-opened-item.ts'
 import { products } from '../contract.ts'
 import type { ShelfItem } from '../stock-contract.ts'
 import { ShownPrice } from './shown-price.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { StockButton } from './stock-window.tsx'
-import { type Asked, shelfAddress, store } from './store-address.ts'
+import { type Asked, shelfAddress } from './store-address.ts'
 
 /** Many products at once, with what is there of each. */
 export function ShelfTable({
@@ -38,24 +37,21 @@ export function ShelfTable({
           label: 'Name',
           main: true,
           sort: { direction: sort === 'name' ? 'ascending' : null, href: to('name') },
-          cell: ({ draft }) => (
-            <span className="flex items-center gap-3 sm:min-w-52">
-              <span className="size-12 shrink-0 overflow-hidden rounded-control">
+          cell: ({ draft, category }) => (
+            <span className="flex items-center gap-3 sm:min-w-40 lg:min-w-52">
+              <span className="size-12 shrink-0 overflow-hidden rounded-control sm:max-lg:hidden">
                 <Picture src={draft.img} alt="" ratio="square" sizes="3rem" />
               </span>
               <span className="flex min-w-0 flex-col">
                 {draft.name}
                 <span className="font-normal text-ink-soft text-sm">
-                  {[draft.type, draft.authour].filter(Boolean).join(' · ')}
+                  {[...new Set([category ?? 'No category', draft.type, draft.authour])]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </span>
           ),
-        },
-        {
-          key: 'category',
-          label: 'Category',
-          cell: ({ category }) => category ?? <span className="text-ink-soft">None</span>,
         },
         {
           key: 'price',
@@ -76,16 +72,13 @@ export function ShelfTable({
           label: 'Actions',
           align: 'end',
           cell: (item) => (
-            <span className="inline-flex flex-wrap justify-end gap-2">
-              <StockButton id={item.id} name={item.draft.name} />
-              <CollectionActions
-                of={products}
-                held={item}
-                edit={() => onEdit(String(item.id))}
-                bookmark={openedAddress(store, item.id)}
-                className="justify-end"
-              />
-            </span>
+            <CollectionActions
+              of={products}
+              held={item}
+              edit={() => onEdit(String(item.id))}
+              before={<StockButton id={item.id} name={item.draft.name} />}
+              className="justify-end xl:flex-nowrap"
+            />
           ),
         },
       ]}
