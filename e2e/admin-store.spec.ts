@@ -144,7 +144,10 @@ test('what a parcel costs is set by country, told what is wrong with it, and eve
   await visit(page, staffUrl('/admin/store/settings'))
   await axe(page)
   await page.getByRole('button', { name: 'Add a country' }).click()
-  const row = page.getByRole('listitem').filter({ has: page.getByLabel('Country') }).last()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Country') })
+    .last()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByLabel('Country')).toHaveAccessibleDescription('Choose the country')
   await row.getByLabel('Country').selectOption('Ireland')

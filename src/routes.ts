@@ -82,6 +82,11 @@ export default [
       route('admin/store', 'slices/shop/desk/store-room.tsx', [
         index('slices/shop/desk/admin-store-page.tsx'),
         route('categories', 'slices/shop/desk/admin-categories-page.tsx'),
+        route('orders', 'slices/shop/desk/admin-orders-page.tsx'),
+        route('orders/:id', 'slices/shop/desk/admin-order-page.tsx'),
+        route('orders/:id/packing-slip', 'slices/shop/desk/packing-slip-page.tsx'),
+        route('fast-orders', 'slices/shop/desk/admin-fast-orders-page.tsx'),
+        route('sales', 'slices/shop/desk/admin-sales-page.tsx'),
         route('settings', 'slices/shop/desk/admin-shop-settings-page.tsx'),
       ]),
       route('admin/notifications', 'slices/notifications/admin-notifications-page.tsx'),

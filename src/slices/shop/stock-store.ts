@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicationState } from '#core/collection.ts'
 import type { Kind } from '#core/collection-store.ts'
+import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { newestWith } from '#core/findable.ts'
 import { wordsIn } from '#core/words.ts'
@@ -11,8 +12,6 @@ export type ShelfRow = ProductColumns &
   Kind & { sale_price: number; on_hand: number; reserved: number; category: string | null }
 
 type Wanted = {
-  page: number
-  page_size: number
   category: string
   search: string
   state?: PublicationState | undefined
@@ -33,7 +32,8 @@ const orders = {
   '-stock': sql`s.on_hand - s.reserved desc, s.product_id desc`,
 } as const satisfies Record<Wanted['sort'], unknown>
 
-export async function listShelf(db: Db, wanted: Wanted, lowStock: number) {
+/** The rows that are wanted, in their order. */
+function shelfOf(wanted: Wanted, lowStock: number) {
   const conditions: RawBuilder<unknown>[] = [sql`p.deleted_at is null`]
   if (wanted.category) conditions.push(sql`p.slug = ${wanted.category}`)
   if (wanted.state) conditions.push(sql`p.state = ${wanted.state}`)
@@ -44,11 +44,22 @@ export async function listShelf(db: Db, wanted: Wanted, lowStock: number) {
   }
   const where = sql.join(conditions, sql` and `)
   const from = sql`product p join stock s on s.product_id = p.id`
-  const offset = (wanted.page - 1) * wanted.page_size
-  const { rows: items } = await sql<ShelfRow>`
+  const rows = sql`
     select p.*, s.on_hand, s.reserved,
       (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category
-    from ${from} where ${where} order by ${orders[wanted.sort]}
+    from ${from} where ${where} order by ${orders[wanted.sort]}`
+  return { rows, from, where }
+}
+
+export async function listShelf(
+  db: Db,
+  wanted: Wanted & { page: number; page_size: number },
+  lowStock: number,
+) {
+  const { rows, from, where } = shelfOf(wanted, lowStock)
+  const offset = (wanted.page - 1) * wanted.page_size
+  const { rows: items } = await sql<ShelfRow>`
+    ${rows}
     limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${from} where ${where} limit ${mostCounted}) counted`.execute(
@@ -56,6 +67,10 @@ export async function listShelf(db: Db, wanted: Wanted, lowStock: number) {
   )
   return { items, total: counted[0]?.total ?? 0 }
 }
+
+/** One more than a file should hold, so that it can say that it is cut. */
+export const shelfToExport = async (db: Db, wanted: Wanted, lowStock: number) =>
+  (await sql<ShelfRow>`${shelfOf(wanted, lowStock).rows} limit ${mostRows + 1}`.execute(db)).rows
 
 export type StockRow = { on_hand: number; reserved: number; name: string }
 

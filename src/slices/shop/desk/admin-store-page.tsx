@@ -1,17 +1,19 @@
 import { LayoutGrid, Plus, Rows3 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { categories } from '../contract.ts'
-import { listShelf, perStaffPage } from '../stock-contract.ts'
+import { exportShelf, listShelf, perStaffPage } from '../stock-contract.ts'
 import { ShelfCard } from './shelf-card.tsx'
 import { ShelfFilter } from './shelf-filter.tsx'
 import { ShelfTable } from './shelf-table.tsx'
@@ -42,6 +44,7 @@ export default function AdminStorePage() {
   const open = useOverlay((overlay) => overlay.open)
   const edit = (productId: string) => open('productCard', { productId })
   useOpenedItem(edit)
+  const { view, ...wanted } = asked
   const plus = <Plus className="size-5" aria-hidden="true" />
   const add = (
     <Button icon={plus} onClick={() => open('productCard')}>
@@ -54,6 +57,7 @@ export default function AdminStorePage() {
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Store</h1>
         <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportShelf, wanted)} />
           <Button variant="secondary" icon={plus} onClick={() => open('categoryCard')}>
             New Category
           </Button>
@@ -73,7 +77,7 @@ export default function AdminStorePage() {
         />
         <LinkTabs
           label="View"
-          current={asked.view}
+          current={view}
           className="lg:w-auto lg:[contain:none]"
           tabs={[
             { value: 'cards', label: <ViewName Icon={LayoutGrid} name="Cards" />, href: cardsOf(asked) },
@@ -81,18 +85,16 @@ export default function AdminStorePage() {
           ]}
         />
       </div>
-      {asked.view === 'table' && <ShelfFilter key={JSON.stringify(asked)} asked={asked} />}
+      {view === 'table' && <ShelfFilter key={JSON.stringify(asked)} asked={asked} />}
       {items.length === 0 ? (
         <EmptyState
           motif="oil"
           palette="olive"
           title={narrowed ? 'Nothing matches' : 'Nothing here yet'}
           text={narrowed ? 'No product is of this kind.' : 'Put the first product on the shelf.'}
-          action={
-            narrowed ? <ButtonLink href={shelfAddress({ view: asked.view })}>Show all</ButtonLink> : add
-          }
+          action={narrowed ? <ButtonLink href={shelfAddress({ view })}>Show all</ButtonLink> : add}
         />
-      ) : asked.view === 'table' ? (
+      ) : view === 'table' ? (
         <ShelfTable items={items} asked={asked} onEdit={edit} />
       ) : (
         <ul className="grid gap-6 md:grid-cols-2">

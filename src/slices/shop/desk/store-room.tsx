@@ -1,11 +1,14 @@
 import { Outlet, useLocation } from 'react-router'
 import { LinkTabs } from '#ui/tabs.tsx'
-import { categoriesAddress, settingsAddress, store } from './store-address.ts'
+import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
 
 /** The parts of the room, each with an address of its own. */
 const parts = [
   { name: 'Products', href: store },
   { name: 'Categories', href: categoriesAddress },
+  { name: 'Orders', href: orders },
+  { name: 'Fast orders', href: fastOrders },
+  { name: 'Sales', href: sales },
   { name: 'Settings', href: settingsAddress },
 ]
 
