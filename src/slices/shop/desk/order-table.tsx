@@ -37,38 +37,30 @@ export function OrderTable({ orders, asked }: { orders: readonly OrderRow[]; ask
         {
           key: 'who',
           label: 'Who',
-          cell: ({ name, email }) => (
-            <span className="flex flex-col lg:min-w-48">
-              {name}
-              <span className="text-ink-soft text-sm">{email}</span>
+          cell: ({ name, email, delivery, city, country }) => (
+            <span className="flex flex-col sm:min-w-36 lg:min-w-56">
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
+              <span className="text-ink-soft text-sm">
+                {delivery === 'ship'
+                  ? `${deliveryNames.ship} to ${[city, country].filter(Boolean).join(', ')}`
+                  : deliveryNames.pickup}
+              </span>
             </span>
           ),
-        },
-        {
-          key: 'delivery',
-          label: 'Delivery',
-          cell: ({ delivery, city, country }) => (
-            <span className="flex flex-col">
-              {deliveryNames[delivery]}
-              {delivery === 'ship' && (
-                <span className="text-ink-soft text-sm">{[city, country].filter(Boolean).join(', ')}</span>
-              )}
-            </span>
-          ),
-        },
-        {
-          key: 'items',
-          label: 'Things',
-          align: 'end',
-          cell: ({ items }) => <span className="tabular-nums">{items}</span>,
         },
         {
           key: 'total',
           label: 'Total',
           align: 'end',
           sort: sorted('total'),
-          cell: ({ total, currency }) => (
-            <span className="font-semibold tabular-nums">{formatMoney(total, currency)}</span>
+          cell: ({ total, currency, items }) => (
+            <span className="whitespace-nowrap tabular-nums">
+              <span className="font-semibold">{formatMoney(total, currency)}</span>
+              <span className="block text-ink-soft text-sm">
+                {items === 1 ? '1 thing' : `${items} things`}
+              </span>
+            </span>
           ),
         },
         {

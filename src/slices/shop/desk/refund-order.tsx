@@ -19,6 +19,12 @@ function readRestock(data: FormData, lines: readonly Line[]) {
     .filter(({ quantity }) => quantity !== 0)
 }
 
+const wrongRestock = (fault: (path: string) => string | undefined, lines: number) =>
+  fault('restock') ??
+  (Array.from({ length: lines }).some((_, index) => fault(`restock.${index}.quantity`))
+    ? 'Enter how many came back, in whole numbers'
+    : undefined)
+
 /** Gives money of an order back, all or a part, and puts what was sent back into the stock. */
 export function RefundButton({ order }: { order: WholeOrder }) {
   const { id, refundable, currency } = order
@@ -45,37 +51,44 @@ export function RefundButton({ order }: { order: WholeOrder }) {
         once.done()
       }}
     >
-      {({ field, fault }) => (
-        <>
-          <TextField
-            label={`Amount (${currency})`}
-            {...field('amount')}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={plainMoney(refundable)}
-            maxLength={20}
-          />
-          <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} />
-          {lines.length > 0 && (
-            <fieldset className="flex flex-col gap-3">
-              <legend className="mb-2 font-semibold text-sm">Back into the stock</legend>
-              {lines.map((line) => (
-                <TextField
-                  key={line.id}
-                  label={line.name}
-                  name={fieldOf(line)}
-                  type="number"
-                  min={0}
-                  max={away(line)}
-                  defaultValue={0}
-                  hint={`At most ${away(line)}.`}
-                />
-              ))}
-              {fault('restock') && <p className="font-semibold text-danger text-sm">{fault('restock')}</p>}
-            </fieldset>
-          )}
-        </>
-      )}
+      {({ field, fault }) => {
+        const wrong = wrongRestock(fault, lines.length)
+        return (
+          <>
+            <TextField
+              label={`Amount (${currency})`}
+              {...field('amount')}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={plainMoney(refundable)}
+              maxLength={20}
+            />
+            <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} />
+            {lines.length > 0 && (
+              <fieldset className="flex flex-col gap-3">
+                <legend className="mb-2 font-semibold text-sm">Back into the stock</legend>
+                {lines.map((line) => (
+                  <TextField
+                    key={line.id}
+                    label={line.name}
+                    name={fieldOf(line)}
+                    type="number"
+                    min={0}
+                    max={away(line)}
+                    defaultValue={0}
+                    hint={`At most ${away(line)}.`}
+                  />
+                ))}
+                {wrong && (
+                  <p role="alert" className="font-semibold text-danger text-sm">
+                    {wrong}
+                  </p>
+                )}
+              </fieldset>
+            )}
+          </>
+        )
+      }}
     </ActButton>
   )
 }

@@ -14,7 +14,7 @@ export function SalesFigures({ figures }: { figures: Figures }) {
   const { currency, thisMonth, lastMonth, lastMonthSoFar, orders } = figures
   return (
     <div className="flex flex-col gap-4">
-      <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Stat
           label="Sold this month"
           value={formatMoney(thisMonth, currency)}
