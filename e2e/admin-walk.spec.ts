@@ -9,7 +9,8 @@ import { expect, test } from './support/test.ts'
 /** One that is not there stands for all of a kind: the door comes first. */
 const addresses = adminPaths.map((path) => path.replace(/:\w+/, '999999').replace('*', 'nowhere/at/all'))
 /** What would show that a page was drawn although it was refused. */
-const content = /My first Advent|id="waiting"|"stats"|still being prepared|Where you are signed in/
+const content =
+  /My first Advent|id="waiting"|"stats"|still being prepared|New Product Item|Where you are signed in/
 
 /** The data of a page that only leads to another: it holds nothing, and the other is walked as well. */
 const leadsOn = (answer: APIResponse) => answer.status() === 202

@@ -22,12 +22,6 @@ export const announced = {
     palette: 'violet',
     motif: 'candle',
   },
-  'admin/store': {
-    title: 'Store',
-    text: 'Products, categories and orders will be kept here.',
-    palette: 'olive',
-    motif: 'oil',
-  },
   'admin/account': {
     title: 'Accounting',
     text: 'Income by purpose and month, and the exports for the books, will be found here.',

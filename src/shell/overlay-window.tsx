@@ -20,8 +20,11 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
   donations: { title: 'Donation', Card: lazy(() => import('#slices/giving/donation-card.tsx')) },
   onlineGiving: { title: 'Online giving', Card: lazy(() => import('#slices/giving/online-giving-card.tsx')) },
   newEvents: { title: 'Event', Card: lazy(() => import('#slices/events/new-event-card.tsx')) },
-  categoryCard: { title: 'Category', Card: lazy(() => import('./cards/staff-desk.tsx')) },
-  productCard: { title: 'Product', Card: lazy(() => import('./cards/staff-desk.tsx')) },
+  categoryCard: {
+    title: 'Category',
+    Card: lazy(() => import('#slices/shop/desk/category-card.tsx')),
+  },
+  productCard: { title: 'Product', Card: lazy(() => import('#slices/shop/desk/product-card.tsx')) },
   massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('./cards/mass-request-payout.tsx')) },
   newTestimony: {
     title: 'Testimony',

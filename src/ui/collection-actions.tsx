@@ -1,4 +1,5 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { call } from '#core/call.ts'
 import type { Desk, Held } from '#core/collection.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
@@ -19,6 +20,7 @@ export function CollectionActions<Draft>({
   edit,
   bookmark,
   view,
+  before,
   className,
 }: {
   of: Desk<Draft>
@@ -29,6 +31,8 @@ export function CollectionActions<Draft>({
   bookmark?: string
   /** The address of its public page, where it has one. */
   view?: string | undefined
+  /** What else can be done, where its kind has more. */
+  before?: ReactNode
   className?: string
 }) {
   const remove = useRemoval(of, held.id)
@@ -43,6 +47,7 @@ export function CollectionActions<Draft>({
   } as const
   return (
     <span className={classNames('inline-flex flex-wrap gap-2 whitespace-nowrap', className)}>
+      {before}
       {view !== undefined && held.publication.state === 'published' && (
         <ButtonLink
           variant="quiet"

@@ -26,6 +26,8 @@ type FormProps<Draft> = {
   empty: Draft
   read: (data: FormData) => Draft
   texts?: FormTexts
+  /** What else is to be done with a new one, which stands by then. */
+  onCreated?: (held: Held<Draft>) => Promise<void>
   /** Where the usual states have other names. */
   stateNames?: StateNames
   children: (fields: FormFields<Draft>) => ReactNode
@@ -85,6 +87,7 @@ function HeldForm<Draft>({
   read,
   texts = usualTexts,
   stateNames,
+  onCreated,
   heading,
   cancel,
   onSaved,
@@ -104,7 +107,10 @@ function HeldForm<Draft>({
       read={(data) => ({ draft: read(data), publication: readPublication(data) })}
       save={async (input) => {
         if (held) await call(of.update, { id: held.id, version: held.version, ...input })
-        else await call(of.create, input)
+        else {
+          const created = await call(of.create, input)
+          await onCreated?.(created)
+        }
         const isPublic = input.publication.state === 'published' && !stateNames
         return { said: isPublic ? 'Published' : 'Saved', done: onSaved }
       }}

@@ -18,14 +18,14 @@ export function PictureField({
   value,
   error,
   ratio = 'card',
-  draw = drawnWindow,
+  draw = () => drawnWindow(ratio === 'portrait' ? 'card' : ratio),
 }: {
   label: string
   name: string
   value: string
   error: string | undefined
   /** The shape in which the site shows it. */
-  ratio?: 'card' | 'square' | 'portrait'
+  ratio?: 'card' | 'square' | 'portrait' | 'wide'
   /** What "Draw one" draws, when not any window. */
   draw?: () => string
 }) {
@@ -65,7 +65,7 @@ export function PictureField({
           <div
             className={classNames(
               'overflow-hidden rounded-control border border-line',
-              ratio !== 'card' && 'max-w-40',
+              (ratio === 'square' || ratio === 'portrait') && 'max-w-40',
             )}
           >
             <Picture
@@ -183,8 +183,8 @@ function OnItsWay({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 /** A window nobody has seen yet. */
-function drawnWindow(): string {
+function drawnWindow(shape: 'card' | 'square' | 'wide'): string {
   const seed = Math.random().toString(36).slice(2, 10)
   const motif = motifs[1 + Math.floor(Math.random() * 14)] ?? 'dove'
-  return artUrl({ shape: 'card', palette: paletteFor(seed), motif, seed })
+  return artUrl({ shape, palette: paletteFor(seed), motif, seed })
 }

@@ -127,7 +127,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span className="shrink-0 text-ink-soft sm:hidden" aria-hidden="true">
         {column.label}
       </span>
-      <span className="wrap-anywhere min-w-0 text-right sm:text-inherit">{column.cell(row)}</span>
+      <span className="wrap-anywhere min-w-0 text-right sm:[text-align:inherit]">{column.cell(row)}</span>
     </td>
   )
 }

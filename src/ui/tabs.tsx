@@ -16,8 +16,11 @@ export function LinkTabs({
   tabs: readonly LinkTab[]
   current: string
   label: string
-  /** For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight. */
-  wrap?: boolean
+  /**
+   * For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight.
+   * Many of them stay on one line on a phone.
+   */
+  wrap?: boolean | 'from sm'
   className?: string
 }) {
   const strip = useRef<HTMLUListElement>(null)
@@ -28,7 +31,15 @@ export function LinkTabs({
   }, [current])
   return (
     <nav aria-label={label} className={classNames(stripFrameClass, className)}>
-      <ul ref={strip} className={classNames(stripClass, 'relative', wrap && 'flex-wrap max-sm:*:grow')}>
+      <ul
+        ref={strip}
+        className={classNames(
+          stripClass,
+          'relative',
+          wrap === true && 'flex-wrap max-sm:*:grow',
+          wrap === 'from sm' && 'sm:flex-wrap',
+        )}
+      >
         {tabs.map((tab) => (
           <li key={tab.value} data-tab={tab.value} className="shrink-0">
             <AppLink
@@ -37,7 +48,7 @@ export function LinkTabs({
               aria-current={tab.value === current ? 'page' : undefined}
               className={classNames(
                 pillClass,
-                wrap && 'max-sm:w-full max-sm:justify-center max-sm:px-2.5',
+                wrap === true && 'max-sm:w-full max-sm:justify-center max-sm:px-2.5',
                 tab.value === current ? chosenClass : restClass,
               )}
             >

@@ -22,13 +22,16 @@ describe('the overlay', () => {
   })
 
   it('clears the card and every edit id on close', () => {
-    useOverlay.getState().open('newTestimony', { testimonyId: 't1', eventId: 'e1', productId: 'p1' })
+    useOverlay
+      .getState()
+      .open('newTestimony', { testimonyId: 't1', eventId: 'e1', productId: 'p1', categoryId: 'c1' })
     useOverlay.getState().close()
     expect(useOverlay.getState()).toMatchObject({
       card: null,
       eventId: null,
       productId: null,
       testimonyId: null,
+      categoryId: null,
     })
   })
 })

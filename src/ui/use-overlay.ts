@@ -18,7 +18,7 @@ export const overlayCards = [
 
 export type OverlayCard = (typeof overlayCards)[number]
 
-export type EditIds = { eventId?: string; productId?: string; testimonyId?: string }
+export type EditIds = { eventId?: string; productId?: string; testimonyId?: string; categoryId?: string }
 
 /** What a card is opened with: what it should edit, or why it comes unasked. */
 export type OpenWith = EditIds & { reason?: string }
@@ -28,6 +28,7 @@ export type Overlay = {
   eventId: string | null
   productId: string | null
   testimonyId: string | null
+  categoryId: string | null
   reason: string | null
   /** Told by a card that holds typed work. */
   unsaved: () => boolean
@@ -42,6 +43,7 @@ const nothingOpen = {
   eventId: null,
   productId: null,
   testimonyId: null,
+  categoryId: null,
   reason: null,
   unsaved: () => false,
 }

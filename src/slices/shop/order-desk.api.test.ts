@@ -238,4 +238,6 @@ test('GET /staff/store/figures and GET /staff/store/course go by the ledger, les
   expect(course.total).toBe(income)
   expect(course.points).toHaveLength(12)
   expect(course.products[0]).toMatchObject({ name: 'Flask' })
+  const kept = course.products.reduce((sum, { amount }) => sum + amount, 0)
+  expect(course.categories).toEqual([{ name: 'oil', amount: kept }])
 })

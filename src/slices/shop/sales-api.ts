@@ -5,7 +5,7 @@ import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { shopAccount } from './order-store.ts'
 import { salesCourse, salesFigures } from './sales-contract.ts'
-import { bestSold, ordersOfMonths, waitingIn } from './sales-store.ts'
+import { bestSold, ordersOfMonths, soldByCategory, waitingIn } from './sales-store.ts'
 import { findSettings } from './settings-store.ts'
 
 export const salesApi: Served[] = [
@@ -31,6 +31,7 @@ export const salesApi: Served[] = [
     const amounts = await incomeByStep(db, range, timeZone, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
-    return { ...range, by, total, points, products: await bestSold(db, range, timeZone) }
+    const categories = await soldByCategory(db, range, timeZone)
+    return { ...range, by, total, points, categories, products: await bestSold(db, range, timeZone) }
   }),
 ]

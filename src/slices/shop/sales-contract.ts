@@ -33,7 +33,7 @@ const day = z.iso
   .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
 
 export const salesCourse = endpoint({
-  summary: 'Sales over time and by product, from the ledger and the order lines',
+  summary: 'Sales over time, by category and by product, from the ledger and the order lines',
   method: 'GET',
   path: '/staff/store/course',
   access: manage,
@@ -51,6 +51,8 @@ export const salesCourse = endpoint({
     total: z.int(),
     /** Each by its first day, none left out. */
     points: z.array(z.object({ day, amount: z.int() })),
+    /** What was kept of the goods, by category. */
+    categories: z.array(z.object({ name: z.string(), amount: z.int() })),
     /** What sold best, by what came in for it. */
     products: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
   }),

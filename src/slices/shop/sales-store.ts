@@ -41,15 +41,28 @@ export async function ordersOfMonths(db: Db, now: Date, timeZone: string) {
 
 const mostProducts = 10
 
+const soldWithin = ({ from, to, currency }: IncomeRange, timeZone: string) => sql`
+  o.created >= ${startOfDay(from, timeZone)} and o.created < ${startOfDay(to, timeZone, 1)}
+  and o.currency = ${currency} and o.paid_at is not null and o.state not in ('cancelled', 'refunded')`
+
 /** What was kept, by product: less what was sent back. */
-export async function bestSold(db: Db, { from, to, currency }: IncomeRange, timeZone: string) {
+export async function bestSold(db: Db, range: IncomeRange, timeZone: string) {
   const { rows } = await sql<{ name: string; quantity: number; amount: number }>`
     select (array_agg(l.name order by l.id desc))[1] as name, sum(l.quantity - l.returned)::int as quantity,
       sum(l.price * (l.quantity - l.returned))::bigint as amount
     from shop_order o join order_line l on l.order_id = o.id
-    where o.created >= ${startOfDay(from, timeZone)} and o.created < ${startOfDay(to, timeZone, 1)}
-      and o.currency = ${currency} and o.paid_at is not null and o.state not in ('cancelled', 'refunded')
-    group by l.product_id having sum(l.quantity - l.returned) > 0
+    where ${soldWithin(range, timeZone)} group by l.product_id having sum(l.quantity - l.returned) > 0
     order by amount desc, name limit ${mostProducts}`.execute(db)
+  return rows
+}
+
+/** The same by the category that each product is in today. */
+export async function soldByCategory(db: Db, range: IncomeRange, timeZone: string) {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select coalesce(c.name, 'No category') as name, sum(l.price * (l.quantity - l.returned))::bigint as amount
+    from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
+    left join product_category c on c.slug = p.slug and c.deleted_at is null
+    where ${soldWithin(range, timeZone)}
+    group by 1 having sum(l.quantity - l.returned) > 0 order by amount desc, name`.execute(db)
   return rows
 }

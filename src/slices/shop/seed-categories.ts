@@ -92,7 +92,7 @@ export const seedCategories: readonly CategoryColumns[] = [
     'flame',
   ),
   category(
-    'Gifts',
+    'Gift',
     'gift',
     'For a baptism, a birthday, a friend who is far away.',
     'Give with love',

@@ -5,7 +5,7 @@ import { shelvesOf } from '../../testing/shop.ts'
 import { repriceCart } from './cart-contract.ts'
 import { products } from './contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from './shipping-contract.ts'
-import { changeStock, listShelf, readStock } from './stock-contract.ts'
+import { changeStock, exportShelf, listShelf, readStock } from './stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>
@@ -30,6 +30,18 @@ test('GET /staff/store/shelf shows a category with its stock, two to a page, sea
   expect((await keeper.call(listShelf, { search: 'baptism', sort: '-price' })).items[0]).toMatchObject({
     draft: { name: 'Baptism candle with a name' },
   })
+})
+
+test('POST /staff/store/shelf/export writes the products that are asked for, with price and stock', async () => {
+  const { keeper } = shelves
+  const { name, text } = await keeper.call(exportShelf, { category: 'oil', sort: 'price' })
+  expect(name).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = text.trim().split('\r\n')
+  expect(head).toContain('Name,Category,Type,Author,State,Price')
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toContain(
+    'Blessed olive oil for the family,Oil,Oil,"The oil house, Enugu",published,19.00,10,17.10,22,0,22',
+  )
 })
 
 test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock keep a book of what comes and goes', async () => {

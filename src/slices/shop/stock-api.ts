@@ -1,13 +1,23 @@
 import { memberOf } from '#core/access.ts'
 import { heldOf } from '#core/collection-api.ts'
+import { type CsvColumn, csvFile } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { plainMoney } from '#core/money.ts'
 import { on, type Served } from '#core/served.ts'
 import { draftOf } from './catalogue-drafts.ts'
 import { findSettings } from './settings-store.ts'
 import { enoughAgain } from './shelf-moves.ts'
-import { changeStock, listShelf, readStock, type StockBook } from './stock-contract.ts'
-import { lockStock, movementsOf, type StockRow, listShelf as shelf, stockOf } from './stock-store.ts'
+import { changeStock, exportShelf, listShelf, readStock, type StockBook } from './stock-contract.ts'
+import {
+  lockStock,
+  movementsOf,
+  type ShelfRow,
+  type StockRow,
+  listShelf as shelf,
+  shelfToExport,
+  stockOf,
+} from './stock-store.ts'
 
 const stockFrom = ({ on_hand, reserved }: Pick<StockRow, 'on_hand' | 'reserved'>, lowStock: number) => ({
   onHand: on_hand,
@@ -31,6 +41,21 @@ async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> 
   }
 }
 
+const csvColumns: readonly CsvColumn<ShelfRow>[] = [
+  ['Name', (row) => row.name],
+  ['Category', (row) => row.category],
+  ['Type', (row) => row.type],
+  ['Author', (row) => row.author],
+  ['State', (row) => row.state],
+  ['Price', (row) => plainMoney(row.price)],
+  ['Discount in per cent', (row) => (row.allow_discount ? row.discount_percent : null)],
+  ['Price with discount', (row) => plainMoney(row.sale_price)],
+  ['On hand', (row) => row.on_hand],
+  ['Held for payment', (row) => row.reserved],
+  ['To be sold', (row) => row.on_hand - row.reserved],
+  ['Changed', (row) => row.updated],
+]
+
 /** What is on the shelves of the shop. */
 export const stockApi: Served[] = [
   on(listShelf, async (wanted, { db }) => {
@@ -45,6 +70,12 @@ export const stockApi: Served[] = [
       })),
       total,
     }
+  }),
+
+  on(exportShelf, async (wanted, { db, now, note }) => {
+    const rows = await shelfToExport(db, wanted, (await findSettings(db)).draft.lowStock)
+    note(`${rows.length} products`)
+    return csvFile('products', csvColumns, rows, now)
   }),
 
   on(readStock, async ({ id }, { db }) => bookOf(db, id, (await findSettings(db)).draft.lowStock)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Publication, publicationStates } from '#core/collection.ts'
+import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { manage } from './contract.ts'
@@ -35,22 +36,34 @@ export type ShelfItem = z.infer<typeof ShelfItem>
 
 export const shelfOrders = ['updated', 'name', 'price', '-price', 'stock', '-stock'] as const
 
+/** What the shelf and its export are narrowed by. */
+const ShelfWanted = z.object({
+  category: z.string().trim().max(60).default(''),
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(publicationStates).optional(),
+  /** Only what is running out. */
+  low: z.enum(['', 'true']).default(''),
+  sort: z.enum(shelfOrders).default('updated'),
+})
+
 export const listShelf = endpoint({
   summary:
     'The products of the admin store, with their stock: of one category, searched, filtered and sorted',
   method: 'GET',
   path: '/staff/store/shelf',
   access: manage,
-  input: pageQuery(perStaffPage).extend({
-    category: z.string().trim().max(60).default(''),
-    search: z.string().trim().max(100).default(''),
-    state: z.enum(publicationStates).optional(),
-    /** Only what is running out. */
-    low: z.enum(['', 'true']).default(''),
-    sort: z.enum(shelfOrders).default('updated'),
-  }),
+  input: pageQuery(perStaffPage).extend(ShelfWanted.shape),
   output: pageOf(ShelfItem),
   paged: true,
+})
+
+export const exportShelf = endpoint({
+  summary: 'Export products with their stock as CSV',
+  method: 'POST',
+  path: '/staff/store/shelf/export',
+  access: manage,
+  input: ShelfWanted,
+  output: CsvFile,
 })
 
 export const movementKinds = ['received', 'sold', 'returned', 'corrected'] as const

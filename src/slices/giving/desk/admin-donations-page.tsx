@@ -5,8 +5,10 @@ import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { rangesOf } from '#core/ranges.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Course } from '#ui/course.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -23,9 +25,7 @@ import { AttentionList } from './attention-list.tsx'
 import { addressOf, askedIn, donations } from './donations-address.ts'
 import { GiftFilter } from './gift-filter.tsx'
 import { GiftTable } from './gift-table.tsx'
-import { GivingCourse } from './giving-course.tsx'
 import { GivingFigures } from './giving-figures.tsx'
-import { rangesOf } from './ranges.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
@@ -77,9 +77,13 @@ export default function AdminDonationsPage() {
       </header>
       <AttentionList {...attention} />
       <GivingFigures figures={figures} />
-      <GivingCourse
-        course={course}
+      <Course
+        of={course}
+        verb="given"
+        noun="Gifts"
+        shares={[{ title: 'By purpose', parts: course.purposes }]}
         asked={asked}
+        address={(changes) => addressOf({ ...asked, ...changes })}
         ranges={ranges}
         currencies={figures.currencies.map(({ currency }) => currency)}
       />

@@ -8,11 +8,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
 import { rhythmNames } from '../contract.ts'
 import { readWholeGift, type WholeGift } from '../gift-contract.ts'
 import { donations } from './donations-address.ts'
 import { GiftBadge } from './gift-badges.tsx'
-import { GiftParts } from './gift-parts.tsx'
 import { GiftSubscription } from './gift-subscription.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { RefundButton } from './refund-form.tsx'
@@ -78,7 +78,7 @@ export default function AdminGiftPage() {
           <Fact name="Paid">{paid ? <Moment at={paid} /> : 'Not yet'}</Fact>
         </dl>
       </Card>
-      <GiftParts gift={gift} />
+      <PaymentHistoryParts of={gift} thing="gift" />
       {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}
     </div>
   )

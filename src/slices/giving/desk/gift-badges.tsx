@@ -15,20 +15,3 @@ const tones: Record<GiftState, BadgeTone> = {
 export const GiftBadge = ({ state }: { state: GiftState }) => (
   <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 )
-
-/** States that come in three: good, bad, and not known yet. */
-export const OutcomeBadge = ({
-  names,
-  state,
-  good,
-  bad,
-}: {
-  names: Record<string, string>
-  state: string
-  good: string
-  bad: string
-}) => (
-  <Badge tone={state === good ? 'success' : state === bad ? 'danger' : 'accent'}>
-    {names[state] ?? state}
-  </Badge>
-)

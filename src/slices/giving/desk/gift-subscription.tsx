@@ -4,12 +4,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { amountColumn, PartTable } from '#ui/payment/payment-history.tsx'
 import { rhythmNames } from '../contract.ts'
 import { subscriptionNames } from '../desk-words.ts'
 import type { WholeGift } from '../gift-contract.ts'
 import { donations } from './donations-address.ts'
 import { GiftBadge } from './gift-badges.tsx'
-import { amountColumn, GiftPart } from './gift-parts.tsx'
 
 /** The recurring gift that this one is a part of, and its other gifts. */
 export function GiftSubscription({
@@ -40,7 +40,7 @@ export function GiftSubscription({
           <Fact name="Next">{nextCharge ? <Moment at={nextCharge} to="day" /> : 'None'}</Fact>
         </dl>
       </Card>
-      <GiftPart
+      <PartTable
         title="Its other gifts"
         rows={gifts.filter((each) => each.id !== id)}
         columns={[

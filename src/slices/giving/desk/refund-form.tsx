@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { formatMoney, plainMoney } from '#core/money.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
 import { refundGift, type WholeGift } from '../gift-contract.ts'
 
 type Props = { gift: Pick<WholeGift, 'id' | 'refundable' | 'currency' | 'email'> }
@@ -41,15 +42,13 @@ export function RefundButton({ gift }: Props) {
 
 function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  // The same for every try of this form with the same content: a lost answer does not give back twice.
-  const tried = useRef({ content: '', key: '' })
+  const once = useOnceKey()
   const form = useForm({
     check: refundGift.input,
     read: (data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) }),
     send: async (input) => {
-      const content = JSON.stringify(input)
-      if (tried.current.content !== content) tried.current = { content, key: crypto.randomUUID() }
-      await withConfirmation(() => call(refundGift, input, tried.current.key))
+      await withConfirmation(() => call(refundGift, input, once.keyFor(input)))
+      once.done()
       toast.success('The refund is requested')
       onDone()
       await revalidate()

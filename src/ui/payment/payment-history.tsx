@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '#core/money.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Moment } from '#ui/moment.tsx'
-import { type Column, Table } from '#ui/table.tsx'
-import { disputeNames, mailNames, paymentNames, refundNames } from '../desk-words.ts'
-import type { WholeGift } from '../gift-contract.ts'
-import { OutcomeBadge } from './gift-badges.tsx'
+import type { PaymentHistory } from '#core/payments/history-contract.ts'
+import { Badge } from '../badge.tsx'
+import { Moment } from '../moment.tsx'
+import { type Column, Table } from '../table.tsx'
+import { disputeNames, mailNames, paymentNames, refundNames } from './payment-words.ts'
 
-/** One list of what belongs to a gift; nothing where there is none of it. */
-export function GiftPart<Row extends { id: number }>({
+/** One list of what belongs to a gift or an order; nothing where there is none of it. */
+export function PartTable<Row extends { id: number }>({
   title,
   rows,
   columns,
@@ -43,11 +42,18 @@ const when = <Row extends { created: string }>(): Column<Row> => ({
 })
 const code = (text: string) => <code className="wrap-anywhere text-xs">{text}</code>
 
-export function GiftParts({ gift }: { gift: WholeGift }) {
-  const { payments, captures, refunds, disputes, ledger, mails } = gift
+/** All that is known of the money of one thing, list by list. */
+export function PaymentHistoryParts({
+  of: { payments, captures, refunds, disputes, ledger, mails },
+  thing,
+}: {
+  of: Omit<PaymentHistory, 'refundable' | 'notRefundable'>
+  /** What was paid for: "gift". */
+  thing: string
+}) {
   return (
     <>
-      <GiftPart
+      <PartTable
         title="Payments"
         rows={payments}
         columns={[
@@ -67,7 +73,7 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
           amountColumn(),
         ]}
       />
-      <GiftPart
+      <PartTable
         title="Money that arrived"
         rows={captures}
         columns={[
@@ -77,7 +83,7 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
             key: 'surplus',
             label: 'For',
             cell: ({ surplus }) =>
-              surplus ? <Badge tone="danger">Paid twice, goes back</Badge> : 'This gift',
+              surplus ? <Badge tone="danger">Paid twice, goes back</Badge> : `This ${thing}`,
           },
           {
             key: 'fee',
@@ -88,7 +94,7 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
           amountColumn(),
         ]}
       />
-      <GiftPart
+      <PartTable
         title="Given back"
         rows={refunds}
         columns={[
@@ -114,7 +120,7 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
           amountColumn(),
         ]}
       />
-      <GiftPart
+      <PartTable
         title="Disputes"
         rows={disputes}
         columns={[
@@ -134,7 +140,7 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
           amountColumn(),
         ]}
       />
-      <GiftPart
+      <PartTable
         title="Ledger"
         rows={ledger}
         columns={[
@@ -150,7 +156,7 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
           side('Credit', -1),
         ]}
       />
-      <GiftPart
+      <PartTable
         title="Mails"
         rows={mails}
         columns={[
@@ -167,10 +173,27 @@ export function GiftParts({ gift }: { gift: WholeGift }) {
   )
 }
 
-const side = (label: string, sign: 1 | -1): Column<WholeGift['ledger'][number]> => ({
+const side = (label: string, sign: 1 | -1): Column<PaymentHistory['ledger'][number]> => ({
   key: label,
   label,
   align: 'end',
   cell: ({ amount, currency }) =>
     amount * sign > 0 && <span className="tabular-nums">{formatMoney(amount * sign, currency)}</span>,
 })
+
+/** States that come in three: good, bad, and not known yet. */
+const OutcomeBadge = ({
+  names,
+  state,
+  good,
+  bad,
+}: {
+  names: Record<string, string>
+  state: string
+  good: string
+  bad: string
+}) => (
+  <Badge tone={state === good ? 'success' : state === bad ? 'danger' : 'accent'}>
+    {names[state] ?? state}
+  </Badge>
+)

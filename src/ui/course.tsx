@@ -1,14 +1,9 @@
-import type { z } from 'zod'
-import { steps } from '#core/course.ts'
+import { type Step, steps } from '#core/course.ts'
 import { formatMoney } from '#core/money.ts'
-import { Card } from '#ui/card.tsx'
-import { TimeChart } from '#ui/chart.tsx'
-import { ShareBars } from '#ui/share-bars.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
-import type { givingCourse } from '../desk-contract.ts'
-import { type Asked, addressOf } from './donations-address.ts'
-
-type Course = z.output<(typeof givingCourse)['output']>
+import { Card } from './card.tsx'
+import { TimeChart } from './chart.tsx'
+import { ShareBars } from './share-bars.tsx'
+import { LinkTabs } from './tabs.tsx'
 
 const stepNames = { day: 'By day', week: 'By week', month: 'By month' } as const
 const headings = { day: 'Day', week: 'Week from', month: 'Month' } as const
@@ -21,35 +16,51 @@ const on = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const most = 6
 
-/** Giving over the time that the address asks for, and what it was given for. */
-export function GivingCourse({
-  course,
+type Part = { name: string; amount: number }
+
+/** What an address of such a page asks for. */
+type Asked = { from?: string | undefined; to?: string | undefined; by?: Step | undefined; currency?: string }
+
+/** Money over the time that the address asks for, and what it was for. */
+export function Course({
+  of: { by, points, currency, total, from, to },
+  verb,
+  noun,
+  shares,
   asked,
-  currencies,
+  address,
+  currencies = [],
   ranges,
 }: {
-  course: Course
-  asked: Asked
-  currencies: readonly string[]
+  of: {
+    from: string
+    to: string
+    by: Step
+    currency: string
+    total: number
+    points: readonly { day: string; amount: number }[]
+  }
+  /** What was done with it: "given". */
+  verb: string
+  /** What it is made of: "Gifts". */
+  noun: string
+  /** The same money by what it was for. */
+  shares: readonly { title: string; parts: readonly Part[] }[]
+  asked: { from?: string | undefined; to?: string | undefined }
+  /** The address that asks for another time. */
+  address: (changes: Asked) => string
+  currencies?: readonly string[]
   ranges: readonly { name: string; from?: string; to?: string }[]
 }) {
-  const { by, points, currency, total, purposes, from, to } = course
   const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
-  const rest = purposes.slice(most)
   const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
   const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
   const chosen = ranges.find((range) => range.from === asked.from && range.to === asked.to)
-  const parts = [
-    ...purposes.slice(0, most),
-    ...(rest.length > 0
-      ? [{ name: `${rest.length} more`, amount: rest.reduce((sum, { amount }) => sum + amount, 0) }]
-      : []),
-  ]
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="course" className="text-heading">
-          {formatMoney(total, currency)} given
+          {formatMoney(total, currency)} {verb}
         </h2>
         <p className="text-ink-soft text-sm">
           {dayFormat.format(on(from))} to {dayFormat.format(on(to))}, less what was given back
@@ -62,7 +73,7 @@ export function GivingCourse({
           tabs={ranges.map(({ name, ...range }) => ({
             value: name,
             label: name,
-            href: addressOf({ ...asked, from: undefined, to: undefined, by: undefined, ...range }),
+            href: address({ from: undefined, to: undefined, by: undefined, ...range }),
           }))}
         />
         <div className="flex flex-wrap gap-3 lg:w-max lg:justify-end">
@@ -74,7 +85,7 @@ export function GivingCourse({
               tabs={currencies.map((each) => ({
                 value: each,
                 label: each,
-                href: addressOf({ ...asked, currency: each }),
+                href: address({ currency: each }),
               }))}
             />
           )}
@@ -85,7 +96,7 @@ export function GivingCourse({
             tabs={steps.map((step) => ({
               value: step,
               label: stepNames[step],
-              href: addressOf({ ...asked, by: step }),
+              href: address({ by: step }),
             }))}
           />
         </div>
@@ -94,8 +105,8 @@ export function GivingCourse({
         <Card>
           <h3 className="mb-4 text-subheading">Over time</h3>
           <TimeChart
-            name={`Gifts ${stepNames[by].toLowerCase()} in ${currency}`}
-            heading={[headings[by], `Given (${currency})`]}
+            name={`${noun} ${stepNames[by].toLowerCase()} in ${currency}`}
+            heading={[headings[by], `${noun} (${currency})`]}
             axis={(value) => compact.format(value)}
             points={points.map(({ day, amount }) => ({
               label: written.format(on(day)),
@@ -104,22 +115,33 @@ export function GivingCourse({
             }))}
           />
         </Card>
-        <Card>
-          <h3 className="mb-4 text-subheading">By purpose</h3>
-          {parts.length === 0 ? (
-            <p className="text-ink-soft">Nothing was given in this time.</p>
-          ) : (
-            <ShareBars
-              name="Gifts by purpose"
-              parts={parts.map(({ name, amount }) => ({
-                name,
-                value: amount,
-                shown: formatMoney(amount, currency),
-              }))}
-            />
-          )}
-        </Card>
+        <div className="grid gap-4 md:max-xl:grid-cols-2">
+          {shares.map(({ title, parts }) => (
+            <Card key={title}>
+              <h3 className="mb-4 text-subheading">{title}</h3>
+              {parts.length === 0 ? (
+                <p className="text-ink-soft">Nothing was {verb} in this time.</p>
+              ) : (
+                <ShareBars
+                  name={`${noun} ${title.toLowerCase()}`}
+                  parts={withRest(parts).map(({ name, amount }) => ({
+                    name,
+                    value: amount,
+                    shown: formatMoney(amount, currency),
+                  }))}
+                />
+              )}
+            </Card>
+          ))}
+        </div>
       </div>
     </section>
   )
+}
+
+/** The largest of them, and the others in one. */
+function withRest(parts: readonly Part[]): Part[] {
+  const rest = parts.slice(most)
+  const amount = rest.reduce((sum, part) => sum + part.amount, 0)
+  return [...parts.slice(0, most), ...(rest.length > 0 ? [{ name: `${rest.length} more`, amount }] : [])]
 }

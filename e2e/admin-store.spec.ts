@@ -1,0 +1,331 @@
+// The desk of those who keep the shop: shelves, stock, orders. Others write there as well.
+import type { APIRequestContext } from 'playwright/test'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test('a category and a product with a discount are written, and everybody reads them at once', async ({
+  page,
+  request,
+}) => {
+  const category = unique('Bells & Books')
+  const name = unique('A psalter')
+  await visit(page, staffUrl('/admin/store'))
+  await page.getByRole('button', { name: 'New Category' }).click()
+  const categoryForm = page.getByRole('dialog', { name: 'Category' })
+  await categoryForm.getByRole('button', { name: 'Save' }).click()
+  await expect(categoryForm.getByLabel('Name')).toHaveAccessibleDescription('Enter the name')
+  await categoryForm.getByLabel('Name').fill(category)
+  await expect(categoryForm.getByLabel('Slug')).toHaveValue(/^bells-books-[0-9a-f]{8}$/)
+  const slug = await categoryForm.getByLabel('Slug').inputValue()
+  await categoryForm.getByLabel('Call to action').fill('Ring them')
+  await categoryForm.getByLabel('State').selectOption('Published')
+  await categoryForm.getByRole('button', { name: 'Save' }).click()
+  await expect(categoryForm).toHaveCount(0)
+  await page.getByRole('link', { name: category }).click()
+  await expect(page.getByText('No product is of this kind.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New Product Item' }).click()
+  const form = page.getByRole('dialog', { name: 'Product' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('Price in dollars')).toHaveAccessibleDescription('Enter the price')
+  await expect(form.getByLabel('Category')).toHaveValue(slug)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Price in dollars').fill('19.99')
+  await form.getByLabel('Allow discount').check()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('Discount in per cent')).toHaveAccessibleDescription(
+    'Enter the percentage, 1 to 90',
+  )
+  await form.getByLabel('Discount in per cent').fill('15')
+  await expect(form.getByText('Buyers pay')).toHaveText('Buyers pay$16.99 instead of $19.99')
+  await expect(form.locator('s')).toHaveText('$19.99')
+  await form.getByLabel('Author').fill('King David')
+  await form.getByLabel('Type').fill('Book')
+  await form.getByLabel('Stock').fill('7')
+  await form.getByLabel('Description').fill('All <em>hundred and fifty</em>.<script>alert(1)</script>')
+  await form.getByRole('button', { name: 'Add a picture' }).click()
+  await form.getByLabel('State').selectOption('Published')
+  await axe(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const card = cardOf(page, name)
+  await expect(card).toContainText('$16.99 instead of $19.99')
+  await expect(card).toContainText('7 in stock')
+
+  const shown = await request.get(staffUrl(`/api/store/products?category=${slug}`))
+  expect(await shown.json()).toEqual([
+    expect.objectContaining({
+      name,
+      slug,
+      price: 19.99,
+      discount_price: 16.99,
+      description: 'All <em>hundred and fifty</em>.',
+      sold_out: false,
+    }),
+  ])
+})
+
+test('a product is opened by its address, changed, deleted and brought back', async ({ page, request }) => {
+  const name = unique('Thurible')
+  const id = await onTheShelf(request, name, 1)
+  const read = async () => request.get(staffUrl(`/api/store/products/${id}`))
+  await visit(page, staffUrl(`/admin/store?open=${id}`))
+  const form = page.getByRole('dialog', { name: 'Product' })
+  await expect(form.getByLabel('Name')).toHaveValue(name)
+  await form.getByLabel('Price in dollars').fill('1,000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  expect((await (await read()).json()).price).toBe(1000)
+  const card = cardOf(page, name)
+  await expect(card).toContainText('$1,000.00')
+  await axe(page)
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await expect(card).toHaveCount(0)
+  expect((await read()).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toHaveCount(1)
+  expect((await read()).status()).toBe(200)
+})
+
+/** A published product, with so many of it on the shelf. */
+async function onTheShelf(request: APIRequestContext, name: string, count: number): Promise<number> {
+  const draft = {
+    name,
+    img: '/art/square-gold-star-product.svg',
+    pictures: [],
+    price: 1250,
+    authour: '',
+    type: 'Bell',
+    slug: 'gift',
+    description: 'It rings.',
+    allowDiscount: false,
+    discountPercernt: null,
+  }
+  const made = await request.post(staffUrl('/api/staff/store/store'), {
+    data: { draft, publication: { state: 'published' } },
+  })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  if (count > 0) {
+    const data = { kind: 'received', change: count }
+    const received = await request.post(staffUrl(`/api/staff/store/store/${id}/stock`), { data })
+    expect(received.status()).toBe(200)
+  }
+  return id
+}
+
+const stockOf = async (request: APIRequestContext, id: number): Promise<number> =>
+  (await (await request.get(staffUrl(`/api/staff/store/store/${id}/stock`))).json()).onHand
+
+/** Somebody with this last name orders so many, and pays. */
+async function bought(request: APIRequestContext, id: number, quantity: number, last_name: string) {
+  const begun = await request.post(staffUrl('/api/store/checkout/'), {
+    data: {
+      first_name: 'Adaeze',
+      last_name,
+      email: 'adaeze@example.org',
+      postal_code: '90802',
+      city: 'Long Beach',
+      phone_number: '+1 562 555 0110',
+      address: '3 Ocean Avenue',
+      country: 'US',
+      items: [{ id, quantity }],
+    },
+  })
+  expect(begun.status()).toBe(201)
+  const { clientSecret, order } = await begun.json()
+  await request.post(staffUrl(`/api/sandbox/${clientSecret}/pay`), { data: { number: '4242424242424242' } })
+  const settled = await request.post(staffUrl(`/api/store/orders/${order}/settle`), { data: {} })
+  expect((await settled.json()).state).toBe('paid')
+}
+
+test('stock comes in and is counted anew, the table finds what is running out, nothing goes below zero', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  const name = unique('Bell')
+  await onTheShelf(request, name, 0)
+  await visit(page, staffUrl('/admin/store'))
+  await page.getByRole('link', { name: 'Table' }).click()
+  const filter = page.getByRole('search', { name: 'Filter products' })
+  await filter.getByRole('searchbox').fill(name)
+  await filter.getByLabel('Only what is running out').check()
+  await filter.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/low=true/)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Sold out')
+  await axe(page)
+  await row.getByRole('button', { name: 'Stock' }).click()
+  const stock = page.getByRole('dialog', { name: `Stock: ${name}` })
+  await stock.getByRole('button', { name: 'Change stock' }).click()
+  await expect(stock.getByLabel('How many')).toHaveAccessibleDescription(/^Enter how many/)
+  await stock.getByLabel('How many').fill('4')
+  await stock.getByLabel('Note').fill('From the foundry')
+  await stock.getByRole('button', { name: 'Change stock' }).click()
+  await expect(stock.getByRole('row').nth(1)).toContainText('From the foundry')
+  await stock.getByLabel('What happened').selectOption('Corrected: counted anew')
+  await stock.getByLabel('How many').fill('−5')
+  await stock.getByRole('button', { name: 'Change stock' }).click()
+  await expect(stock.getByLabel('How many')).toHaveAccessibleDescription(/^Only 4 are there/)
+  await stock.getByLabel('How many').fill('−1')
+  await expect(stock.getByText('4 becomes 3.')).toBeVisible()
+  await stock.getByRole('button', { name: 'Change stock' }).click()
+  await expect(stock.getByRole('row').nth(1)).toContainText('−1')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Only 3 left')
+})
+
+test('what a parcel costs is set by country, told what is wrong with it, and everybody reads it', async ({
+  page,
+  request,
+}) => {
+  await visit(page, staffUrl('/admin/store/settings'))
+  await axe(page)
+  await page.getByRole('button', { name: 'Add a country' }).click()
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('combobox', { name: 'Country' }) })
+    .last()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription(
+    'Choose the country',
+  )
+  await row.getByRole('combobox', { name: 'Country' }).selectOption('Ireland')
+  await row.getByLabel('Price').fill('21')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  const read = async () => (await request.get(staffUrl('/api/store/shipping'))).json()
+  expect((await read()).countries.at(-1)).toEqual({ country: 'IE', price: 2100, freeAbove: null })
+  await page.getByRole('button', { name: 'Remove Ireland' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => JSON.stringify((await read()).countries)).not.toContain('IE')
+})
+
+test('an order goes through its states, a part is given back and put back, and its slip names no price', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  const product = unique('Handbell')
+  const buyer = unique('Okonkwo')
+  const id = await onTheShelf(request, product, 5)
+  await bought(request, id, 3, buyer)
+  await visit(page, staffUrl('/admin/store/orders?state=paid'))
+  const filter = page.getByRole('search', { name: 'Filter orders' })
+  await filter.getByRole('searchbox').fill(buyer)
+  await filter.getByRole('button', { name: 'Show', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: buyer })
+  await expect(row).toContainText('$44.45')
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order S-\d{6}$/)
+  await expect(page.getByRole('table', { name: 'Ledger' }).getByRole('row')).toHaveCount(5)
+  await axe(page)
+
+  const act = async (label: string, action: string, fields: Record<string, string> = {}) => {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [name, value] of Object.entries(fields)) await dialog.getByLabel(name).fill(value)
+    await dialog.getByRole('button', { name: action, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  const history = page.getByRole('table', { name: 'History' })
+  await act('Mark as packed', 'It is packed', { Note: 'In the blue box' })
+  await expect(history).toContainText('In the blue box')
+  await act('Mark as shipped', 'It is on its way', { 'Tracking number': '9400 1000', Carrier: 'USPS' })
+  await expect(page.getByText('USPS 9400 1000')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+  await act('Mark as delivered', 'It arrived')
+  await expect(history.getByRole('row').last()).toContainText('Delivered')
+
+  await page.getByRole('button', { name: 'Give back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give back' })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('44.45')
+  await dialog.getByLabel('Amount').fill('44.46')
+  await dialog.getByLabel('Reason').fill('One is cracked')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/^At most \$44\.45/)
+  await dialog.getByLabel('Amount').fill('12.50')
+  await dialog.getByLabel(product).fill('1')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'What was ordered' })).toContainText('1 came back')
+  await expect(page.getByRole('table', { name: 'Given back' })).toContainText('One is cracked')
+  expect(await stockOf(request, id)).toBe(3)
+
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  const slip = page.getByRole('article')
+  await expect(slip.getByRole('row').last()).toHaveText(`2${product}`)
+  await expect(slip).toContainText('3 Ocean Avenue')
+  await expect(slip).not.toContainText('$')
+})
+
+test('a cancelled order puts its things back and its money, and the sales know nothing of it', async ({
+  page,
+  request,
+}) => {
+  const product = unique('Censer')
+  const buyer = unique('Bassey')
+  const id = await onTheShelf(request, product, 20)
+  await bought(request, id, 20, buyer)
+  expect(await stockOf(request, id)).toBe(0)
+  await visit(page, staffUrl('/admin/store/sales'))
+  await expect(page.getByRole('list', { name: 'Sales sold best' })).toContainText(`20 × ${product}`)
+  await expect(page.getByRole('list', { name: 'Sales by category' })).toContainText('Gift')
+  await expect(page.getByRole('img', { name: /^Sales by month in USD/ }).locator('svg')).toBeVisible()
+  await visit(page, staffUrl(`/admin/store/orders?search=${buyer.split(' ')[1]}`))
+  await axe(page)
+  await page.getByRole('row').filter({ hasText: buyer }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel the order' })
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/^Say why/)
+  await dialog.getByLabel('Reason').fill('She asked for it')
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('She asked for it')
+  expect(await stockOf(request, id)).toBe(20)
+  await visit(page, staffUrl('/admin/store/sales'))
+  await expect(page.getByText(`20 × ${product}`)).toHaveCount(0)
+})
+
+test('a fast order is called back, confirmed, and done', async ({ page, request }) => {
+  const product = unique('Scapular')
+  const name = unique('Chidi')
+  const id = await onTheShelf(request, product, 4)
+  const placed = await request.post(staffUrl('/api/store/fast-orders'), {
+    data: {
+      productId: id,
+      productQuantity: 3,
+      customerName: name,
+      customerAddress: '4 Okpara Avenue, Enugu',
+      customerPhoneNumber: '+234 803 555 0100',
+    },
+  })
+  expect(placed.status()).toBe(201)
+  await visit(page, staffUrl('/admin/store/fast-orders?state=new'))
+  const card = cardOf(page, name)
+  await expect(card).toContainText(`3 × ${product}`)
+  await expect(card.getByRole('link', { name: '+234 803 555 0100' })).toHaveAttribute(
+    'href',
+    'tel:+2348035550100',
+  )
+  await axe(page)
+  await card.getByRole('button', { name: 'Confirm' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm the order' })
+  await dialog.getByLabel('Note').fill('Pays on Friday')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(card).toHaveCount(0)
+  expect(await stockOf(request, id)).toBe(1)
+  await page.getByRole('link', { name: 'Confirmed' }).click()
+  await expect(card).toContainText('Pays on Friday')
+  await card.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'It is done' }).click()
+  await expect(card).toHaveCount(0)
+})

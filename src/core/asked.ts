@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+
+/** What an address asks for. What in it makes no sense is left out: it shows more rather than nothing. */
+export function askedIn<Wanted extends z.ZodObject>(wanted: Wanted, address: string): z.output<Wanted> {
+  const given = Object.fromEntries([...new URL(address).searchParams].filter(([, value]) => value !== ''))
+  const read = wanted.safeParse(given)
+  if (read.success) return read.data
+  const faulty = read.error.issues.map(({ path }) => String(path[0]))
+  return wanted.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.includes(name))))
+}
+
+/** The address that asks for it; what is as usual need not be said. */
+export function addressWith(
+  path: string,
+  asked: Readonly<Record<string, string | number | undefined>>,
+  usual: Readonly<Record<string, string | number>> = {},
+): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined && value !== '' && value !== usual[name]) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

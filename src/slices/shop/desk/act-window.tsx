@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Banner } from '#ui/banner.tsx'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+
+type Form<Input> = ReturnType<typeof useForm<Input>>
+
+type Act<Input> = Parameters<typeof useForm<Input>>[0] & {
+  /** What is told when it went well. */
+  said: string
+  /** The button that does it. */
+  action: string
+  danger?: boolean
+  children: (form: Form<Input>) => ReactNode
+}
+
+/** A button that opens a window over the page, with a few words to write before something is done. */
+export function ActButton<Input>({
+  label,
+  icon,
+  variant = 'secondary',
+  size = 'medium',
+  title,
+  description,
+  ...act
+}: Act<Input> & {
+  label: string
+  title: string
+  description?: string
+} & Pick<ButtonProps, 'icon' | 'variant' | 'size'>) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant={variant} size={size} icon={icon} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={close} title={title} description={description}>
+        <ActForm {...act} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function ActForm<Input>({
+  said,
+  action,
+  danger = false,
+  children,
+  onDone,
+  send,
+  ...rest
+}: Act<Input> & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm<Input>({
+    ...rest,
+    send: async (input) => {
+      await send(input)
+      toast.success(said)
+      onDone()
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      {children(form)}
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        className="self-start"
+        busy={form.busy}
+        busyText="Saving..."
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+/** A few words that stay with what was done. */
+export const NoteField = ({ error, hint }: { error: string | undefined; hint?: string }) => (
+  <TextArea label="Note" optional name="note" rows={2} maxLength={500} error={error} hint={hint} />
+)
+
+export const noteIn = (data: FormData) => String(data.get('note'))

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { exportOrders, listOrders, mostCounted } from '../order-desk-contract.ts'
+import { OrderFilter } from './order-filter.tsx'
+import { OrderTable } from './order-table.tsx'
+import { ordersAddress, ordersAsked } from './orders-address.ts'
+import { orders } from './store-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = ordersAsked(request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(listOrders, { ...asked, page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(ordersAddress({ ...asked, page: pages }))
+  return { ...found, page, pages, asked }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Orders')
+
+export const handle = { title: 'Store' }
+
+export default function AdminOrdersPage() {
+  const { items, total, page, pages, asked } = useLoaderData<typeof loader>()
+  const narrowed = ordersAddress({ ...asked, sort: '-date' }) !== orders
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Orders</h1>
+        <ExportButton make={() => call(exportOrders, asked)} />
+      </header>
+      <OrderFilter key={JSON.stringify(asked)} asked={asked} narrowed={narrowed} />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="bread"
+          palette="gold"
+          title={narrowed ? 'Nothing matches' : 'No orders yet'}
+          text={
+            narrowed
+              ? 'Numbers, names, addresses and products are found by the beginnings of their words.'
+              : 'They stand here as soon as somebody begins to pay.'
+          }
+          {...(narrowed && { action: <ButtonLink href={orders}>Show all</ButtonLink> })}
+        />
+      ) : (
+        <OrderTable orders={items} asked={asked} />
+      )}
+      <Pager
+        page={page}
+        total={pages}
+        label="Pages of orders"
+        href={(to) => ordersAddress({ ...asked, page: to })}
+      />
+      {total >= mostCounted && (
+        <p className="text-center text-ink-soft text-sm">
+          The list ends after {mostCounted.toLocaleString('en')} orders: narrow it by dates to see others. The
+          export holds all of them.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { FastOrderState } from '../fast-order-contract.ts'
+import type { OrderState } from '../order-contract.ts'
+import { orderStateNames } from '../rules.ts'
+import type { Delivery } from '../shipping-contract.ts'
+
+const tones: Record<OrderState, BadgeTone> = {
+  pending_payment: 'neutral',
+  paid: 'accent',
+  packed: 'accent',
+  shipped: 'success',
+  delivered: 'success',
+  expired: 'neutral',
+  cancelled: 'danger',
+  refunded: 'danger',
+}
+
+export const OrderBadge = ({ state }: { state: OrderState }) => (
+  <Badge tone={tones[state]}>{orderStateNames[state]}</Badge>
+)
+
+export const deliveryNames: Record<Delivery, string> = { ship: 'Parcel', pickup: 'Pickup' }
+
+export const fastOrderNames: Record<FastOrderState, string> = {
+  new: 'New',
+  confirmed: 'Confirmed',
+  delivered: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+}
+
+const fastTones: Record<FastOrderState, BadgeTone> = {
+  new: 'accent',
+  confirmed: 'success',
+  delivered: 'neutral',
+  declined: 'neutral',
+  cancelled: 'neutral',
+}
+
+export const FastOrderBadge = ({ state }: { state: FastOrderState }) => (
+  <Badge tone={fastTones[state]}>{fastOrderNames[state]}</Badge>
+)

@@ -1,0 +1,12 @@
+import { Badge } from '#ui/badge.tsx'
+import type { ShelfItem } from '../stock-contract.ts'
+
+/** How many can be sold, and whether that is few. */
+export function StockBadge({ stock: { available, low } }: { stock: ShelfItem['stock'] }) {
+  if (available === 0) return <Badge tone="danger">Sold out</Badge>
+  return (
+    <Badge tone={low ? 'danger' : 'neutral'}>
+      {low ? `Only ${available} left` : `${available} in stock`}
+    </Badge>
+  )
+}
