@@ -3,7 +3,7 @@ import type { OwnData } from '#core/own-data.ts'
 import { ordersOf, ordersOfMember } from './order-store.ts'
 
 /** A member's orders. The books want what was sold kept, not to whom: when the account goes, the person goes out of it. */
-export const ordersData: OwnData = {
+export const ordersData = {
   name: 'orders',
   collect: async (db, memberId) => ordersOf(db, await ordersOfMember(db, memberId)),
   erase: async (trx, memberId) => {
@@ -16,4 +16,4 @@ export const ordersData: OwnData = {
     )
     await sql`update shop_order set member_id = null where member_id = ${memberId}`.execute(trx)
   },
-}
+} satisfies OwnData
