@@ -26,7 +26,9 @@ try {
 
 async function examine({ db }: Database) {
   const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('stock_movement') is not null as there`.execute(db)
+    select to_regclass('stock_movement') is not null and to_regclass('dispute_fee') is not null as there`.execute(
+    db,
+  )
   if (!rows[0]?.there) throw new Error('The database is older than this program. Start the program once.')
   const found = await diagnose(db, [brokenStock])
   console.log(told(found).join('\n'))
