@@ -23,11 +23,9 @@ export function useRepriced(way: Way = {}) {
   const [told, setTold] = useState<readonly CartChange[]>([])
   const [answer, setAnswer] = useState<{ to: string; cost: Repriced['cost'] } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
+  const [round, setRound] = useState(1)
   const first = useRef(true)
-  const question = JSON.stringify({
-    items: cart.products.map(({ product_id, quantity }) => [product_id, quantity]),
-    way,
-  })
+  const question = JSON.stringify({ items: itemsOf(cart), way, round })
 
   const take = useCallback((found: Repriced) => {
     const before = cartNow()
@@ -66,7 +64,10 @@ export function useRepriced(way: Way = {}) {
     cost: answer?.to === question ? answer.cost : null,
     /** The shop did not answer. */
     failed: failed === question,
-    /** For a newer word of the shop that came another way. */
-    take,
+    /** For a newer word of the shop that came another way: what it costs now is asked again. */
+    take: (found: Repriced) => {
+      take(found)
+      setRound((before) => before + 1)
+    },
   }
 }
