@@ -128,7 +128,7 @@ test('after kill -9 everything that was acknowledged is there', async () => {
   const port = await freePort()
   // The same program, but whoever comes is staff.
   const first = run({ PORT: String(port), DATA_DIR: folder }, 'e2e/support/staff-server.ts')
-  await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 40_000 }).toBe(200)
   const titles = ['One', 'Two', 'Three', 'Four', 'Five']
   for (const title of titles) {
     await callOn(port)(posts.create, {
@@ -141,7 +141,7 @@ test('after kill -9 everything that was acknowledged is there', async () => {
   const second = await opened({ DATA_DIR: folder })
   const { items } = await callOn(second.port)(posts.list, { page_size: 5 })
   expect(items.map((post) => post.title)).toEqual(titles.toReversed())
-})
+}, 90_000)
 
 test('a page allows exactly its own inline scripts, and no nonce is left in it', () => {
   expect(home).toHaveLength(2)
