@@ -60,6 +60,9 @@ export async function beginOrder(body: CheckoutBody): Promise<Begun> {
 
 const replacedBy = (before: Pending | null) => before?.order ?? before?.replaces ?? null
 
+/** This tab's order that is not paid yet, if there is one: what it holds is there for the cart. */
+export const unpaidOrder = (): string | null => replacedBy(pendingOrder.read())
+
 /** How an order stands, asked of the provider; null where there is none. */
 export async function standing(token: string): Promise<Order | null> {
   try {

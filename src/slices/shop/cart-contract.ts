@@ -95,6 +95,10 @@ export const repriceCart = endpoint({
   method: 'POST',
   path: '/store/cart',
   access: 'anyone',
-  input: DeliveryWanted.extend({ items: CartItems }),
+  input: DeliveryWanted.extend({
+    items: CartItems,
+    /** The buyer's own order that is not paid yet: what it holds is there for them. */
+    replaces: z.uuid().optional(),
+  }),
   output: Repriced,
 })

@@ -4,6 +4,7 @@ import { brokenRules } from '#core/payments/check.ts'
 import { sandboxPay } from '#core/payments/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { buyersIn, shelvesOf } from '../../testing/shop.ts'
+import { repriceCart } from './cart-contract.ts'
 import { brokenStock } from './check.ts'
 import { products } from './contract.ts'
 import { ownOrders, payOrder, readBuyer, readOrder, settleOrder } from './order-contract.ts'
@@ -73,6 +74,17 @@ test('POST /store/checkout holds the things, POST /store/orders/{token}/settle s
   ])
   const told = await sql`select title from notification where needs = 'shop'`.execute(house.db)
   expect(told.rows).toEqual([{ title: `New order ${paid.number}` }])
+})
+
+test('POST /store/cart counts as there what the buyer’s own unpaid order holds, and nobody else’s', async () => {
+  const { id } = await shelves.sells('Last ones', 2, { price: 500 })
+  const items = [{ product_id: String(id), quantity: 2, price: 5 }]
+  const { order } = await (await shop.send({ items, email: 'own@example.org' })).json()
+  const changes = async (more: { replaces?: string } = {}) =>
+    (await house.call(repriceCart, { items, ...more })).changes.map(({ kind }) => kind)
+  expect(await changes()).toEqual(['sold out'])
+  expect(await changes({ replaces: order })).toEqual([])
+  expect(await changes({ replaces: crypto.randomUUID() })).toEqual(['sold out'])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
+import { unpaidOrder } from './begin-order.ts'
 import { type CartChange, type Repriced, repriceCart } from './cart-contract.ts'
 import { type Cart, corrected, named, withTold } from './cart-rules.ts'
 import type { DeliveryWanted } from './shipping-contract.ts'
@@ -38,8 +39,10 @@ export function useRepriced(way: Way = {}) {
   useEffect(() => {
     if (cartNow().products.length === 0) return
     let wanted = true
-    const ask = () =>
-      call(repriceCart, { items: itemsOf(cartNow()), ...way }).then(
+    const ask = () => {
+      const replaces = unpaidOrder()
+      const asked = { items: itemsOf(cartNow()), ...way, ...(replaces && { replaces }) }
+      return call(repriceCart, asked).then(
         (found) => {
           if (!wanted) return
           setFailed(null)
@@ -48,6 +51,7 @@ export function useRepriced(way: Way = {}) {
         },
         () => wanted && setFailed(question),
       )
+    }
     const timer = setTimeout(() => void ask(), first.current ? 0 : pause)
     first.current = false
     return () => {
