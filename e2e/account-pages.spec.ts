@@ -65,6 +65,6 @@ test('a stranger is asked to sign in, and sees nothing of it', async ({ page, ex
   await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   await page.getByRole('button', { name: 'Your account, Editor' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
 })

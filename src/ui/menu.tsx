@@ -24,7 +24,8 @@ export function Menu({
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="z-60 outline-none" sideOffset={6} align={align}>
+        {/* Fixed, as the bars are that hold most menus: otherwise it slips away under the finger when the page scrolls. */}
+        <Base.Positioner className="z-60 outline-none" sideOffset={6} align={align} positionMethod="fixed">
           <Base.Popup className={classNames(popupClass, 'min-w-52')}>
             {entries.map((entry, index) => (
               <Entry key={keyOf(entry, index)} entry={entry} />
