@@ -43,9 +43,9 @@ export function ProductsFilter({
       aria-label="Products"
       action={productsAddress()}
       onSubmit={submit}
-      className="mt-6 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
+      className="mt-6 grid grid-cols-1 items-end gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
-      <div className="flex items-end gap-2 col-span-2 lg:col-span-1">
+      <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-1">
         <TextField
           label="Search"
           type="search"
@@ -78,7 +78,7 @@ export function ProductsFilter({
         onChange={go}
         options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
       />
-      <div className="flex flex-wrap items-center gap-x-8 col-span-2 lg:col-span-3">
+      <div className="flex flex-wrap items-center gap-x-8 sm:col-span-2 lg:col-span-3">
         <CheckboxField label="On sale" name="sale" value="true" defaultChecked={wanted.sale} onChange={go} />
         <CheckboxField
           label="In stock"
