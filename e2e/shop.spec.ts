@@ -6,9 +6,6 @@ import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-/** What the width does not change is shown once, on the desktop. */
-const onlyOnDesktop = () => test.skip(test.info().project.name === 'phone')
-
 const newEmail = () => `buyer-${randomUUID().slice(0, 8)}@example.org`
 const openCart = (page: Page) => page.getByRole('button', { name: /^Shopping cart/ }).click()
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping cart' })
@@ -144,8 +141,10 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   expect(link).toBe(page.url())
 })
 
-test('the cart outlives a reload, and the tabs of one browser stay in step', async ({ page, context }) => {
-  onlyOnDesktop()
+test('the cart outlives a reload, and the tabs of one browser stay in step', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await add(page, 1, 3)
   await add(page, 2)
   await expect(badge(page)).toHaveText('2')
@@ -178,12 +177,11 @@ test('the cart outlives a reload, and the tabs of one browser stay in step', asy
   await expect(badge(page)).toHaveCount(0)
 })
 
-test('a changed price and a sold-out thing are told before anything is paid', async ({
+test('a changed price and a sold-out thing are told before anything is paid', { tag: '@once' }, async ({
   page,
   request,
   expectedFaults,
 }) => {
-  onlyOnDesktop()
   expectedFaults.push(/status of 409/)
   const candle = await makeProduct(request, 1000, 3)
   await add(page, candle.id, 2)
@@ -223,8 +221,9 @@ test('a changed price and a sold-out thing are told before anything is paid', as
   await expect(page.getByText('Your Cart is Empty')).toBeVisible()
 })
 
-test('tabs, pages, search and order of the shelves are addresses, and work by keyboard', async ({ page }) => {
-  onlyOnDesktop()
+test('tabs, pages, search and order of the shelves are addresses, and work by keyboard', {
+  tag: '@once',
+}, async ({ page }) => {
   await visit(page, '/shop')
   await page
     .getByRole('navigation', { name: 'Shop' })
@@ -264,8 +263,7 @@ test('tabs, pages, search and order of the shelves are addresses, and work by ke
   })
 })
 
-test('a fast order is sent without a card', async ({ page }) => {
-  onlyOnDesktop()
+test('a fast order is sent without a card', { tag: '@once' }, async ({ page }) => {
   await visit(page, '/shop?tab=sticker')
   await page.getByRole('button', { name: 'Order without a card' }).click()
   const form = page.getByRole('dialog', { name: 'Fast order' })
@@ -284,8 +282,7 @@ test('a fast order is sent without a card', async ({ page }) => {
   await expect(form.getByRole('status')).toBeVisible()
 })
 
-test('a member finds an order in the account, and goes on paying it', async ({ page }) => {
-  onlyOnDesktop()
+test('a member finds an order in the account, and goes on paying it', { tag: '@once' }, async ({ page }) => {
   await signInAs(page.request, 'Parishioner')
   const answer = await page.request.post('/api/store/checkout/', {
     data: {

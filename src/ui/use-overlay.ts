@@ -48,7 +48,7 @@ const nothingOpen = {
   unsaved: () => false,
 }
 
-/** One overlay for the whole site: any slice opens a card by name. Never persisted. */
+/** One overlay for the whole site: any slice opens a card by name. Forgotten with the page. */
 export const useOverlay = create<Overlay>()((set, get) => ({
   ...nothingOpen,
   open: (card, given = {}) => set({ ...nothingOpen, ...given, card }),
