@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
-import { steps } from '#core/course.ts'
+import { betweenDays, Course, stepWanted } from '#core/course-contract.ts'
 import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
@@ -18,10 +18,6 @@ const giftKinds = ['once', 'recurring'] as const
 /** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
 export const mostCounted = 2000
 
-const day = z.iso
-  .date('Enter a date')
-  .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
-
 /** What the list and its export are narrowed by. */
 export const Wanted = z.object({
   search: z.string().trim().max(100).default(''),
@@ -29,9 +25,7 @@ export const Wanted = z.object({
   /** The purpose's id. */
   purpose: id.optional(),
   kind: z.enum(giftKinds).optional(),
-  from: day.optional(),
-  /** The last day, which is part of it. */
-  to: day.optional(),
+  ...betweenDays,
   sort: z.enum(giftOrders).default('-date'),
 })
 export type Wanted = z.output<typeof Wanted>
@@ -98,8 +92,7 @@ export const givingFigures = endpoint({
 })
 
 export const ChartWanted = z.object({
-  /** Left out, or too fine for so long a time, it is chosen by the length of it. */
-  by: z.enum(steps).optional(),
+  by: stepWanted,
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Three capital letters')
@@ -111,17 +104,8 @@ export const givingCourse = endpoint({
   method: 'GET',
   path: '/staff/donations/course',
   access: money,
-  input: ChartWanted.extend({ from: day.optional(), to: day.optional() }),
-  output: z.object({
-    from: day,
-    to: day,
-    by: z.enum(steps),
-    currency: z.string(),
-    total: z.int(),
-    /** Each by its first day, none left out. */
-    points: z.array(z.object({ day, amount: z.int() })),
-    purposes: z.array(z.object({ name: z.string(), amount: z.int() })),
-  }),
+  input: ChartWanted.extend(betweenDays),
+  output: Course.extend({ purposes: z.array(z.object({ name: z.string(), amount: z.int() })) }),
 })
 
 const Attention = z.object({

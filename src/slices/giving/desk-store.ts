@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import type { Rhythm } from '#core/payments/port.ts'
@@ -54,22 +55,14 @@ const orders = {
   amount: sql`g.amount, g.id`,
 } as const satisfies Record<Wanted['sort'], unknown>
 
-export async function findGifts(
-  db: Db,
-  wanted: Wanted & { page: number; page_size: number },
-  timeZone: string,
-) {
-  const where = conditions(wanted, timeZone)
-  const offset = (wanted.page - 1) * wanted.page_size
-  const { rows: items } = await sql<GiftRow>`
-    select ${columns} from gift g left join subscription s on s.id = g.subscription_id
-    where ${where} order by ${orders[wanted.sort]}
-    limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from gift g where ${where} limit ${mostCounted}) counted`.execute(
-    db,
-  )
-  return { items, total: counted[0]?.total ?? 0 }
+export function findGifts(db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) {
+  return countedPage<GiftRow>(db, wanted, {
+    columns,
+    from: sql`gift g left join subscription s on s.id = g.subscription_id`,
+    where: conditions(wanted, timeZone),
+    order: orders[wanted.sort],
+    most: mostCounted,
+  })
 }
 
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/call.ts'
 import type { PayStep } from '#core/payments/contract.ts'
+import { PayPart } from '#ui/payment/pay-part.tsx'
 import { useRootStore } from '#ui/root-store.ts'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { type Begun, standing } from './begin.ts'
@@ -8,8 +9,8 @@ import { type Purpose, readDonor } from './contract.ts'
 import { DonationForm } from './donation-form.tsx'
 import { draftOf, emptyDraft, type GiftBody, type GiftDraft, withPurpose } from './draft.ts'
 import { GuestStep } from './guest-step.tsx'
-import { PayPart } from './pay-part.tsx'
 import { type Pending, pendingGift } from './pending.ts'
+import { forWhat } from './recurring-words.ts'
 
 type Step =
   | { at: 'checking' }
@@ -68,7 +69,18 @@ export function DonationFlow({
     )
   }
   if (step.at === 'pay') {
-    return <PayPart {...step} onBack={() => setStep({ at: 'donate' })} onSettled={() => onPaid(step.gift)} />
+    const { pay, gift, body } = step
+    return (
+      <PayPart
+        pay={pay}
+        about={forWhat(body.donationPurpose, body.rhythm)}
+        returnTo={`/give/thank-you/${gift}`}
+        email={body.email}
+        name={body.name ?? ''}
+        onBack={() => setStep({ at: 'donate' })}
+        onSettled={() => onPaid(gift)}
+      />
+    )
   }
   return <DonationForm purposes={purposes} draft={draft} onDraft={setDraft} onBegun={begun} />
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { memberOf } from '#core/access.ts'
+import { countedPage } from '#core/counted-page.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
@@ -93,15 +94,18 @@ export const fastOrderApi: Served[] = [
     const conditions: RawBuilder<unknown>[] = [sql`true`]
     if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
     if (state) conditions.push(sql`state = ${state}`)
-    const where = sql.join(conditions, sql` and `)
-    const { rows } = await sql<Row>`
-      select * from fast_order where ${where} order by created desc, id desc
-      limit ${page_size} offset ${(page - 1) * page_size}`.execute(db)
-    const { rows: counted } = await sql<{ total: number }>`
-      select count(*)::int as total from (select from fast_order where ${where} limit ${mostCounted}) counted`.execute(
+    const { items, total } = await countedPage<Row>(
       db,
+      { page, page_size },
+      {
+        columns: sql`*`,
+        from: sql`fast_order`,
+        where: sql.join(conditions, sql` and `),
+        order: sql`created desc, id desc`,
+        most: mostCounted,
+      },
     )
-    return { items: await fastOrdersOf(db, rows), total: counted[0]?.total ?? 0 }
+    return { items: await fastOrdersOf(db, items), total }
   }),
 
   on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {

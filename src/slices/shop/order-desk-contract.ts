@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { staffPageSize } from '#core/collection.ts'
+import { betweenDays } from '#core/course-contract.ts'
 import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { moneyField } from '#core/money.ts'
@@ -13,9 +14,6 @@ import { deliveries } from './shipping-contract.ts'
 export const mostCounted = 2000
 
 const moment = z.iso.datetime()
-const day = z.iso
-  .date('Enter a date')
-  .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
 
 /** What the list and its export are narrowed by. */
 export const OrdersWanted = z.object({
@@ -24,9 +22,7 @@ export const OrdersWanted = z.object({
   delivery: z.enum(deliveries).optional(),
   /** Only what somebody has to look at. */
   look: z.enum(['', 'true']).default(''),
-  from: day.optional(),
-  /** The last day, which is part of it. */
-  to: day.optional(),
+  ...betweenDays,
   sort: z.enum(['-date', 'date', '-total', 'total']).default('-date'),
 })
 export type OrdersWanted = z.output<typeof OrdersWanted>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { paymentHistory } from '#core/payments/history.ts'
@@ -49,21 +50,18 @@ const orders = {
   total: sql`o.total, o.id`,
 } as const satisfies Record<OrdersWanted['sort'], unknown>
 
-export async function findOrders(
+export function findOrders(
   db: Db,
   wanted: OrdersWanted & { page: number; page_size: number },
   timeZone: string,
 ) {
-  const where = conditions(wanted, timeZone)
-  const offset = (wanted.page - 1) * wanted.page_size
-  const { rows: items } = await sql<Found>`
-    select ${columns} from shop_order o where ${where} order by ${orders[wanted.sort]}
-    limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from shop_order o where ${where} limit ${mostCounted}) counted`.execute(
-    db,
-  )
-  return { items, total: counted[0]?.total ?? 0 }
+  return countedPage<Found>(db, wanted, {
+    columns,
+    from: sql`shop_order o`,
+    where: conditions(wanted, timeZone),
+    order: orders[wanted.sort],
+    most: mostCounted,
+  })
 }
 
 export type ExportRow = Found & {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { steps } from '#core/course.ts'
+import { betweenDays, Course, stepWanted } from '#core/course-contract.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { manage } from './contract.ts'
 
@@ -28,29 +28,13 @@ export const salesFigures = endpoint({
   }),
 })
 
-const day = z.iso
-  .date('Enter a date')
-  .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
-
 export const salesCourse = endpoint({
   summary: 'Sales over time, by category and by product, from the ledger and the order lines',
   method: 'GET',
   path: '/staff/store/course',
   access: manage,
-  input: z.object({
-    from: day.optional(),
-    to: day.optional(),
-    /** Left out, or too fine for so long a time, it is chosen by the length of it. */
-    by: z.enum(steps).optional(),
-  }),
-  output: z.object({
-    from: day,
-    to: day,
-    by: z.enum(steps),
-    currency: z.string(),
-    total: z.int(),
-    /** Each by its first day, none left out. */
-    points: z.array(z.object({ day, amount: z.int() })),
+  input: z.object({ ...betweenDays, by: stepWanted }),
+  output: Course.extend({
     /** What was kept of the goods, by category. */
     categories: z.array(z.object({ name: z.string(), amount: z.int() })),
     /** What sold best, by what came in for it. */

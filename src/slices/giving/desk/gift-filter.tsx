@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { BetweenFields, FilterForm } from '#ui/filter-form.tsx'
 import { giftStates } from '../contract.ts'
 import { stateNames } from '../desk-words.ts'
 import { type Asked, addressOf, donations } from './donations-address.ts'
@@ -18,26 +17,16 @@ export function GiftFilter({
     by: asked.by,
     currency: asked.currency,
   }
+  const narrowed = addressOf({ ...asked, by: undefined, currency: undefined, sort: '-date' }) !== donations
   return (
-    <Form
-      role="search"
-      aria-label="Filter gifts"
+    <FilterForm
+      label="Filter gifts"
       action={`${donations}#gifts`}
-      preventScrollReset
-      className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4"
+      kept={kept}
+      search={asked.search}
+      placeholder="Name, e-mail, purpose or receipt"
+      showAll={narrowed ? `${donations}#gifts` : null}
     >
-      {Object.entries(kept).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <TextField
-        label="Search"
-        type="search"
-        name="search"
-        placeholder="Name, e-mail, purpose or receipt"
-        defaultValue={asked.search}
-        maxLength={100}
-        className="sm:col-span-2"
-      />
       <SelectField
         label="Purpose"
         name="purpose"
@@ -63,18 +52,7 @@ export function GiftFilter({
           { value: 'recurring', label: 'Recurring' },
         ]}
       />
-      <TextField label="From" name="from" type="date" defaultValue={asked.from} />
-      <TextField label="To" name="to" type="date" defaultValue={asked.to} />
-      <div className="flex flex-wrap gap-3 sm:col-span-full">
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-        {addressOf({ ...asked, by: undefined, currency: undefined, sort: '-date' }) !== donations && (
-          <ButtonLink variant="quiet" href={`${donations}#gifts`} preventScrollReset>
-            Show all
-          </ButtonLink>
-        )}
-      </div>
-    </Form>
+      <BetweenFields from={asked.from} to={asked.to} />
+    </FilterForm>
   )
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { steps } from './course.ts'
+
+const calendarDay = z.iso
+  .date('Enter a date')
+  .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
+
+/** From the first day to the last, both part of it. */
+export const betweenDays = { from: calendarDay.optional(), to: calendarDay.optional() }
+
+/** Left out, or too fine for so long a time, it is chosen by the length of it. */
+export const stepWanted = z.enum(steps).optional()
+
+/** How an amount went over time. */
+export const Course = z.object({
+  from: calendarDay,
+  to: calendarDay,
+  by: z.enum(steps),
+  currency: z.string(),
+  total: z.int(),
+  /** Each by its first day, none left out. */
+  points: z.array(z.object({ day: calendarDay, amount: z.int() })),
+})

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney } from '#core/money.ts'
+import type { PayStep } from '#core/payments/contract.ts'
+import { Button } from '../button.tsx'
+import { PayForm } from './pay-form.tsx'
+
+/** What is about to be paid, with a word on it, and the step that pays it. */
+export function PayPart({
+  pay,
+  about,
+  returnTo,
+  email,
+  name,
+  onBack,
+  onSettled,
+}: {
+  pay: PayStep
+  about: ReactNode
+  returnTo: string
+  email: string
+  name: string
+  onBack: () => void
+  onSettled: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <h3 ref={heading} tabIndex={-1} className="text-heading tabular-nums outline-none">
+            {formatMoney(pay.amount, pay.currency)}
+          </h3>
+          <p className="wrap-anywhere text-ink-soft">{about}</p>
+        </div>
+        <Button variant="quiet" size="small" onClick={onBack}>
+          Change
+        </Button>
+      </div>
+      <PayForm
+        step={pay}
+        returnTo={returnTo}
+        payer={{ ...(email && { email }), ...(name && { name }) }}
+        onSettled={onSettled}
+      />
+    </div>
+  )
+}
