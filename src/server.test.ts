@@ -158,6 +158,14 @@ test('a page allows exactly its own inline scripts, and no nonce is left in it',
   }
 })
 
+test('a page asks for no code before it is painted', () => {
+  for (const { html } of home) {
+    expect(html).toContain('<link rel="held" href="/assets/entry.client')
+    expect(html).toContain('<script type="held"')
+    expect(html).not.toMatch(/modulepreload"|type="module"/)
+  }
+})
+
 const statusOf = (url: string) =>
   fetch(url).then(
     (answer) => answer.status,
