@@ -15,7 +15,9 @@ const allowed: Record<Access, readonly Role[]> = {
   'staff:shop': ['owner', 'administrator', 'shop'],
   'staff:money': ['owner', 'administrator', 'finance'],
   'staff:pastoral': ['owner', 'pastoral'],
+  'staff:prayer': ['owner', 'pastoral', 'prayer'],
   'staff:moderation': ['owner', 'administrator', 'moderator'],
+  'staff:outreach': ['owner', 'administrator', 'outreach'],
   'staff:people': ['owner', 'administrator'],
   'staff:house': ['owner'],
 }

@@ -66,6 +66,21 @@ test('a mail arrives by SMTP with both its forms, and its words stay words', asy
   expect(only?.raw).toContain('Peace & joy <to> you')
 })
 
+test('what a mail carries arrives with it, and goes with a secret one once that has left', async () => {
+  const attachments = [
+    { name: 'hour.ics', type: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' },
+  ]
+  const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await send({ ...mail('carried@example.org'), attachments, headers, secret: true })
+  await settled('carried@example.org', 'sent')
+  const [only] = receivedBy('carried@example.org')
+  expect(only?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(only?.raw).toMatch(/Content-Type: text\/calendar; method=REQUEST; name=hour\.ics/)
+  expect(only?.raw).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
+  const kept = sql`select attachments from mail where recipient = 'carried@example.org'`
+  expect((await kept.execute(database.db)).rows).toEqual([{ attachments: [] }])
+})
+
 test('a mail of an undone transaction is never sent', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await mails.send(trx, mail('undone@example.org'))

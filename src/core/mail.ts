@@ -15,7 +15,16 @@ export type Mail = Letter & {
   secret?: true
   /** What it is about, by which it is found again: `gift 12`. */
   about?: string
+  attachments?: readonly Attachment[]
+  /** Besides those that every mail has. */
+  headers?: Readonly<Record<string, string>>
 }
+
+export type Attachment = { name: string; type: string; content: string | Uint8Array }
+
+/** As it is stored. */
+const Attached = z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() }))
+const Headers = z.record(z.string(), z.string())
 
 export type Mails = {
   /** Inside the transaction that makes the mail necessary: it goes out only if that holds. */
@@ -38,14 +47,14 @@ export function mailsThrough(
   const leaves = smtpUrl !== undefined
   return {
     leaves,
-    send: async (trx, { to, subject, secret = false, about, ...content }) => {
+    send: async (trx, { to, subject, secret = false, about, attachments = [], headers = {}, ...content }) => {
       const { html, text } = letter(content, organisation())
       const state = leaves ? 'waiting' : 'kept'
+      const attached = JSON.stringify(attachments.map(stored))
       const { rows } = await sql<{ id: number }>`
-        insert into mail (recipient, subject, html, text, secret, state, about)
-        values (${to}, ${subject}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null}) returning id`.execute(
-        trx,
-      )
+        insert into mail (recipient, subject, html, text, secret, state, about, attachments, headers)
+        values (${to}, ${subject}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null},
+          ${attached}::jsonb, ${JSON.stringify(headers)}::jsonb) returning id`.execute(trx)
       for (const { id } of rows) if (leaves) await jobs.send(trx, deliver, { id })
     },
     resend: async (trx, id) => {
@@ -55,12 +64,27 @@ export function mailsThrough(
   }
 }
 
+const stored = ({ name, type, content }: Attachment): z.infer<typeof Attached>[number] => ({
+  name,
+  type,
+  base64: Buffer.from(content).toString('base64'),
+})
+
 /** Days that a mail which has left, or was only kept, is held for staff to look up. */
 const heldFor = 90
 
 const sweep = job('sweep-mail', z.object({}))
 
-type Waiting = { id: number; recipient: string; subject: string; html: string; text: string; created: Date }
+type Waiting = {
+  id: number
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  created: Date
+  attachments: unknown
+  headers: unknown
+}
 
 /** The hands that send. A mail that was sent already is left alone, however often its job comes. */
 export function mailWorkers(
@@ -84,14 +108,29 @@ export function mailWorkers(
         const { recipient: to, subject, html, text } = mail
         const { name, email } = organisation()
         const from = { name, address: mailFrom ?? email }
-        await transport.sendMail({ from, to, subject, html, text, messageId: messageId(mail, siteUrl) })
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          html,
+          text,
+          messageId: messageId(mail, siteUrl),
+          headers: Headers.parse(mail.headers),
+          attachments: Attached.parse(mail.attachments).map(({ name, type, base64 }) => ({
+            filename: name,
+            contentType: type,
+            content: base64,
+            encoding: 'base64',
+          })),
+        })
       } catch (error) {
         await refused(db, id, error)
         return
       }
       await sql`
         update mail set state = 'sent', sent_at = now(), tries = tries + 1, last_error = null,
-          html = case when secret then '' else html end, text = case when secret then '' else text end
+          html = case when secret then '' else html end, text = case when secret then '' else text end,
+          attachments = case when secret then '[]' else attachments end
         where id = ${id}`.execute(db)
     }),
     worker(

@@ -7,7 +7,9 @@ export const permissions = [
   'shop',
   'money',
   'pastoral',
+  'prayer',
   'moderation',
+  'outreach',
   'people',
   // The house itself: what staff did, and what nobody else should read.
   'house',
@@ -21,7 +23,9 @@ export const roles = [
   'shop',
   'finance',
   'pastoral',
+  'prayer',
   'moderator',
+  'outreach',
   'member',
 ] as const
 export type Role = (typeof roles)[number]
@@ -34,19 +38,24 @@ export const roleNames: Record<Role, string> = {
   shop: 'Shop',
   finance: 'Finance',
   pastoral: 'Pastoral care',
+  prayer: 'Prayer team',
   moderator: 'Moderator',
+  outreach: 'Outreach',
   member: 'Member',
 }
 
 const may: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'people'],
+  administrator: ['content', 'pictures', 'shop', 'money', 'moderation', 'outreach', 'people'],
   editor: ['content', 'pictures'],
   shop: ['pictures', 'shop'],
   finance: ['money'],
   // What people would tell only a priest is for this role and the owner's alone.
-  pastoral: ['pastoral'],
+  pastoral: ['pastoral', 'prayer'],
+  // What its writer shared with those who pray.
+  prayer: ['prayer'],
   moderator: ['moderation'],
+  outreach: ['outreach'],
   member: [],
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile, googleCalendar, outlookCalendar } from './calendar.ts'
+import { calendarFile } from '#core/calendar-file.ts'
+import { eventFile, googleCalendar, outlookCalendar } from './calendar.ts'
 import type { Event } from './contract.ts'
 import { eventDate } from './dates.ts'
 
@@ -21,7 +22,7 @@ const event: Event = {
 }
 const site = 'https://hgpm.example'
 const fileOf = (changes: Partial<Event> = {}) =>
-  calendarFile({ ...event, ...changes }, site, 'Holy Ghost Prayer Movement')
+  eventFile({ ...event, ...changes }, site, 'Holy Ghost Prayer Movement')
 
 /** The lines as a calendar reads them: what was folded is joined again. */
 const unfolded = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n')
@@ -70,6 +71,19 @@ test('no line is longer than 75 octets, and no character is cut in two', () => {
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file).not.toContain('\uFFFD')
   expect(propertyOf(file, 'SUMMARY')).toBe(title.replaceAll(',', '\\,'))
+})
+
+test('an appointment names who asks whom, and a later file takes its place', () => {
+  const entry = { ...times, uid: 'x@y', updated: times.startsAt, title: 'An hour, with Fada' }
+  const asked = { sequence: 2, organizer: 'fada@example.org', attendee: 'ada@example.org\r\nX:1' }
+  const lines = unfolded(
+    calendarFile({ ...entry, invitation: { method: 'CANCEL', ...asked } }, 'The "House"'),
+  )
+  expect(lines).toContain('METHOD:CANCEL')
+  expect(lines).toContain('SEQUENCE:2')
+  expect(lines).toContain('STATUS:CANCELLED')
+  expect(lines).toContain('ORGANIZER;CN="The House":mailto:fada@example.org')
+  expect(lines).toContain('ATTENDEE;RSVP=FALSE:mailto:ada@example.org\\nX:1')
 })
 
 test('calendars on the web get the same moments, and never an address without end', () => {

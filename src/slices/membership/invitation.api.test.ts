@@ -64,7 +64,7 @@ test('POST /staff/invitations mails a link that GET /staff/invitations lists and
 })
 
 test('POST /staff/invitations follows the same rules as granting a role', async () => {
-  for (const role of ['owner', 'administrator', 'pastoral'] as const)
+  for (const role of ['owner', 'administrator', 'pastoral', 'prayer'] as const)
     await expect(administrator().call(invite, { email: `${role}@x.example`, role })).rejects.toMatchObject({
       status: 403,
     })

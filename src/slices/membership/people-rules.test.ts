@@ -4,13 +4,26 @@ import { type Act, grantable, judgeAct, mayGrant } from './people-rules.ts'
 
 /** Written out on purpose, role by role: what each may make of others. */
 const grants: Record<Role, readonly Role[]> = {
-  owner: ['owner', 'administrator', 'editor', 'shop', 'finance', 'pastoral', 'moderator', 'member'],
-  administrator: ['editor', 'shop', 'finance', 'moderator', 'member'],
+  owner: [
+    'owner',
+    'administrator',
+    'editor',
+    'shop',
+    'finance',
+    'pastoral',
+    'prayer',
+    'moderator',
+    'outreach',
+    'member',
+  ],
+  administrator: ['editor', 'shop', 'finance', 'moderator', 'outreach', 'member'],
   editor: [],
   shop: [],
   finance: [],
   pastoral: [],
+  prayer: [],
   moderator: [],
+  outreach: [],
   member: [],
 }
 const pairs = roles.flatMap((actor) => roles.map((person) => [actor, person] as const))

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#core/roles.ts'
 
 /** Only the owner gives these, takes them, or touches an account that has one. */
-const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral']
+const guarded: readonly Role[] = ['owner', 'administrator', 'pastoral', 'prayer']
 
 /** Whether somebody with this role may make others what `role` is, or act on those who are. */
 export const mayGrant = (actor: Role, role: Role): boolean =>

@@ -17,7 +17,9 @@ export const roleHints: Record<Role, string> = {
   shop: 'Products and orders.',
   finance: 'Gifts, payments and accounts.',
   pastoral: 'Prayer requests, consultations and Mass intentions.',
+  prayer: 'Prays for what was shared with the prayer team.',
   moderator: 'What visitors write: testimonies and the community.',
+  outreach: 'Writes the newsletter, answers messages and looks after the convention.',
   member: 'No task in the back office.',
 }
 
