@@ -86,7 +86,7 @@ export function http(parts: HttpParts): Http {
   if (site) {
     const rooms = pages({
       ...site,
-      api: async (path, init) => api.request(path, init),
+      api: async (path, init, from) => api.request(path, init, from),
       previewing: parts.previewing,
       siteUrl: settings.siteUrl,
       elsewhere: paymentOrigins(settings.payments),

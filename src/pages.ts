@@ -6,9 +6,11 @@ import { Problem } from '#core/errors.ts'
 import { holdScripts } from '#core/held-scripts.ts'
 import type { Origins } from '#core/payments/origins.ts'
 import { previewIn } from '#core/preview.ts'
+import { limitedBody } from '#core/request-body.ts'
 import { requestId } from '#core/request-id.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
 import { expiryOf, type KeptVariables } from '#core/serve-kept.ts'
+import { fromAnotherSite } from '#core/visit.ts'
 import type * as entry from './entry.server.tsx'
 
 export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
@@ -16,7 +18,7 @@ export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
 export type PagesParts = {
   build: PagesBuild | (() => Promise<PagesBuild>)
   mode: 'production' | 'development'
-  api: Fetch
+  api: Api
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
   previewing: Previewing
   siteUrl: string
@@ -24,6 +26,9 @@ export type PagesParts = {
   elsewhere: Origins
   unexpected: (error: unknown, request: Request) => void
 }
+
+/** The API in process; `from` is the connection of the visitor for whom a page calls it. */
+export type Api = (path: string, init: RequestInit, from?: object) => Promise<Response>
 
 export type Previewing = (
   token: string,
@@ -40,14 +45,34 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
 
   app.get('*', async (c) => {
     const token = previewIn(c.req.url)
-    if (token === null) return answer(c, api)
+    if (token === null) return answer(c, ofVisitor(c))
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
     c.set('madeOf', undefined)
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex')
     return response
   })
+  // A form that was sent before the page's code had loaded: see core/posted.ts.
+  app.post('*', async (c) => {
+    const { raw } = c.req
+    if (fromAnotherSite(raw, siteUrl)) return c.text('This was sent from another site.', 403)
+    try {
+      const body = await limitedBody(raw, ['application/x-www-form-urlencoded'], 256 * 1024)
+      c.req.raw = new Request(raw.url, { method: 'POST', headers: raw.headers, body })
+    } catch (error) {
+      if (error instanceof Problem) return c.text(error.message, error.status === 413 ? 413 : 415)
+      throw error
+    }
+    const response = await answer(c, ofVisitor(c))
+    c.set('madeOf', undefined)
+    response.headers.set('cache-control', 'no-store')
+    return response
+  })
   return app
+
+  function ofVisitor(c: HttpContext): Fetch {
+    return (path, init) => api(path, init, c.env)
+  }
 
   async function answer(c: HttpContext<KeptVariables>, api: Fetch) {
     const request = c.req.raw
@@ -71,8 +96,10 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
 /** What a call made for a page carries over from the visitor. */
 function visitorHeaders(request: Request, init?: HeadersInit) {
   const headers = new Headers(init)
-  const cookie = request.headers.get('cookie')
-  if (cookie) headers.set('cookie', cookie)
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
   headers.set('x-request-id', requestId(request))
   return headers
 }
@@ -103,7 +130,7 @@ function recorded(request: Request, api: Fetch) {
     for (const each of response.headers.getSetCookie()) left.add(each)
     earliest = Math.min(earliest, expiryOf(response.headers))
     return response
-  })
+  }, false)
   const call: Call = async (endpoint, input) => {
     if (endpoint.kept) for (const table of endpoint.kept) tables.add(table)
     else forEverybody = false

@@ -3,12 +3,14 @@ import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
 import { callIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { posted } from '#core/posted.ts'
 import { lastDay } from '#slices/adverts/advert-dates.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { airLoader } from '#slices/live/air-loader.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { teaserIn } from '#slices/live/teaching-teaser.ts'
+import { earlySubscription, formName } from '#slices/newsletter/read-subscription.ts'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
 import { AdvertGrid } from './home/advert-grid.tsx'
 import { AdvertStrip } from './home/advert-strip.tsx'
@@ -31,6 +33,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     { 'script:ld+json': organisationJson(organisation, args.loaderData?.siteUrl ?? '') },
   ]
 }
+
+export const action = posted({ [formName]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ timeZone }, texts, air, running, taught, latest] = await Promise.all([

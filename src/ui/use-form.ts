@@ -1,14 +1,17 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { invalid, Problem } from '#core/errors.ts'
 import { isHeld, released } from './form-hold.ts'
+import { forgetTyping, keepTyping, restoreTyping } from './kept-typing.ts'
+import type { Early } from './use-early.ts'
 import { useOverlay } from './use-overlay.ts'
 
 /**
  * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
  * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault. Fields that are
  * still at work (an upload) are waited for. Whoever was signed out meanwhile logs in over the page, and sends
- * again what still stands there.
+ * again what still stands there. What is typed into a form that comes `early` outlives errors, reloads and lost
+ * connections: it is kept for the tab until it is sent.
  */
 export function useForm<Input>({
   check,
@@ -16,6 +19,7 @@ export function useForm<Input>({
   send,
   showFor,
   oneAtATime = showFor !== undefined,
+  early,
 }: {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
@@ -24,10 +28,17 @@ export function useForm<Input>({
   showFor?: number
   /** The same, and it stays until the next try. */
   oneAtATime?: boolean
+  /** By `useEarly`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
+  early?: Early
 }) {
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(early?.problem ?? null)
   const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+
+  const kept = early?.name
+  useEffect(() => {
+    if (kept !== undefined && form.current) restoreTyping(kept, form.current)
+  }, [kept])
 
   useEffect(() => {
     if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -58,6 +69,7 @@ export function useForm<Input>({
     setBusy(name)
     try {
       await send(input)
+      if (kept !== undefined) forgetTyping(kept)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setProblem(offerLogin(error))
@@ -73,7 +85,16 @@ export function useForm<Input>({
   const fault = (path: string): string | undefined => problem?.errors?.[path]
   return {
     /** Spread on the form. */
-    props: { ref: form, onSubmit, noValidate: true },
+    props: {
+      ref: form,
+      onSubmit,
+      noValidate: true,
+      ...(early && {
+        method: 'post',
+        action: early.address,
+        onInput: (event: InputEvent<HTMLFormElement>) => keepTyping(early.name, event.currentTarget),
+      }),
+    } as const,
     busy: busy === 'send',
     /** For a second button, which does something else with what is typed. */
     also: (name: string, act: (input: Input) => Promise<void>) => ({
@@ -83,7 +104,11 @@ export function useForm<Input>({
     /** The message of one field, by its path in the input. */
     fault,
     /** Spread on the field of this name. */
-    field: (name: keyof Input & string) => ({ name, error: fault(name) }),
+    field: (name: keyof Input & string) => ({
+      name,
+      error: fault(name),
+      ...(early?.typed[name] !== undefined && { defaultValue: early.typed[name] }),
+    }),
     /** A refusal that is about no field. */
     refusal: problem && !problem.errors ? problem : null,
   }

@@ -1,4 +1,6 @@
 import { Problem } from '#core/errors.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
 import type { OwnData } from '#core/own-data.ts'
@@ -11,12 +13,13 @@ const hour = 3600
 const linkLifetime = 7 * 24 * hour
 
 export const newsletterApi: Served[] = [
-  on(subscribe, async (asked, { db, mail, siteUrl, organisation, visit, now }) => {
+  on(subscribe, async (asked, context) => {
+    const { db, mail, siteUrl, organisation, now } = context
     const { email, firstName } = asked
-    await limit(db, [
-      { key: `newsletter:${visit.address}`, most: 20, seconds: hour },
-      { key: `newsletter:${email.toLowerCase()}`, most: 3, seconds: hour },
-    ])
+    // The same for every address: who reads our letters is nobody's business.
+    const answer = { message: `Thank you, ${firstName}. Open the link that we have sent to ${email}.` }
+    if (isTrapped(asked)) return answer
+    await withstandForm(context, { form: 'newsletter', email })
     const token = newToken()
     const link = {
       token_hash: hashToken(token),
@@ -28,8 +31,7 @@ export const newsletterApi: Served[] = [
       const letter = pending ? confirmLetter(organisation, href) : alreadyLetter(organisation)
       await mail.send(trx, { to: email, ...letter })
     })
-    // The same for every address: who reads our letters is nobody's business.
-    return { message: `Thank you, ${firstName}. Open the link that we have sent to ${email}.` }
+    return answer
   }),
 
   on(confirmSubscription, async ({ token }, { db, visit, now }) => {

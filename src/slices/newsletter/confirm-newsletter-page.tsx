@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -7,7 +7,7 @@ import { LinkPage } from '#ui/link-page.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
-import { confirmSubscription } from './contract.ts'
+import { confirmSubscription, texts } from './contract.ts'
 
 const title = 'Our newsletter'
 
@@ -17,6 +17,14 @@ export const meta: MetaFunction = (args) =>
 /** Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. */
 export default function ConfirmNewsletterPage() {
   const token = useLinkToken()
+  const [asked] = useSearchParams()
+  if (asked.has('sent')) {
+    return (
+      <LinkPage title={title} text={texts.sent}>
+        <ButtonLink href="/">Home</ButtonLink>
+      </LinkPage>
+    )
+  }
   return <Confirm key={token} token={token} />
 }
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { honeypot } from '#core/honeypot.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
-/** The specification's texts. */
+/** The first two are the specification's. */
 export const texts = {
   failed: 'Unable to subscribe user',
   busy: 'Signing...',
+  /** For whom the browser itself has sent the form. */
+  sent: 'Thank you. Open the link that we have sent to your address.',
 } as const
 
 const name = (missing: string) =>
@@ -25,6 +28,7 @@ export const subscribe = endpoint({
       .trim()
       .max(200, 'The address may have at most 200 characters')
       .pipe(z.email('Enter your email address')),
+    ...honeypot,
   }),
   output: z.object({ message: z.string() }),
 })

@@ -4,22 +4,22 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
 import { subscribe, texts } from './contract.ts'
+import { formName, readSubscription } from './read-subscription.ts'
 
 export function NewsletterForm() {
   const [thanks, setThanks] = useState('')
   const form = useForm({
+    early: useEarly(formName),
     check: subscribe.input,
     showFor: messageTimes.newsletter,
-    read: (data) => ({
-      firstName: String(data.get('firstName')),
-      lastName: String(data.get('lastName')),
-      email: String(data.get('email')),
-    }),
+    read: readSubscription,
     send: async (asked) => {
       setThanks('')
       try {
@@ -38,26 +38,23 @@ export function NewsletterForm() {
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
       <TextField
         label="First name"
-        name="firstName"
-        error={form.fault('firstName')}
+        {...form.field('firstName')}
         autoComplete="given-name"
         maxLength={60}
         enterKeyHint="next"
       />
       <TextField
         label="Last name"
-        name="lastName"
-        error={form.fault('lastName')}
+        {...form.field('lastName')}
         autoComplete="family-name"
         maxLength={60}
         enterKeyHint="next"
       />
       <TextField
         label="Email"
-        name="email"
+        {...form.field('email')}
         type="email"
         inputMode="email"
-        error={form.fault('email')}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
@@ -65,6 +62,7 @@ export function NewsletterForm() {
         enterKeyHint="send"
         className="sm:col-span-2"
       />
+      <Honeypot />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Refusal problem={form.refusal} quiet />
         {thanks && (

@@ -89,7 +89,16 @@ test('POST /about_us/newsletter refuses the fourth mail to one address within th
       post('/', { firstName: 'A', lastName: 'B', email: `flood.${index}@example.org` }, '10.8.0.1'),
     ),
   )
-  expect(flood.filter(({ status }) => status === 429)).toHaveLength(1)
+  const refused = flood.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(11)
+  expect(await refused[0]?.json()).toHaveProperty('challenge')
+})
+
+test('POST /about_us/newsletter from a machine that fills every field is answered like any other, and keeps nothing', async () => {
+  const answer = await ask('machine@example.org', { website: 'https://spam.example' })
+  expect(answer.status).toBe(201)
+  expect(await rowsOf('machine@example.org')).toEqual([])
+  expect(await members.lettersTo('machine@example.org')).toEqual([])
 })
 
 test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old', async () => {

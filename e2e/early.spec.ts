@@ -1,0 +1,52 @@
+// Forms that lose nothing: sent before the page's code is there, through errors, reloads and a lost connection.
+import { expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test.describe('without the page’s code', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form arrives, and one that is refused comes back with all that was typed @once', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 400/)
+    await page.goto('/')
+    const email = `early.${crypto.randomUUID()}@example.org`
+    await page.getByLabel('First name').fill('Ngozi')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your Last name')
+    await expect(page.getByLabel('First name')).toHaveValue('Ngozi')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.getByLabel('Last name').fill('Eze')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/newsletter?sent=1')
+    await expect(page.getByText('Open the link that we have sent')).toBeVisible()
+  })
+})
+
+test('what is typed outlives a reload and a lost connection, and is gone once it is sent @once', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  const email = `kept.${crypto.randomUUID()}@example.org`
+  await visit(page, '/')
+  await page.getByLabel('First name').fill('Ngozi')
+  await page.getByLabel('Email').fill(email)
+  await visit(page, '/')
+  await expect(page.getByLabel('First name')).toHaveValue('Ngozi')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Last name').fill('Eze')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('status').or(page.getByRole('alert')).first()).toBeVisible()
+  await expect(page.getByLabel('Last name')).toHaveValue('Eze')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText(`Open the link that we have sent to ${email}.`).first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await visit(page, '/')
+  await expect(page.getByLabel('First name')).toHaveValue('')
+})
