@@ -50,3 +50,18 @@ test('what is typed outlives a reload and a lost connection, and is gone once it
   await visit(page, '/')
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
+
+test('what is posted to a page from another site, too large, of another kind or for no form is refused @once', async ({
+  request,
+}) => {
+  const form = { firstName: 'A', lastName: 'B', email: 'a@example.org' }
+  const address = '/?index&form=newsletter'
+  const statusOf = async (...asked: Parameters<typeof request.post>) =>
+    (await request.post(...asked)).status()
+  expect(await statusOf(address, { form, headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403)
+  expect(await statusOf(address, { form, headers: { Origin: 'https://evil.example' } })).toBe(403)
+  expect(await statusOf(address, { data: form })).toBe(415)
+  expect(await statusOf(address, { form: { ...form, lastName: 'B'.repeat(300_000) } })).toBe(413)
+  expect(await statusOf('/?index&form=constructor', { form })).toBe(404)
+  expect(await statusOf('/blogs?form=newsletter', { form })).toBe(405)
+})
