@@ -12,6 +12,7 @@ import { settle } from './settle.ts'
  * MONEY_RUNS=50000 npx vitest run --project postgres order-of-events
  */
 const runs = Number(process.env.MONEY_RUNS ?? (process.env.TEST_POSTGRES_URL ? 1000 : 30))
+const patience = 600_000 + runs * 300
 
 let core: Awaited<ReturnType<typeof openPaymentHouse>>
 beforeAll(async () => {
@@ -77,7 +78,7 @@ test('any order and any number of the same events end in the same state as heari
     { numRuns: runs },
   )
   expect(await brokenRules(core.db)).toEqual([])
-}, 600_000)
+}, patience)
 
 test('refunds that many ask for at once, on faulty lines, never exceed what was paid', async () => {
   const Plan = fc.record({
@@ -114,4 +115,4 @@ test('refunds that many ask for at once, on faulty lines, never exceed what was 
     { numRuns: runs },
   )
   expect(await brokenRules(core.db)).toEqual([])
-}, 600_000)
+}, patience)
