@@ -1,9 +1,22 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** In the browser a schema is made when it is first used: see src/core/zod-later.ts. */
+const zodLater: Plugin = {
+  name: 'zod-later',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source === 'zod' && !importer?.endsWith('zod-later.ts')
+      ? join(import.meta.dirname, 'src/core/zod-later.ts')
+      : null,
+}
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [zodLater, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -13,6 +26,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
+            { name: 'zod', test: /node_modules[\\/]zod/, minShareCount: 2, priority: 1 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-router|scheduler)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
             { name: 'shared', minShareCount: 25 },
           ],
         },

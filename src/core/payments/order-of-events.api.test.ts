@@ -62,57 +62,65 @@ async function beliefs(payableId: number) {
   return rows
 }
 
-test('any order and any number of the same events end in the same state as hearing of them once, at the end', async () => {
-  const hear = (reference: string) => settle(core.house, core.fake.provider, reference)
-  await fc.assert(
-    fc.asyncProperty(Story, async ({ amount, acts, heard }) => {
-      const [often, once] = [await core.begin(amount, randomUUID()), await core.begin(amount, randomUUID())]
-      for (const [index, act] of acts.entries()) {
-        for (const { reference } of [often, once]) does(reference, act, acts.slice(0, index))
-        await Promise.all(Array.from({ length: heard[index] ?? 0 }, () => hear(often.reference)))
-      }
-      await hear(often.reference)
-      await hear(once.reference)
-      expect(await beliefs(often.payable_id)).toEqual(await beliefs(once.payable_id))
-    }),
-    { numRuns: runs },
-  )
-  expect(await brokenRules(core.db)).toEqual([])
-}, patience)
+test(
+  'any order and any number of the same events end in the same state as hearing of them once, at the end',
+  async () => {
+    const hear = (reference: string) => settle(core.house, core.fake.provider, reference)
+    await fc.assert(
+      fc.asyncProperty(Story, async ({ amount, acts, heard }) => {
+        const [often, once] = [await core.begin(amount, randomUUID()), await core.begin(amount, randomUUID())]
+        for (const [index, act] of acts.entries()) {
+          for (const { reference } of [often, once]) does(reference, act, acts.slice(0, index))
+          await Promise.all(Array.from({ length: heard[index] ?? 0 }, () => hear(often.reference)))
+        }
+        await hear(often.reference)
+        await hear(once.reference)
+        expect(await beliefs(often.payable_id)).toEqual(await beliefs(once.payable_id))
+      }),
+      { numRuns: runs },
+    )
+    expect(await brokenRules(core.db)).toEqual([])
+  },
+  patience,
+)
 
-test('refunds that many ask for at once, on faulty lines, never exceed what was paid', async () => {
-  const Plan = fc.record({
-    paid: fc.integer({ min: 100, max: 1000 }),
-    asked: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 4 }),
-    faults: fc.array(fc.constantFrom('lost before', 'lost after', 'declined', null), { maxLength: 4 }),
-  })
-  await fc.assert(
-    fc.asyncProperty(Plan, async ({ paid, asked, faults }) => {
-      const { reference, payable_id } = await core.begin(paid, randomUUID())
-      core.fake.pays(reference, 0)
-      await settle(core.house, core.fake.provider, reference)
-      const capture = await core.db
-        .selectFrom('capture')
-        .select('id')
-        .where('payable_id', '=', payable_id)
-        .executeTakeFirstOrThrow()
-      core.fake.faults.splice(0, Number.POSITIVE_INFINITY, ...faults)
-      const ask = (amount: number) =>
-        core.db.transaction().execute((trx) => sendBack(core.house, trx, capture.id, amount, '', ''))
-      const answers = await Promise.allSettled(asked.map(ask))
-      const granted = asked.filter((_, index) => answers[index]?.status === 'fulfilled')
-      expect(granted.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(paid)
-      await core.runRefunds().catch(() => {})
-      core.fake.faults.length = 0
-      await core.runRefundsOf(capture.id)
-      const { rows } = await sql<{ ours: number; waiting: number }>`
+test(
+  'refunds that many ask for at once, on faulty lines, never exceed what was paid',
+  async () => {
+    const Plan = fc.record({
+      paid: fc.integer({ min: 100, max: 1000 }),
+      asked: fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 4 }),
+      faults: fc.array(fc.constantFrom('lost before', 'lost after', 'declined', null), { maxLength: 4 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(Plan, async ({ paid, asked, faults }) => {
+        const { reference, payable_id } = await core.begin(paid, randomUUID())
+        core.fake.pays(reference, 0)
+        await settle(core.house, core.fake.provider, reference)
+        const capture = await core.db
+          .selectFrom('capture')
+          .select('id')
+          .where('payable_id', '=', payable_id)
+          .executeTakeFirstOrThrow()
+        core.fake.faults.splice(0, Number.POSITIVE_INFINITY, ...faults)
+        const ask = (amount: number) =>
+          core.db.transaction().execute((trx) => sendBack(core.house, trx, capture.id, amount, '', ''))
+        const answers = await Promise.allSettled(asked.map(ask))
+        const granted = asked.filter((_, index) => answers[index]?.status === 'fulfilled')
+        expect(granted.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(paid)
+        await core.runRefunds().catch(() => {})
+        core.fake.faults.length = 0
+        await core.runRefundsOf(capture.id)
+        const { rows } = await sql<{ ours: number; waiting: number }>`
         select coalesce(sum(amount) filter (where state = 'succeeded'), 0)::bigint as ours,
           count(*) filter (where state = 'requested') as waiting
         from refund where capture_id = ${capture.id}`.execute(core.db)
-      expect(rows).toEqual([{ ours: core.fake.refunded(reference), waiting: 0 }])
-      expect(core.fake.refunded(reference)).toBeLessThanOrEqual(paid)
-    }),
-    { numRuns: runs },
-  )
-  expect(await brokenRules(core.db)).toEqual([])
-}, patience)
+        expect(rows).toEqual([{ ours: core.fake.refunded(reference), waiting: 0 }])
+        expect(core.fake.refunded(reference)).toBeLessThanOrEqual(paid)
+      }),
+      { numRuns: runs },
+    )
+    expect(await brokenRules(core.db)).toEqual([])
+  },
+  patience,
+)

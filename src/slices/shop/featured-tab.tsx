@@ -24,14 +24,14 @@ export function FeaturedTab({
   }
   return (
     <div className="mt-10 flex flex-col gap-12 lg:gap-16">
-      {shelves.map(({ category, products }) => (
+      {shelves.map(({ category, products }, position) => (
         <section
           key={category.id}
           id={`category-${category.id}`}
           aria-labelledby={`category-${category.id}-name`}
           className="grid gap-4 lg:grid-cols-[19rem_1fr]"
         >
-          <CategoryBanner category={category} />
+          <CategoryBanner category={category} first={position === 0} />
           <ProductGrid products={products} across="three" />
         </section>
       ))}
@@ -39,7 +39,13 @@ export function FeaturedTab({
   )
 }
 
-function CategoryBanner({ category: { id, name, slug, desc, cta, img } }: { category: Category }) {
+function CategoryBanner({
+  category: { id, name, slug, desc, cta, img },
+  first,
+}: {
+  category: Category
+  first: boolean
+}) {
   return (
     <div className="on-night relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-night text-ink shadow-card md:max-lg:flex-row lg:min-h-full">
       <div className="md:max-lg:order-2 md:max-lg:w-1/2 lg:grow">
@@ -47,6 +53,7 @@ function CategoryBanner({ category: { id, name, slug, desc, cta, img } }: { cate
           src={img}
           alt=""
           ratio="wide"
+          priority={first}
           sizes="(min-width: 1024px) 19rem, (min-width: 768px) 50vw, 100vw"
           className="object-[80%] md:aspect-auto md:h-full lg:absolute lg:inset-0 lg:-z-10 lg:h-[62%]"
         />
