@@ -1,22 +1,27 @@
 /** What one tab remembers by a name: it outlives a reload, and ends with the tab. */
-export const tabMemory = <Kept>(place: string, parse: (text: string) => Kept | null) => ({
-  read: (): Kept | null => {
-    const text = attempt((storage) => storage.getItem(place))
+export const tabMemory = <Kept>(place: string, parse: (text: string) => Kept | null) =>
+  memory(() => window.sessionStorage, place, parse)
+
+/** What all tabs of a browser remember together. */
+export const browserMemory = <Kept>(place: string, parse: (text: string) => Kept | null) =>
+  memory(() => window.localStorage, place, parse)
+
+function memory<Kept>(storage: () => Storage, place: string, parse: (text: string) => Kept | null) {
+  /** Private windows may refuse: then a reload simply forgets. */
+  const attempt = <T>(work: (storage: Storage) => T): T | null => {
     try {
-      return text ? parse(text) : null
+      return work(storage())
     } catch {
       return null
     }
-  },
-  write: (kept: Kept) => void attempt((storage) => storage.setItem(place, JSON.stringify(kept))),
-  clear: () => void attempt((storage) => storage.removeItem(place)),
-})
-
-/** Private windows may refuse: then a reload simply forgets. */
-function attempt<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(window.sessionStorage)
-  } catch {
-    return null
+  }
+  return {
+    read: (): Kept | null =>
+      attempt((storage) => {
+        const text = storage.getItem(place)
+        return text ? parse(text) : null
+      }),
+    write: (kept: Kept) => void attempt((storage) => storage.setItem(place, JSON.stringify(kept))),
+    clear: () => void attempt((storage) => storage.removeItem(place)),
   }
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { newKey } from '#core/new-key.ts'
 
 /** A key for calls that must not act twice: the same for every try with the same content, until it went well. */
 export function useOnceKey() {
@@ -6,7 +7,7 @@ export function useOnceKey() {
   return {
     keyFor: (input: unknown): string => {
       const content = JSON.stringify(input)
-      if (tried.current.content !== content) tried.current = { content, key: crypto.randomUUID() }
+      if (tried.current.content !== content) tried.current = { content, key: newKey() }
       return tried.current.key
     },
     done: () => {

@@ -3,7 +3,7 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { newKey } from '#core/new-key.ts'
 import type { PayStep } from '#core/payments/contract.ts'
-import { tabMemory } from '#ui/tab-memory.ts'
+import { browserMemory, tabMemory } from '#ui/tab-memory.ts'
 import type { CheckoutBody } from './checkout-draft.ts'
 import { checkout, type Order, payOrder, settleOrder } from './order-contract.ts'
 import { deliveries } from './shipping-contract.ts'
@@ -35,8 +35,35 @@ const Pending = z.object({
 })
 type Pending = { key: string; body: CheckoutBody; replaces: string | null; order: string | null }
 
+const begunHere = tabMemory<Pending>('checkout', (text) => Pending.parse(JSON.parse(text)))
+
+/** The order that the cart of this browser has become, and whether some tab has seen it paid. */
+const ofTheCart = browserMemory('order', (text) =>
+  z.object({ token: z.string(), paid: z.boolean() }).parse(JSON.parse(text)),
+)
+
 /** The order that was begun in this tab and not paid yet: it outlives a reload. */
-export const pendingOrder = tabMemory<Pending>('checkout', (text) => Pending.parse(JSON.parse(text)))
+export const pendingOrder = {
+  read: (): Pending | null => {
+    const pending = begunHere.read()
+    const known = ofTheCart.read()
+    return known?.paid && known.token === pending?.order ? null : pending
+  },
+  write: (pending: Pending) => {
+    begunHere.write(pending)
+    if (pending.order !== null) ofTheCart.write({ token: pending.order, paid: false })
+  },
+}
+
+/** Notes that an order is paid; true for the first tab that does so, if the cart is the one it was made of. */
+export function notePaid(token: string): boolean {
+  const known = ofTheCart.read()
+  const isOfThisTab = begunHere.read()?.order === token
+  if (isOfThisTab) begunHere.clear()
+  if (known?.token !== token) return isOfThisTab
+  ofTheCart.write({ token, paid: true })
+  return !known.paid
+}
 
 export type Begun = { paid: string } | { order: string; pay: PayStep }
 

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#core/call.ts'
-import { newKey } from '#core/new-key.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
 import { listProducts } from './contract.ts'
 import { FastOrderForm, fastCountry, placeFastOrder } from './fast-order-contract.ts'
 
@@ -49,8 +49,8 @@ export default function FastOrderDialog({
 
 function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (message: string) => void }) {
   const choices = useChoices(product)
-  // The same for every try of the same words: a lost answer does not make a second order.
-  const tried = useRef({ words: '', key: '' })
+  // A lost answer does not make a second order.
+  const once = useOnceKey()
   const form = useForm({
     check: FastOrderForm,
     oneAtATime: true,
@@ -67,9 +67,7 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
       return { ...typed, ...(productName && { productName }), country: fastCountry } as const
     },
     send: async (order) => {
-      const words = JSON.stringify(order)
-      if (tried.current.words !== words) tried.current = { words, key: newKey() }
-      onDone((await call(placeFastOrder, order, tried.current.key)).message)
+      onDone((await call(placeFastOrder, order, once.keyFor(order))).message)
     },
   })
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { call } from '#core/call.ts'
 import { useStanding } from '#ui/payment/use-standing.ts'
 import { toast } from '#ui/toast.tsx'
-import { pendingOrder } from './begin-order.ts'
+import { notePaid } from './begin-order.ts'
 import { type Order, settleOrder, texts } from './order-contract.ts'
 import { clearCart } from './use-cart.ts'
 
@@ -17,8 +17,7 @@ export function useOrder(known: Order) {
 
   const isPaid = order.paid !== null
   useEffect(() => {
-    if (!isPaid || pendingOrder.read()?.order !== token) return
-    pendingOrder.clear()
+    if (!isPaid || !notePaid(token)) return
     clearCart()
     toast.success(texts.paid)
   }, [isPaid, token])

@@ -55,7 +55,11 @@ function ShopSettingsForm({
     const lowStock = String(data.get('lowStock')).trim()
     return {
       countries: readRates(data),
-      pickup: data.getAll('pickup').map(Number),
+      // A branch that is taken down for a while is not shown here, and stays chosen.
+      pickup: [
+        ...draft.pickup.filter((id) => !places.some((place) => place.id === id)),
+        ...data.getAll('pickup').map(Number),
+      ],
       lowStock: lowStock === '' ? Number.NaN : Number(lowStock),
     }
   }
