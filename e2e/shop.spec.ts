@@ -282,8 +282,16 @@ test('a fast order is sent without a card', { tag: '@once' }, async ({ page }) =
   await expect(form.getByRole('status')).toBeVisible()
 })
 
-test('a member finds an order in the account, and goes on paying it', { tag: '@once' }, async ({ page }) => {
-  await signInAs(page.request, 'Parishioner')
+test('a member types nothing twice; an order paid from the account in another tab empties the cart', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await visit(page, '/shop/4')
+  await page.getByRole('button', { name: 'Login or create account' }).click()
+  const login = page.getByRole('tabpanel', { name: 'Login' })
+  await login.getByLabel('Username').fill('Parishioner')
+  await login.getByLabel('Password', { exact: true }).fill('a long quiet evening')
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Login Successful')).toBeVisible()
   const answer = await page.request.post('/api/store/checkout/', {
     data: {
       first_name: 'Grace',
@@ -295,13 +303,26 @@ test('a member finds an order in the account, and goes on paying it', { tag: '@o
     },
   })
   expect(answer.status()).toBe(201)
-  const { order } = await answer.json()
-  await visit(page, '/account/orders')
-  const line = page.getByRole('article').filter({ has: page.locator(`[href="/account/orders/${order}"]`) })
-  await expect(line).toContainText('Waiting for payment')
-  await axe(page)
-  await line.getByRole('link').click()
-  await page.getByRole('button', { name: 'Pay this order' }).click()
-  await payWith(page, '4242 4242 4242 4242')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is paid')
+  const { order: before } = await answer.json()
+
+  await add(page, 4)
+  await openCart(page)
+  await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(checkout(page).getByLabel('First Name')).toHaveValue('Grace')
+  await expect(checkout(page).getByLabel('City')).toHaveValue('Long Beach')
+  await next(page).click()
+  await expect(checkout(page).getByLabel('Card number')).toBeVisible()
+
+  const other = await context.newPage()
+  await visit(other, '/account/orders')
+  const newest = other.getByRole('article').first()
+  await expect(newest).toContainText('Waiting for payment')
+  await expect(newest.locator(`[href="/account/orders/${before}"]`)).toHaveCount(0)
+  await axe(other)
+  await newest.getByRole('link').click()
+  await other.getByRole('button', { name: 'Pay this order' }).click()
+  await payWith(other, '4242 4242 4242 4242')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is paid')
+  await expect(badge(other)).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
 })
