@@ -6,6 +6,7 @@ import { reason } from '#core/data-folder.ts'
 import { type Database, openDatabase } from '#core/db.ts'
 import { diagnose, told } from '#core/payments/diagnose.ts'
 import { readSettings } from '#core/settings.ts'
+import { brokenMasses } from '#slices/masses/check.ts'
 import { brokenStock } from '#slices/shop/check.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -30,7 +31,7 @@ async function examine({ db }: Database) {
     db,
   )
   if (!rows[0]?.there) throw new Error('The database is older than this program. Start the program once.')
-  const found = await diagnose(db, [brokenStock])
+  const found = await diagnose(db, [brokenStock, brokenMasses])
   console.log(told(found).join('\n'))
   if (found.broken.length > 0) process.exitCode = 1
 }

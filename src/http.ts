@@ -15,6 +15,7 @@ import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
 import type { FileStorage } from '#core/storage.ts'
 import { art, assets, uploads } from './files.ts'
+import { letterFiles } from './letter-files.ts'
 import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 
@@ -30,6 +31,8 @@ export type HttpParts = {
   previewing: PagesParts['previewing']
   unexpected: PagesParts['unexpected']
   storage: FileStorage
+  /** Whether an issue of the newsletter shows a picture. */
+  letterShows: (key: string, image: string) => Promise<boolean>
   clientFolder: string
   isReady: () => Promise<boolean>
 }
@@ -70,6 +73,7 @@ export function http(parts: HttpParts): Http {
   app.route('/', operations({ metrics, settings, isReady: parts.isReady }))
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.storage))
+  app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
   app.use(serveKept(kept, metrics.kept))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {

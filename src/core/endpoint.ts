@@ -24,6 +24,8 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   own?: true
   /** Must not act twice: the same `Idempotency-Key` gets the same answer. */
   once?: true
+  /** Servers and pages of others call it too: whoever is signed in here is a visitor to it. */
+  fromAnywhere?: true
   /** The request's body is a file, handed over as `bytes`. */
   upload?: { types: readonly string[]; limit: number }
   status?: 200 | 201

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Db } from './db.ts'
 import { type Jobs, job, type Worker, worker } from './jobs.ts'
@@ -7,6 +6,7 @@ import { type Letter, letter } from './letter.ts'
 import { notify } from './notify.ts'
 import type { Organisation } from './organisation.ts'
 import type { Settings } from './settings.ts'
+import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 
 export type Mail = Letter & {
   to: string
@@ -18,6 +18,8 @@ export type Mail = Letter & {
   attachments?: readonly Attachment[]
   /** Besides those that every mail has. */
   headers?: Readonly<Record<string, string>>
+  /** Where it has a look of its own. */
+  made?: { html: string; text: string }
 }
 
 export type Attachment = { name: string; type: string; content: string | Uint8Array }
@@ -47,8 +49,11 @@ export function mailsThrough(
   const leaves = smtpUrl !== undefined
   return {
     leaves,
-    send: async (trx, { to, subject, secret = false, about, attachments = [], headers = {}, ...content }) => {
-      const { html, text } = letter(content, organisation())
+    send: async (
+      trx,
+      { to, subject, secret = false, about, attachments = [], headers = {}, made, ...content },
+    ) => {
+      const { html, text } = made ?? letter(content, organisation())
       const state = leaves ? 'waiting' : 'kept'
       const attached = JSON.stringify(attachments.map(stored))
       const { rows } = await sql<{ id: number }>`
@@ -92,8 +97,7 @@ export function mailWorkers(
   { smtpUrl, mailFrom, siteUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
   organisation: () => Organisation,
 ): Worker[] {
-  const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...patience }) : null
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : null
 
   return [
     worker(deliver, async ({ id }) => {
@@ -106,10 +110,8 @@ export function mailWorkers(
       }
       try {
         const { recipient: to, subject, html, text } = mail
-        const { name, email } = organisation()
-        const from = { name, address: mailFrom ?? email }
         await transport.sendMail({
-          from,
+          from: senderOf(organisation(), { mailFrom }),
           to,
           subject,
           html,
@@ -149,17 +151,9 @@ export function mailWorkers(
 const messageId = ({ id, created }: Waiting, siteUrl: string) =>
   `<${id}.${created.getTime().toString(36)}@${new URL(siteUrl).hostname}>`
 
-const smtpError = z.object({
-  message: z.string(),
-  code: z.string().optional(),
-  responseCode: z.number().optional(),
-})
-
 /** Notes the try. Unless it was the last, or the server said never, it fails the job, which comes back later. */
 async function refused(db: Db, id: number, error: unknown) {
-  const { message, code, responseCode } = smtpError.catch({ message: String(error) }).parse(error)
-  // A wrong password of ours is no reason to give a letter up.
-  const never = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  const { message, code, responseCode, never } = smtpRefusal(error)
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ state: string }>`
       update mail set tries = tries + 1, last_error = ${message.slice(0, 500)},

@@ -5,8 +5,8 @@ import type { Jobs } from './jobs.ts'
 export type OwnData = {
   /** Its name in the file that a member downloads. */
   name: string
-  /** Everything that is about the member, readable without us. */
-  collect: (db: Db, memberId: number) => Promise<unknown>
+  /** Everything that is about the member, readable without us; what is sealed opens by the house's key. */
+  collect: (db: Db, memberId: number, secret: string) => Promise<unknown>
   /**
    * When the account goes: takes it away, or takes the person out of what the law wants kept. What must end
    * elsewhere too is ended by a job.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A text that may not be missing nor too long. The number is written when it is needed: formatters are slow to make. */
 export const requiredText = (missing: string, most: number) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .min(1, missing)
     .max(most, { error: () => `At most ${most.toLocaleString('en-US')} characters, please` })

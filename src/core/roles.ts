@@ -55,7 +55,7 @@ const may: Record<Role, readonly Permission[]> = {
   // What its writer shared with those who pray.
   prayer: ['prayer'],
   moderator: ['moderation'],
-  outreach: ['outreach'],
+  outreach: ['pictures', 'outreach'],
   member: [],
 }
 

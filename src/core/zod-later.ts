@@ -78,6 +78,7 @@ export const z = {
   enum: maker(zod.enum),
   instanceof: maker(zod.instanceof),
   int: maker(zod.int),
+  intersection: maker(zod.intersection),
   literal: maker(zod.literal),
   looseObject: maker(zod.looseObject),
   number: maker(zod.number),

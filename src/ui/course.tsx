@@ -21,7 +21,38 @@ type Part = { name: string; amount: number }
 /** What an address of such a page asks for. */
 type Asked = { from?: string | undefined; to?: string | undefined; by?: Step | undefined; currency?: string }
 
-/** Money over the time that the address asks for, and what it was for. */
+/** How the amounts of a course are shown: as money, or as what they count. */
+type Measure = {
+  shown: (amount: number) => string
+  axis: (value: number) => string
+  /** Amounts of a whole one. */
+  scale: number
+  /** Behind the name of what is counted; empty where that says all. */
+  unit: string
+  note: string
+}
+
+const moneyIn = (currency: string): Measure => {
+  const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
+  return {
+    shown: (amount) => formatMoney(amount, currency),
+    axis: (value) => compact.format(value),
+    scale: 100,
+    unit: currency,
+    note: ', less what was given back',
+  }
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const counted: Measure = {
+  shown: (amount) => whole.format(amount),
+  axis: (value) => whole.format(value),
+  scale: 1,
+  unit: '',
+  note: '',
+}
+
+/** Money, or without a currency a number, over the time that the address asks for, and what it was for. */
 export function Course({
   of: { by, points, currency, total, from, to },
   verb,
@@ -36,7 +67,7 @@ export function Course({
     from: string
     to: string
     by: Step
-    currency: string
+    currency?: string
     total: number
     points: readonly { day: string; amount: number }[]
   }
@@ -52,7 +83,7 @@ export function Course({
   currencies?: readonly string[]
   ranges: readonly { name: string; from?: string; to?: string }[]
 }) {
-  const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
+  const measure = currency === undefined ? counted : moneyIn(currency)
   const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
   const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
   const chosen = ranges.find((range) => range.from === asked.from && range.to === asked.to)
@@ -60,10 +91,11 @@ export function Course({
     <section aria-labelledby="course" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="course" className="text-heading">
-          {formatMoney(total, currency)} {verb}
+          {measure.shown(total)} {verb}
         </h2>
         <p className="text-ink-soft text-sm">
-          {dayFormat.format(on(from))} to {dayFormat.format(on(to))}, less what was given back
+          {dayFormat.format(on(from))} to {dayFormat.format(on(to))}
+          {measure.note}
         </p>
       </header>
       <div className="grid gap-3 lg:grid-cols-[1fr_auto]">
@@ -77,7 +109,7 @@ export function Course({
           }))}
         />
         <div className="flex flex-wrap gap-3 lg:w-max lg:justify-end">
-          {currencies.length > 1 && (
+          {currency !== undefined && currencies.length > 1 && (
             <LinkTabs
               label="Currency"
               current={currency}
@@ -105,13 +137,13 @@ export function Course({
         <Card>
           <h3 className="mb-4 text-subheading">Over time</h3>
           <TimeChart
-            name={`${noun} ${stepNames[by].toLowerCase()} in ${currency}`}
-            heading={[headings[by], `${noun} (${currency})`]}
-            axis={(value) => compact.format(value)}
+            name={`${noun} ${stepNames[by].toLowerCase()}${measure.unit && ` in ${measure.unit}`}`}
+            heading={[headings[by], `${noun}${measure.unit && ` (${measure.unit})`}`]}
+            axis={measure.axis}
             points={points.map(({ day, amount }) => ({
               label: written.format(on(day)),
-              value: amount / 100,
-              shown: formatMoney(amount, currency),
+              value: amount / measure.scale,
+              shown: measure.shown(amount),
             }))}
           />
         </Card>
@@ -127,7 +159,7 @@ export function Course({
                   parts={withRest(parts).map(({ name, amount }) => ({
                     name,
                     value: amount,
-                    shown: formatMoney(amount, currency),
+                    shown: measure.shown(amount),
                   }))}
                 />
               )}

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { countryName, diallingCodes } from './dialling-codes.ts'
 import { controlClass, Field, type FieldProps } from './field-frame.tsx'
-import { type Phone, shownPhone, typedPhone } from './phone-number.ts'
+import { diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
 
 const countries = [...diallingCodes]
   .map(([country, code]) => ({ country, code, name: countryName(country) }))
@@ -21,6 +22,7 @@ export function PhoneField({
   value: Phone
   onChange: (phone: Phone) => void
 }) {
+  const change = useLatest(value, onChange)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
@@ -36,14 +38,16 @@ export function PhoneField({
             </span>
             <select
               aria-label="Dialling code"
+              name={diallingName(name)}
               value={value.country}
-              onChange={(event) => onChange({ ...value, country: event.target.value })}
+              onChange={({ target }) => change((phone) => ({ ...phone, country: target.value }))}
               autoComplete="tel-country-code"
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-transparent text-transparent focus-visible:outline-offset-0 [&>option]:bg-surface-raised [&>option]:text-ink"
             >
               {countries.map(({ country, code, name: called }) => (
-                <option key={country} value={country}>
-                  {called} +{code}
+                // Browsers name a few countries otherwise than the server does: what it wrote stands.
+                <option key={country} value={country} suppressHydrationWarning>
+                  {`${called} +${code}`}
                 </option>
               ))}
             </select>
@@ -55,12 +59,24 @@ export function PhoneField({
             inputMode="tel"
             autoComplete="tel-national"
             value={value.number}
-            onChange={(event) => onChange(typedPhone(value, event.target.value))}
-            onBlur={() => onChange(shownPhone(value))}
+            onChange={({ target }) => change((phone) => typedPhone(phone, target.value))}
+            onBlur={() => change(shownPhone)}
             className={classNames(controlClass, 'min-w-0 tabular-nums')}
           />
         </span>
       )}
     </Field>
   )
+}
+
+/** Both fields may change at once, when what was typed before is put back: the second must know of the first. */
+function useLatest(value: Phone, onChange: (phone: Phone) => void) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return (next: (phone: Phone) => Phone) => {
+    latest.current = next(latest.current)
+    onChange(latest.current)
+  }
 }

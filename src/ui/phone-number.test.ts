@@ -14,6 +14,7 @@ describe('a telephone number', () => {
     expect(writtenPhone({ country: 'GB', number: '07911123456' })).toBe('+44 7911 123456')
     expect(writtenPhone({ country: 'IT', number: '06 6988 1234' })).toBe('+39 066 988 1234')
     expect(shownPhone({ country: 'US', number: '555' }).number).toBe('555')
+    expect(shownPhone({ country: 'NG', number: '08035550117' }).number).toBe('0803 555 0117')
   })
 
   it('takes its country from a whole number, and keeps the one that shares the code', () => {

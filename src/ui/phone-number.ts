@@ -61,6 +61,10 @@ export function shownPhone(phone: Phone): Phone {
   const digits = digitsOf(phone.number)
   const manner = manners[codeOf(phone.country)] ?? '### ### ### ### ###'
   const places = manner.replace(/[^#]/g, '').length
+  // As it is dialled at home, with its zero: that stands before, and the rest is written as ever.
+  const national = withoutTrunk(phone)
+  if (national !== digits && national.length === places)
+    return { ...phone, number: `0${filled(manner, national)}` }
   // A number of another length is left in the plainest way.
   const fits = digits.length === places || !manners[codeOf(phone.country)]
   return { ...phone, number: filled(fits ? manner : '### ### ### ### ###', digits) }
@@ -81,4 +85,14 @@ export function writtenPhone(phone: Phone): string {
   const national = withoutTrunk(phone)
   if (national === '') return ''
   return `+${codeOf(phone.country)} ${shownPhone({ ...phone, number: national }).number}`
+}
+
+/** The name of the field beside the number's. */
+export const diallingName = (name: string) => `${name}-country`
+
+/** What stands in a form that was sent; a whole number with its `+` needs no country beside it. */
+export function phoneIn(sent: FormData, name: string): string {
+  const number = String(sent.get(name) ?? '').trim()
+  if (number.startsWith('+')) return number
+  return writtenPhone({ country: String(sent.get(diallingName(name)) ?? defaultCountry), number })
 }

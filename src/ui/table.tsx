@@ -21,47 +21,84 @@ export type Column<Row> = {
   sort?: Sort
 }
 
-/** A table that becomes a stack of cards on a phone. */
+/** From which width on it is a table: many columns want more of it. Whole words, as Tailwind finds only those. */
+const looks = {
+  sm: {
+    table: 'sm:table sm:border-separate sm:border-spacing-0',
+    caption: 'sm:table-caption',
+    head: 'sm:not-sr-only sm:table-header-group',
+    body: 'flex flex-col gap-3 sm:table-row-group',
+    row: 'sm:table-row sm:hover:bg-surface-hover',
+    cell: 'sm:table-cell sm:border-line sm:border-b sm:px-4 sm:py-3 sm:align-middle',
+    main: 'sm:text-sm',
+    label: 'sm:hidden',
+    value: 'sm:[text-align:inherit]',
+    start: 'sm:text-left',
+    end: 'sm:text-right',
+  },
+  xl: {
+    table: 'xl:table xl:border-separate xl:border-spacing-0',
+    caption: 'xl:table-caption',
+    head: 'xl:not-sr-only xl:table-header-group',
+    body: 'grid gap-3 md:grid-cols-2 xl:table-row-group',
+    row: 'xl:table-row xl:hover:bg-surface-hover',
+    cell: 'xl:table-cell xl:border-line xl:border-b xl:px-4 xl:py-3 xl:align-middle',
+    main: 'xl:text-sm',
+    label: 'xl:hidden',
+    value: 'xl:[text-align:inherit]',
+    start: 'xl:text-left',
+    end: 'xl:text-right',
+  },
+}
+type Look = (typeof looks)[keyof typeof looks]
+
+/** A table that becomes a stack of cards on a phone, or on any screen that is too narrow for it. */
 export function Table<Row>({
   caption,
   captionHidden = false,
   columns,
   rows,
   rowKey,
+  from = 'sm',
 }: {
   caption: string
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  from?: keyof typeof looks
 }) {
+  const look = looks[from]
   return (
-    <table role="table" className="block w-full text-sm sm:table sm:border-separate sm:border-spacing-0">
+    <table role="table" className={classNames('block w-full text-sm', look.table)}>
       <caption
         className={
           captionHidden
             ? 'sr-only'
-            : 'mb-3 block text-left font-display font-semibold text-subheading sm:table-caption'
+            : classNames('mb-3 block text-left font-display font-semibold text-subheading', look.caption)
         }
       >
         {caption}
       </caption>
-      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+      <thead role="rowgroup" className={classNames('sr-only', look.head)}>
         <tr role="row">
           {columns.map((column) => (
             <HeaderCell key={column.key} column={column} />
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="flex flex-col gap-3 sm:table-row-group">
+      <tbody role="rowgroup" className={look.body}>
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="block rounded-card border border-line bg-surface-raised px-4 py-2 sm:table-row sm:hover:bg-surface-hover"
+            className={classNames(
+              'block rounded-card border border-line bg-surface-raised px-4 py-2',
+              look.row,
+            )}
           >
             {columns.map((column) => (
-              <BodyCell key={column.key} column={column} row={row} />
+              <BodyCell key={column.key} column={column} row={row} of={look} />
             ))}
           </tr>
         ))}
@@ -106,17 +143,18 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   )
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of: Look }) {
   const look = classNames(
-    'flex justify-between gap-4 py-1.5 sm:table-cell sm:border-line sm:border-b sm:px-4 sm:py-3 sm:align-middle',
-    column.align === 'end' ? 'sm:text-right' : 'sm:text-left',
+    'flex justify-between gap-4 py-1.5',
+    of.cell,
+    column.align === 'end' ? of.end : of.start,
   )
   if (column.main) {
     return (
       <th
         scope="row"
         role="rowheader"
-        className={classNames(look, 'wrap-anywhere text-left font-semibold text-base sm:text-sm')}
+        className={classNames(look, 'wrap-anywhere text-left font-semibold text-base', of.main)}
       >
         {column.cell(row)}
       </th>
@@ -124,10 +162,10 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   }
   return (
     <td role="cell" className={look}>
-      <span className="shrink-0 text-ink-soft sm:hidden" aria-hidden="true">
+      <span className={classNames('shrink-0 text-ink-soft', of.label)} aria-hidden="true">
         {column.label}
       </span>
-      <span className="wrap-anywhere min-w-0 text-right sm:[text-align:inherit]">{column.cell(row)}</span>
+      <span className={classNames('wrap-anywhere min-w-0 text-right', of.value)}>{column.cell(row)}</span>
     </td>
   )
 }

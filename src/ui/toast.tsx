@@ -96,12 +96,14 @@ function ToastBar({ toast: shown }: { toast: Toast }) {
     <div
       {...(shown.type === 'error' ? { role: 'alert' } : {})}
       className={classNames(
-        'flex w-fit max-w-[350px] items-center gap-2.5 rounded-control border border-line bg-surface-raised py-1.5 pr-1.5 pl-3.5 text-ink text-sm leading-snug shadow-popup',
+        'flex w-fit min-w-0 max-w-[350px] items-center gap-2.5 rounded-control border border-line bg-surface-raised py-1.5 pr-1.5 pl-3.5 text-ink text-sm leading-snug shadow-popup',
         shown.visible ? 'toast-enter pointer-events-auto' : 'toast-exit',
       )}
     >
       {marks[shown.type]}
-      <div className="min-w-0 grow whitespace-pre-line py-1.5">{resolveValue(shown.message, shown)}</div>
+      <div className="wrap-anywhere min-w-0 grow whitespace-pre-line py-1.5">
+        {resolveValue(shown.message, shown)}
+      </div>
       <button
         type="button"
         aria-label="Dismiss"

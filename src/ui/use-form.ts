@@ -20,6 +20,7 @@ export function useForm<Input>({
   showFor,
   oneAtATime = showFor !== undefined,
   early,
+  onFault,
 }: {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
@@ -30,6 +31,8 @@ export function useForm<Input>({
   oneAtATime?: boolean
   /** By `useEarly`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
   early?: Early
+  /** Told of the first fault that is found before anything is sent. */
+  onFault?: (message: string) => void
 }) {
   const [problem, setProblem] = useState<Problem | null>(early?.problem ?? null)
   const [busy, setBusy] = useState<string | null>(null)
@@ -63,7 +66,9 @@ export function useForm<Input>({
     const checked = check.safeParse(input)
     if (!checked.success) {
       const { issues } = checked.error
-      return setProblem(invalid(oneAtATime ? issues.slice(0, 1) : issues))
+      const found = invalid(oneAtATime ? issues.slice(0, 1) : issues)
+      onFault?.(found.message)
+      return setProblem(found)
     }
     setProblem(null)
     setBusy(name)

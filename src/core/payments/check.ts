@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { withinHouse } from './ledger.ts'
 
 /** A broken promise of the payment core: which one, and where. */
 export type Broken = { rule: string; what: string }
@@ -78,8 +79,10 @@ export async function brokenRules(db: Db): Promise<Broken[]> {
       ) moves group by account, fund, currency
     ) books
     full join (
-      select account, fund, currency, sum(amount) as actual from ledger_entry
+      select account, fund, currency, sum(amount) as actual
+      from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where account not like 'clearing %' and account not in ('fees', 'disputes', 'suspense')
+        and t.source not like ${`${withinHouse}%`}
       group by account, fund, currency
     ) ledger using (account, fund, currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)`.execute(db)

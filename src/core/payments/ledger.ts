@@ -35,6 +35,23 @@ export async function post(
   await trx.insertInto('ledger_entry').values(rows).execute()
 }
 
+/** Begins the source of what the house moved between its own accounts: no money came or went. */
+export const withinHouse = 'within '
+
+/** Moves what a payable has brought between accounts of the house, as what it was for goes its way. */
+export async function movedWithin(
+  trx: Db,
+  { payableId, currency }: { payableId: number; currency: string },
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const { rows } = await sql<{ before: number }>`
+    select count(*)::int as before from ledger_tx
+    where payable_id = ${payableId} and source like ${`${withinHouse}%`}`.execute(trx)
+  const source = `${withinHouse}${payableId} ${(rows[0]?.before ?? 0) + 1}`
+  await post(trx, { source, payableId, currency }, entries)
+}
+
 /** Moves an amount from one account (credit) to another (debit). */
 export const moved = (amount: number, from: Omit<Entry, 'amount'>, to: Omit<Entry, 'amount'>): Entry[] => [
   { ...to, amount },

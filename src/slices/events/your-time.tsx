@@ -1,5 +1,5 @@
+import { timesIn } from '#core/times-in.ts'
 import { useHydrated } from '#ui/root-store.ts'
-import { timesIn } from './dates.ts'
 
 /**
  * The same hours on the visitor's own clock, which only the browser knows. The room of the event's own is kept

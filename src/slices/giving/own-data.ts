@@ -4,7 +4,7 @@ import { stopSubscriptions } from '#core/payments/stop.ts'
 import { giftOf, giftsOfMember, recurringOf, recurringOfMember } from './store.ts'
 
 /** A member's gifts. The law wants the gift kept, not the giver: when the account goes, the person goes out of it. */
-export const giftsData: OwnData = {
+export const giftsData = {
   name: 'gifts',
   collect: async (db, memberId) => {
     const [gifts, recurring] = [await giftsOfMember(db, memberId), await recurringOfMember(db, memberId)]
@@ -27,4 +27,4 @@ export const giftsData: OwnData = {
         ) then email else '' end
       where member_id = ${memberId}`.execute(trx)
   },
-}
+} satisfies OwnData

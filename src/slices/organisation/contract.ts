@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { isTimeZone } from '#core/clock-time.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
 import { requiredText } from '#core/required-text.ts'
@@ -49,17 +50,9 @@ export const Identity = z.object({
   acronym: requiredText('Enter the acronym', 12),
   shortName: requiredText('Enter the short name', 40),
   email: z.email('Enter an e-mail address').max(200, 'At most 200 characters, please'),
-  timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
+  timeZone: z.string().refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
 })
 export type Identity = z.infer<typeof Identity>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Z]\w+\//.test(name) && Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
 
 const secureLink = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
 

@@ -9,11 +9,11 @@ import { pageCount, pageIn } from '#core/paging.ts'
 import { Card } from '#ui/card.tsx'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { telephoneLink } from '#ui/telephone-link.ts'
 import { type FastOrder, fastOrderStates, listFastOrders } from '../fast-order-contract.ts'
 import { FastOrderActs } from './fast-order-acts.tsx'
 import { FastOrderBadge, fastOrderNames } from './order-words.tsx'
 import { fastOrders } from './store-address.ts'
-import { telephoneLink } from './telephone-link.ts'
 
 const Asked = listFastOrders.input.omit({ page: true, page_size: true })
 

@@ -1,6 +1,6 @@
 import { call } from '#core/call.ts'
+import { ActButton, NoteField, noteIn } from '#ui/act-window.tsx'
 import { type FastOrder, type FastOrderState, moveFastOrder } from '../fast-order-contract.ts'
-import { ActButton, NoteField, noteIn } from './act-window.tsx'
 
 type Words = { label: string; title: string; description: string; action: string; said: string }
 

@@ -1,13 +1,13 @@
 import { Ban, PackageCheck, PackageOpen, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '#core/call.ts'
+import { ActButton, NoteField, noteIn } from '#ui/act-window.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { useOnceKey } from '#ui/use-once-key.ts'
 import type { OrderState } from '../order-contract.ts'
 import { cancelOrder, deliverOrder, packOrder, shipOrder, type WholeOrder } from '../order-desk-contract.ts'
-import { ActButton, NoteField, noteIn } from './act-window.tsx'
 
 type Props = { order: WholeOrder; first: boolean }
 

@@ -2,10 +2,10 @@ import { formatMoney } from '#core/money.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { telephoneLink } from '#ui/telephone-link.ts'
 import type { WholeOrder } from '../order-desk-contract.ts'
 import { addressLines } from './address-lines.ts'
 import { deliveryNames } from './order-words.tsx'
-import { telephoneLink } from './telephone-link.ts'
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
 

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import { call } from '#core/call.ts'
 import { formatMoney, plainMoney } from '#core/money.ts'
+import { ActButton } from '#ui/act-window.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { useOnceKey } from '#ui/use-once-key.ts'
 import { refundOrder, type WholeOrder } from '../order-desk-contract.ts'
-import { ActButton } from './act-window.tsx'
 
 type Line = WholeOrder['lines'][number]
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Banner } from '#ui/banner.tsx'
-import { Button, type ButtonProps } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextArea } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
-import { useForm } from '#ui/use-form.ts'
+import { Banner } from './banner.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextArea } from './field.tsx'
+import { toast } from './toast.tsx'
+import { useForm } from './use-form.ts'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvFile } from './csv.ts'
+import { readCsv } from './read-csv.ts'
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
+
+test('quotes, dividers, line ends and marks of spreadsheets are understood', () => {
+  expect(cellsOf('\uFEFFa;b\r\n"x;1";"say ""yes"""\r\n')).toEqual([
+    ['a', 'b'],
+    ['x;1', 'say "yes"'],
+  ])
+  expect(cellsOf('a\tb\r1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  expect(cellsOf('')).toEqual([])
+})
+
+test('each row knows the line on which it begins, over empty lines and cells of several lines', () => {
+  expect(readCsv('a,b\n\n"one\ntwo",2\nc,d').map(({ line }) => line)).toEqual([1, 3, 5])
+})
+
+test('what our own export writes is read back', () => {
+  const word = fc.stringMatching(/^[a-zA-Z0-9 ,";\n]{0,12}$/).map((text) => `w${text}w`)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(word, word)), (rows) => {
+      const columns = [
+        ['A', (row: [string, string]) => row[0]],
+        ['B', (row: [string, string]) => row[1]],
+      ] as const
+      const { text } = csvFile('x', columns, rows, new Date())
+      expect(cellsOf(text).slice(1)).toEqual(rows)
+    }),
+  )
+})
