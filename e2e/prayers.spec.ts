@@ -1,0 +1,160 @@
+// A prayer request from the first word to the last: asked for, prayed for by staff, followed, and taken back.
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { alive, visit } from './support/visit.ts'
+
+const form = (page: Page) => page.getByRole('region', { name: 'Tell us what to pray for' })
+
+test('a request is kept through a reload, sent, followed, answered and taken back', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const words = `For my father, who is far away. ${crypto.randomUUID()}`
+  await visit(page, '/consultations')
+  await expect(form(page)).toContainText('open 24 hours a day, 7 days a week')
+
+  // Nothing is sent, each field says what it lacks, and the messages go by themselves.
+  await page.getByLabel('Gender').selectOption('')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please Enter your name')
+  await expect(page.getByLabel('Gender')).toHaveAccessibleDescription('Please Select a gender')
+  await expect(page.getByLabel('Prayer request')).toHaveAccessibleDescription(
+    'Please Enter your prayer request',
+  )
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByText('Please Enter your name')).toBeHidden()
+
+  await page.getByLabel('Name').fill('Ngozi Eze')
+  await page.getByLabel('Gender').selectOption('female')
+  await page.getByLabel('Prayer request').fill(words)
+  await page.getByRole('radio', { name: 'The priest only' }).check()
+  await visit(page, '/consultations')
+  await expect(page.getByLabel('Name')).toHaveValue('Ngozi Eze')
+  await expect(page.getByLabel('Gender')).toHaveValue('female')
+  await expect(page.getByLabel('Prayer request')).toHaveValue(words)
+  await expect(page.getByRole('radio', { name: 'The priest only' })).toBeChecked()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your prayer request has reached us.' }),
+  ).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByLabel('Gender')).toHaveValue('male')
+  await expect(page.getByLabel('Prayer request')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'The prayer team' })).toBeChecked()
+  expect(await page.getByLabel('Your link').inputValue()).toMatch(/\/prayer#[\w-]{43}$/)
+  await page.getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByText('Your request has reached us.')).toBeVisible()
+  const reference = await page.getByText(/^PR-\w{4}-\w{4}$/).innerText()
+  await axe(page)
+
+  const office = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signInAs(office, 'Chaplain')
+  const [found] = await (await office.get(`/api/staff/prayers?search=${reference}`)).json()
+  await office.post('/api/staff/prayers/prayed', { data: { ids: [found.id] } })
+  await office.dispose()
+
+  await page.reload()
+  await expect(page.getByText('We have prayed for you.')).toBeVisible()
+  await page.getByLabel('A word of thanks').fill('He called.')
+  await page.getByRole('button', { name: 'It was answered' }).click()
+  await expect(page.getByText('Thanks be to God: this prayer was answered.')).toBeVisible()
+  await page.getByRole('radio', { name: 'The public wall' }).check()
+  await page.getByRole('button', { name: 'Change who may read it' }).click()
+  await expect(page.getByText('It appears on the public wall once')).toBeVisible()
+  await page.getByRole('button', { name: 'Take my request back' }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('You took this request back. What you wrote is erased.')).toBeVisible()
+})
+
+test('the priest finds a request, opens it on purpose, prays, gives it to somebody and prints it', async ({
+  page,
+}) => {
+  const words = `For my mother. ${crypto.randomUUID()}`
+  const asked = await page.request.post('/api/consultation/prayer_request/', {
+    data: { name: 'Adanna Obi', gender: 'female', prayerRequest: words, readers: 'priest' },
+  })
+  const { reference } = await asked.json()
+  await signInAs(page.request, 'Chaplain')
+  await visit(page, '/admin/prayer-request')
+  const filter = page.getByRole('search', { name: 'Filter prayer requests' })
+  await filter.getByRole('searchbox', { name: 'Search' }).fill(reference)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=PR-/)
+  await axe(page)
+  await page.getByRole('link', { name: 'Adanna Obi' }).click()
+  await expect(page.getByText('The request is sealed')).toBeVisible()
+  expect(await page.content()).not.toContain(words)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'The opened request' })).toContainText(words)
+  await axe(page)
+  await page.getByRole('button', { name: 'I have prayed' }).click()
+  await expect(page.getByText('Once')).toBeVisible()
+  await page.getByLabel('Given to').selectOption('Chaplain')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Given to Chaplain')).toBeVisible()
+
+  await visit(page, `/admin/prayer-request?search=${reference}`)
+  await page.getByRole('checkbox', { name: `Choose ${reference}` }).check()
+  await page.getByRole('link', { name: 'Printable list' }).click()
+  await page.getByRole('button', { name: 'Open them' }).click()
+  await expect(page.getByRole('article')).toContainText(words)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('article')).toBeVisible()
+})
+
+test('a link that is not whole says so, and a lost connection can be tried again', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 4\d\d/, /ERR_FAILED/)
+  await visit(page, '/prayer#short')
+  await expect(page.getByText('This link leads to no prayer request.')).toBeVisible()
+  await page.route('**/api/consultation/prayer_request/follow', (route) => route.abort())
+  await visit(page, `/prayer?again=1#${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.unroute('**/api/consultation/prayer_request/follow')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('This link leads to no prayer request.')).toBeVisible()
+})
+
+test.describe('without the page’s code', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a request arrives; refused, it comes back whole and stays nobody else’s', async ({
+    page,
+    request,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 400/)
+    const words = `For light. ${crypto.randomUUID()}`
+    await page.goto('/consultations')
+    await page.getByLabel('Prayer request').fill(words)
+    await page.getByRole('radio', { name: 'The priest only' }).check()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please Enter your name')
+    await expect(page.getByLabel('Prayer request')).toHaveValue(words)
+    await expect(page.getByRole('radio', { name: 'The priest only' })).toBeChecked()
+    for (const address of ['/consultations', '/consultations?form=prayer']) {
+      expect(await (await request.get(address)).text()).not.toContain(words)
+    }
+    await page.getByLabel('Name').fill('Ngozi')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(/\/prayer\?reference=PR-\w{4}-\w{4}#[\w-]{43}$/)
+    await expect(page.getByText(/Your request PR-\w{4}-\w{4} has reached us/)).toBeVisible()
+  })
+})
+
+test('a member finds his requests in the account', async ({ page }) => {
+  await signInAs(page.request, 'Parishioner')
+  const asked = await page.request.post('/api/consultation/prayer_request/', {
+    data: { name: 'Parishioner', gender: 'male', prayerRequest: 'For patience.' },
+  })
+  const { reference } = await asked.json()
+  await visit(page, '/account/requests')
+  await axe(page)
+  await page.getByRole('link', { name: reference }).click()
+  await alive(page)
+  await expect(page.getByText('Your request has reached us.')).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { answeredPrayer, longestThanks } from './contract.ts'
+import type { Change } from './followed-prayer.tsx'
+
+export function AnsweredForm({ token, onChange }: Change) {
+  const form = useForm({
+    check: answeredPrayer.input,
+    read: (data) => ({ token, thanks: String(data.get('thanks')) }),
+    send: async (input) => {
+      onChange(await call(answeredPrayer, input))
+      toast.success('Thanks be to God')
+    },
+  })
+  return (
+    <section aria-labelledby="answered" className="max-w-2xl">
+      <h2 id="answered" className="text-heading">
+        Was it answered?
+      </h2>
+      <form {...form.props} className="mt-4 flex flex-col gap-4">
+        <TextArea
+          label="A word of thanks"
+          optional
+          {...form.field('thanks')}
+          maxLength={longestThanks}
+          hint="Those who may read your request read this too, and nobody else."
+        />
+        <Refusal problem={form.refusal} />
+        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+          It was answered
+        </Button>
+      </form>
+    </section>
+  )
+}

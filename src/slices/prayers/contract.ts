@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { honeypot } from '#core/honeypot.ts'
+import { requiredText } from '#core/required-text.ts'
+import { linkToken } from '#slices/membership/contract.ts'
+
+/** The specification's texts. */
+export const texts = {
+  open: 'open 24 hours a day, 7 days a week',
+  failed: 'Unable to submit prayer request',
+  busy: 'Submitting...',
+} as const
+
+/** Who may read a request, from the fewest to the most. */
+export const readersChoices = ['priest', 'team', 'wall'] as const
+export type Readers = (typeof readersChoices)[number]
+export const usualReaders: Readers = 'team'
+
+export const prayerStates = ['received', 'prayed', 'answered', 'withdrawn'] as const
+export type PrayerState = (typeof prayerStates)[number]
+
+export const wallStates = ['held', 'approved', 'declined'] as const
+export type WallState = (typeof wallStates)[number]
+
+export const genders = ['male', 'female'] as const
+export const longestRequest = 5000
+export const longestThanks = 1000
+
+const path = '/consultation/prayer_request'
+const moment = z.iso.datetime()
+
+/** One of a few, as a form sends it: any text, until it is looked at. */
+const chosen = <const Values extends readonly string[]>(values: Values, missing: string) =>
+  z.string(missing).pipe(z.enum(values, missing))
+const readers = chosen(readersChoices, 'Choose who may read it')
+
+export const requestPrayer = endpoint({
+  summary: 'Ask for prayer; the first three fields are enough',
+  method: 'POST',
+  path,
+  access: 'anyone',
+  status: 201,
+  input: z.object({
+    name: requiredText('Please Enter your name', 100),
+    gender: chosen(genders, 'Please Select a gender'),
+    prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
+    readers: readers.default(usualReaders),
+    email: z
+      .string()
+      .trim()
+      .max(200, 'The address may have at most 200 characters')
+      .pipe(z.union([z.literal(''), z.email('This is not an email address')]))
+      .default(''),
+    ...honeypot,
+  }),
+  output: z.object({
+    message: z.string(),
+    reference: z.string(),
+    /** Behind the `#` of `/prayer`, it opens the request for whoever has it. */
+    token: z.string(),
+  }),
+})
+
+const Followed = z.object({
+  reference: z.string(),
+  state: z.enum(prayerStates),
+  readers: z.enum(readersChoices),
+  wall: z.enum(wallStates).nullable(),
+  created: moment,
+  /** How often somebody prayed for it, and when: the latest first, as far as there is room. */
+  prayed: z.int(),
+  prayedAt: z.array(moment),
+  answeredAt: moment.nullable(),
+  /** What was written is gone. */
+  erased: z.boolean(),
+})
+export type Followed = z.infer<typeof Followed>
+
+const byToken = z.object({ token: linkToken })
+
+export const followPrayer = endpoint({
+  summary: 'What has become of a prayer request, for whoever has its link; never what it says',
+  method: 'POST',
+  path: `${path}/follow`,
+  access: 'anyone',
+  input: byToken,
+  output: Followed,
+})
+
+export const withdrawPrayer = endpoint({
+  summary: 'Take a prayer request back: what it says is erased at once',
+  method: 'POST',
+  path: `${path}/withdraw`,
+  access: 'anyone',
+  input: byToken,
+  output: Followed,
+})
+
+export const answeredPrayer = endpoint({
+  summary: 'Say that a prayer was answered, with a word of thanks if there is one',
+  method: 'POST',
+  path: `${path}/answered`,
+  access: 'anyone',
+  input: byToken.extend({
+    thanks: z.string().trim().max(longestThanks, `At most ${longestThanks} characters, please`).default(''),
+  }),
+  output: Followed,
+})
+
+export const changeReaders = endpoint({
+  summary: 'Choose anew who may read a prayer request',
+  method: 'POST',
+  path: `${path}/readers`,
+  access: 'anyone',
+  input: byToken.extend({ readers }),
+  output: Followed,
+})
+
+export const ownPrayers = endpoint({
+  summary: 'The prayer requests of whoever asks, with their links; never what they say',
+  method: 'GET',
+  path: `${path}/mine`,
+  access: 'member',
+  input: z.object({}),
+  output: z.array(Followed.omit({ prayedAt: true }).extend({ token: z.string() })),
+})

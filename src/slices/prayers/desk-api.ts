@@ -1,0 +1,183 @@
+import { memberOf } from '#core/access.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { type Context, on, type Served } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import { prayerLink } from './api.ts'
+import {
+  assignPrayer,
+  followUpPrayer,
+  judgeForWall,
+  listPrayers,
+  markAnswered,
+  markPrayed,
+  openPrayer,
+  type PrayerRow,
+  printPrayers,
+  readPrayer,
+  readPrayerSettings,
+  writePrayerSettings,
+} from './desk-contract.ts'
+import {
+  changePrayer,
+  type DeskRow,
+  findPrayers,
+  prayersBy,
+  rowOf,
+  sayPrayed,
+  sealedOf,
+  teamFor,
+} from './desk-store.ts'
+import { prayedLetter } from './letters.ts'
+import { openPart, prayerToken, sealPart } from './sealed.ts'
+import { findPrayerSettings, savePrayerSettings } from './settings-store.ts'
+import { prayersSaid } from './store.ts'
+
+/** Whoever may not read a request is not even told that there is one. */
+async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<DeskRow> {
+  const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
+  if (!row) throw notFound('This prayer request')
+  return row
+}
+
+/** The same to be changed, which nothing that is erased can be; the log names it. */
+async function toChange(context: Context, id: number): Promise<DeskRow> {
+  const row = await seen(context, id, 'lock')
+  context.note(row.reference)
+  refuseErased(row)
+  return row
+}
+
+function refuseErased({ erased, state }: DeskRow) {
+  if (!erased) return
+  throw new Problem(
+    409,
+    state === 'withdrawn' ? 'This request was taken back.' : 'What this request said is erased.',
+  )
+}
+
+const now = async (context: Context, id: number): Promise<PrayerRow> => rowOf(await seen(context, id))
+
+async function tellFirstPrayer(context: Context, row: DeskRow) {
+  const { db, mail, organisation, secret, siteUrl } = context
+  if (row.prayed > 0 || row.email === null) return
+  const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
+  await mail.send(db, { to: row.email, ...prayedLetter(organisation, row.reference, href) })
+}
+
+export const prayerDeskApi: Served[] = [
+  // Before those by number, which would take the word for one.
+  on(readPrayerSettings, (_, { db }) => findPrayerSettings(db)),
+  on(writePrayerSettings, async (held, { db, now, note }) => {
+    const version = await savePrayerSettings(db, held, now)
+    if (version === undefined) {
+      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+    }
+    note(`${held.eraseAfterDays} days`)
+    return { ...held, version }
+  }),
+
+  on(listPrayers, async (wanted, { db, caller, now, organisation }) => {
+    const today = dayOf(now, organisation.timeZone)
+    const { items, total } = await findPrayers(db, wanted, memberOf(caller), today)
+    return { items: items.map(rowOf), total }
+  }),
+
+  on(readPrayer, async ({ id }, context) => {
+    const row = await seen(context, id)
+    const prayers = await prayersSaid(context.db, id)
+    return {
+      ...rowOf(row),
+      prayers: prayers.map(({ at, by }) => ({ at: at.toISOString(), by })),
+      team: await teamFor(context.db, row.readers),
+    }
+  }),
+
+  on(openPrayer, async ({ id }, context) => {
+    const row = await toChange(context, id)
+    const [sealed] = await sealedOf(context.db, [id])
+    if (!sealed) throw notFound('This prayer request')
+    const { secret } = context
+    return {
+      text: openPart(secret, row.uuid, 'text', sealed.text_sealed),
+      thanks: openPart(secret, row.uuid, 'thanks', sealed.thanks_sealed),
+      note: openPart(secret, row.uuid, 'note', sealed.note_sealed),
+      email: row.email,
+    }
+  }),
+
+  on(printPrayers, async ({ ids }, { db, caller, secret, note }) => {
+    const rows = (await prayersBy(db, ids, memberOf(caller).role)).filter(({ erased }) => !erased)
+    if (rows.length === 0) throw notFound('What you chose')
+    note(rows.map(({ reference }) => reference).join(', '))
+    const sealed = new Map(
+      (
+        await sealedOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      ).map((each) => [each.id, each.text_sealed]),
+    )
+    return rows.map((row) => ({
+      ...rowOf(row),
+      text: openPart(secret, row.uuid, 'text', sealed.get(row.id) ?? null),
+    }))
+  }),
+
+  on(markPrayed, async ({ ids }, context) => {
+    const { db, caller, now, note } = context
+    const member = memberOf(caller)
+    const rows = (await prayersBy(db, ids, member.role, 'lock')).filter(({ state }) => state !== 'withdrawn')
+    if (rows.length === 0) throw notFound('What you prayed for')
+    note(rows.map(({ reference }) => reference).join(', '))
+    await sayPrayed(
+      db,
+      rows.map(({ id }) => id),
+      member.id,
+      now,
+    )
+    for (const row of rows) await tellFirstPrayer(context, row)
+    return { prayed: rows.length }
+  }),
+
+  on(markAnswered, async ({ id, answered }, context) => {
+    const row = await toChange(context, id)
+    const isAnswered = row.state === 'answered'
+    if (answered && !isAnswered) {
+      await changePrayer(context.db, id, { state: 'answered', answered_at: context.now })
+    } else if (!answered && isAnswered) {
+      const state = row.prayed > 0 ? 'prayed' : 'received'
+      await changePrayer(context.db, id, { state, answered_at: null })
+    }
+    return now(context, id)
+  }),
+
+  on(assignPrayer, async ({ id, to }, context) => {
+    const row = await toChange(context, id)
+    const team = await teamFor(context.db, row.readers)
+    const person = team.find((each) => each.id === to)
+    if (to !== null && !person) {
+      const message = 'This person may not read the request.'
+      throw new Problem(409, message, { to: message })
+    }
+    context.note(person ? `to ${person.username}` : 'to nobody')
+    await changePrayer(context.db, id, { assigned_to: to })
+    return now(context, id)
+  }),
+
+  on(followUpPrayer, async ({ id, on, note }, context) => {
+    const { uuid } = await toChange(context, id)
+    await changePrayer(context.db, id, {
+      follow_up_on: on || null,
+      ...(note !== undefined && { note_sealed: sealPart(context.secret, uuid, 'note', note) }),
+    })
+    return now(context, id)
+  }),
+
+  on(judgeForWall, async ({ id, approved }, context) => {
+    const { wall } = await toChange(context, id)
+    if (wall === null) throw new Problem(409, 'This request is not meant for the wall.')
+    context.note(approved ? 'approved for the wall' : 'kept off the wall')
+    await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
+    return now(context, id)
+  }),
+]

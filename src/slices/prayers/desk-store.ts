@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Member } from '#core/access.ts'
+import { countedPage } from '#core/counted-page.ts'
+import type { Db } from '#core/db.ts'
+import { holds, type Role, roles } from '#core/roles.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { mostCounted, type PrayerRow, type PrayersWanted } from './desk-contract.ts'
+import './tables.ts'
+
+export type DeskRow = Omit<
+  PrayerRow,
+  'created' | 'lastPrayedAt' | 'answeredAt' | 'followUpOn' | 'assignedTo'
+> & {
+  uuid: string
+  email: string | null
+  created: Date
+  last_prayed_at: Date | null
+  answered_at: Date | null
+  follow_up_on: string | null
+  assigned_to: number | null
+  assigned_name: string | null
+}
+
+export const rowOf = (row: DeskRow): PrayerRow => ({
+  ...row,
+  created: row.created.toISOString(),
+  lastPrayedAt: row.last_prayed_at?.toISOString() ?? null,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  followUpOn: row.follow_up_on,
+  assignedTo:
+    row.assigned_to !== null && row.assigned_name !== null
+      ? { id: row.assigned_to, username: row.assigned_name }
+      : null,
+})
+
+/** Never what was written: only opening reads that. */
+const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.state, p.readers, p.wall, p.created,
+  p.prayed, p.last_prayed_at, p.answered_at, p.follow_up_on::text as follow_up_on, p.assigned_to,
+  (select username from member where member.id = p.assigned_to) as assigned_name,
+  p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`
+
+/** What is for the priest alone is, for all others, not there. */
+export const visibleTo = (role: Role): RawBuilder<unknown> =>
+  holds(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
+
+const hasWords = (search: string) => sql`p.words @@ ${queryOf(wordsIn(search))}::tsquery`
+
+const showing = {
+  received: () => sql`p.state = 'received'`,
+  prayed: () => sql`p.state = 'prayed'`,
+  answered: () => sql`p.state = 'answered'`,
+  withdrawn: () => sql`p.state = 'withdrawn'`,
+  mine: (member) => sql`p.assigned_to = ${member.id}`,
+  due: (_, today) => sql`p.follow_up_on <= ${today}::date`,
+  wall: () => sql`p.wall = 'held' and p.erased_at is null`,
+} as const satisfies Record<
+  NonNullable<PrayersWanted['show']>,
+  (member: Member, today: string) => RawBuilder<unknown>
+>
+
+export function findPrayers(
+  db: Db,
+  wanted: PrayersWanted & { page: number; page_size: number },
+  member: Member,
+  today: string,
+) {
+  const all = [visibleTo(member.role)]
+  if (wanted.search) all.push(hasWords(wanted.search))
+  if (wanted.show) all.push(showing[wanted.show](member, today))
+  if (wanted.readers) all.push(sql`p.readers = ${wanted.readers}`)
+  return countedPage<DeskRow>(db, wanted, {
+    columns,
+    from: sql`prayer_request p`,
+    where: sql.join(all, sql` and `),
+    order: wanted.show === 'due' ? sql`p.follow_up_on, p.id` : sql`p.created desc, p.id desc`,
+    most: mostCounted,
+  })
+}
+
+/** Those of the numbers that the role may see, in the order in which they came. */
+export async function prayersBy(
+  db: Db,
+  ids: readonly number[],
+  role: Role,
+  lock?: 'lock',
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from prayer_request p where p.id = any(${ids}::int[]) and ${visibleTo(role)}
+    order by p.created, p.id ${lock ? sql`for update of p` : sql``}`.execute(db)
+  return rows
+}
+
+type Sealed = {
+  id: number
+  text_sealed: string | null
+  thanks_sealed: string | null
+  note_sealed: string | null
+}
+
+export const sealedOf = (db: Db, ids: readonly number[]): Promise<Sealed[]> =>
+  db
+    .selectFrom('prayer_request')
+    .select(['id', 'text_sealed', 'thanks_sealed', 'note_sealed'])
+    .where('id', 'in', ids)
+    .execute()
+
+export async function sayPrayed(trx: Db, ids: readonly number[], by: number, now: Date) {
+  await trx
+    .updateTable('prayer_request')
+    .set({
+      prayed: sql`prayed + 1`,
+      last_prayed_at: now,
+      state: sql`case when state = 'received' then 'prayed' else state end`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await trx
+    .insertInto('prayer_said')
+    .values(ids.map((request_id) => ({ request_id, at: now, by_id: by })))
+    .execute()
+}
+
+type Change = Partial<{
+  state: PrayerRow['state']
+  answered_at: Date | null
+  assigned_to: number | null
+  follow_up_on: string | null
+  note_sealed: string | null
+  wall: 'approved' | 'declined'
+}>
+
+export const changePrayer = async (trx: Db, id: number, change: Change) => {
+  await trx.updateTable('prayer_request').set(change).where('id', '=', id).execute()
+}
+
+/** Those who may read such a request, and so may be given it. */
+export async function teamFor(db: Db, readers: PrayerRow['readers']) {
+  const needs = readers === 'priest' ? 'pastoral' : 'prayer'
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from member
+    where role = any(${roles.filter((role) => holds(role, needs))}::text[]) and suspended_at is null
+    order by lower(username), id limit 200`.execute(db)
+  return rows
+}
+
+/** The newest, for the search and the first page of staff. */
+export async function newestPrayers(
+  db: Db,
+  { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from prayer_request p where ${where} and ${search ? hasWords(search) : sql`true`}
+    order by p.created desc, p.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db, member: Member, today: string) {
+  const { rows } = await sql<{ received: number; mine: number; due: number; wall: number }>`
+    select count(*) filter (where ${showing.received()})::int as received,
+      count(*) filter (where ${showing.mine(member)} and ${showing.received()})::int as mine,
+      count(*) filter (where ${showing.due(member, today)})::int as due,
+      count(*) filter (where ${showing.wall()})::int as wall
+    from prayer_request p
+    where (${showing.received()} or ${showing.due(member, today)} or ${showing.wall()}) and ${visibleTo(member.role)}`.execute(
+    db,
+  )
+  return rows[0] ?? { received: 0, mine: 0, due: 0, wall: 0 }
+}

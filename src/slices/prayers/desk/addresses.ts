@@ -1,0 +1,20 @@
+import { addressWith, askedIn } from '#core/asked.ts'
+import { PrayersWanted } from '../desk-contract.ts'
+
+export const prayers = '/admin/prayer-request'
+export const settingsAddress = `${prayers}/settings`
+export const prayerAddress = (id: number) => `${prayers}/${id}`
+export const printAddress = (ids: readonly number[]) => `${prayers}/print?ids=${ids.join(',')}`
+
+export const prayersAsked = (address: string): PrayersWanted => askedIn(PrayersWanted, address)
+
+export const prayersAddress = (asked: Partial<PrayersWanted> & { page?: number }): string =>
+  addressWith(prayers, asked)
+
+/** What an address asks to print; what is no number is left out. */
+export const idsIn = (address: string, most: number): number[] =>
+  (new URL(address).searchParams.get('ids') ?? '')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .map(Number)
+    .slice(0, most)

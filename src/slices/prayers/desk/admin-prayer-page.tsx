@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn, idIn } from '#core/page-services.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Fact } from '#ui/fact.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { type Opened, readPrayer } from '../desk-contract.ts'
+import { stateNames, wallNames } from '../words.ts'
+import { prayers } from './addresses.ts'
+import { AssignForm } from './assign-form.tsx'
+import { FollowUpForm } from './follow-up-form.tsx'
+import { OpenedPrayer } from './opened-prayer.tsx'
+import { PrayerActs } from './prayer-acts.tsx'
+import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readPrayer, { id: idIn(params) })
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData ? `Prayer request ${args.loaderData.reference}` : 'Prayer request')
+
+export const handle = { title: 'Prayer Requests' }
+
+export default function AdminPrayerPage() {
+  const prayer = useLoaderData<typeof loader>()
+  const { id, reference, name, state, erased } = prayer
+  // Never longer than this page: whoever comes back opens it anew.
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <div className="flex max-w-5xl flex-col gap-8">
+      <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: reference }]} />
+      <header className="flex flex-col gap-3">
+        <h1 className="wrap-anywhere text-title">{name || 'Name erased'}</h1>
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <span className="whitespace-nowrap tabular-nums">{reference}</span>
+          <PrayerBadges prayer={prayer} />
+          <ReadersBadge readers={prayer.readers} />
+        </p>
+      </header>
+      {erased ? (
+        <Banner
+          title={
+            state === 'withdrawn' ? 'The requester took this request back.' : 'This request has had its time.'
+          }
+        >
+          What was written, the name and the address are erased.
+        </Banner>
+      ) : (
+        <>
+          <PrayerActs prayer={prayer} />
+          <OpenedPrayer id={id} opened={opened} onOpen={setOpened} />
+        </>
+      )}
+      <dl className="grid gap-5 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Received">
+          <Moment at={prayer.created} />
+        </Fact>
+        <Fact name="Gender">{prayer.gender === 'male' ? 'Male' : 'Female'}</Fact>
+        <Fact name={stateNames.prayed}>{prayer.prayed === 1 ? 'Once' : `${prayer.prayed} times`}</Fact>
+        {prayer.answeredAt && (
+          <Fact name={stateNames.answered}>
+            <Moment at={prayer.answeredAt} />
+          </Fact>
+        )}
+        {prayer.wall && <Fact name="Public wall">{wallNames[prayer.wall]}</Fact>}
+      </dl>
+      {!erased && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <AssignForm key={`given ${prayer.assignedTo?.id}`} prayer={prayer} />
+          <FollowUpForm
+            key={`due ${prayer.followUpOn} ${opened?.note ?? ''}`}
+            prayer={prayer}
+            opened={opened}
+            onSaved={(note) => setOpened((before) => before && { ...before, note })}
+          />
+        </div>
+      )}
+      {prayer.prayers.length > 0 && (
+        <section>
+          <h2 className="text-heading">When we prayed</h2>
+          <ul className="mt-3 flex flex-col gap-1 text-sm">
+            {prayer.prayers.map(({ at, by }) => (
+              <li key={`${at} ${by}`}>
+                <Moment at={at} />
+                {by !== null && <span className="text-ink-soft"> · {by}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { EditorForm } from '#ui/editor-form.tsx'
+import { TextField } from '#ui/field.tsx'
+import { readPrayerSettings, writePrayerSettings } from '../desk-contract.ts'
+import { prayers } from './addresses.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readPrayerSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer settings')
+
+export const handle = { title: 'Prayer Requests' }
+
+export default function AdminPrayerSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [{ version, eraseAfterDays }, setHeld] = useState(first)
+  return (
+    <div className="flex flex-col gap-8">
+      <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Settings' }]} />
+      <EditorForm
+        key={version}
+        check={writePrayerSettings.input}
+        read={(data) => {
+          const typed = String(data.get('eraseAfterDays')).trim()
+          return { version, eraseAfterDays: typed === '' ? Number.NaN : Number(typed) }
+        }}
+        save={async (input) => {
+          const saved = await call(writePrayerSettings, input)
+          return { said: 'Saved', done: () => setHeld(saved) }
+        }}
+        thing="page"
+        heading={
+          <header>
+            <h1 className="text-title">Prayer settings</h1>
+            <p className="mt-2 text-ink-soft">
+              What people confide to us is kept as long as it is prayed for, and then erased.
+            </p>
+          </header>
+        }
+        bar={({ busy }) => (
+          <Button type="submit" busy={busy} busyText="Saving...">
+            Save
+          </Button>
+        )}
+      >
+        {({ fault }) => (
+          <TextField
+            label="Days until a request is erased"
+            name="eraseAfterDays"
+            inputMode="numeric"
+            defaultValue={eraseAfterDays}
+            error={fault('eraseAfterDays')}
+            maxLength={4}
+            hint="Counted from the day it was answered or last prayed for, or from the day it came. Text, name and address go; that there was a request stays."
+            className="max-w-md"
+          />
+        )}
+      </EditorForm>
+    </div>
+  )
+}

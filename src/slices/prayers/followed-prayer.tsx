@@ -1,0 +1,44 @@
+import { AnsweredForm } from './answered-form.tsx'
+import type { Followed } from './contract.ts'
+import { FollowedSteps } from './followed-steps.tsx'
+import { ReadersForm } from './readers-form.tsx'
+import { WithdrawPart } from './withdraw-part.tsx'
+import { wallWords } from './words.ts'
+
+export type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
+
+/** What has become of a request, and what its requester may still do with it. */
+export function FollowedPrayer(props: Change) {
+  const { followed } = props
+  const isOpen = !followed.erased
+  return (
+    <div className="mt-4 flex flex-col gap-10">
+      <div>
+        <p className="text-ink-soft">
+          Reference <strong className="whitespace-nowrap text-ink tabular-nums">{followed.reference}</strong>
+        </p>
+        <p className="mt-4 max-w-[60ch] text-lg" role="status">
+          {told(followed)}
+        </p>
+        {isOpen && followed.wall !== null && <p className="mt-2 text-ink-soft">{wallWords[followed.wall]}</p>}
+      </div>
+      {followed.state !== 'withdrawn' && <FollowedSteps followed={followed} />}
+      {isOpen && (
+        <>
+          {followed.state !== 'answered' && <AnsweredForm {...props} />}
+          <ReadersForm key={followed.readers} {...props} />
+          <WithdrawPart {...props} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function told({ state, prayed, erased }: Followed): string {
+  if (state === 'withdrawn') return 'You took this request back. What you wrote is erased.'
+  if (erased) return 'What you wrote has had its time and is erased. God has not forgotten it.'
+  if (state === 'answered') return 'Thanks be to God: this prayer was answered.'
+  if (prayed === 0)
+    return 'Your request has reached us. As soon as somebody has prayed for it, you see it here.'
+  return prayed === 1 ? 'We have prayed for you.' : `We have prayed for you ${prayed} times.`
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useEarly } from '#ui/use-early.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
+import { messageTimes } from '#ui/use-timed-message.ts'
+import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } from './contract.ts'
+import { PrayerSent } from './prayer-sent.tsx'
+import { formName, readRequest } from './read-request.ts'
+import { ReadersChoice } from './readers-choice.tsx'
+
+type Answer = z.output<typeof requestPrayer.output>
+
+export function PrayerForm() {
+  const [sent, setSent] = useState<Answer | null>(null)
+  const once = useOnceKey()
+  const early = useEarly(formName)
+  const form = useForm({
+    early,
+    check: requestPrayer.input,
+    showFor: messageTimes.request,
+    // The specification stops at no field here: each says what it lacks.
+    oneAtATime: false,
+    read: readRequest,
+    send: async (asked) => {
+      setSent(null)
+      try {
+        const answer = await call(requestPrayer, asked, once.keyFor(asked))
+        once.done()
+        toast.success(answer.message)
+        setSent(answer)
+        form.props.ref.current?.reset()
+      } catch (error) {
+        const told = failure(error)
+        if (!told.errors) toast.error(told.message)
+        throw told
+      }
+    },
+  })
+  const typedReaders = readersChoices.find((each) => each === early.typed.readers)
+  return (
+    <>
+      {sent && <PrayerSent {...sent} />}
+      <form {...form.props} className="grid gap-5 sm:grid-cols-[1fr_12rem]">
+        <TextField
+          label="Name"
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={100}
+          enterKeyHint="next"
+        />
+        <SelectField
+          label="Gender"
+          defaultValue="male"
+          {...form.field('gender')}
+          placeholder="Select a gender"
+          options={[
+            { value: 'male', label: 'Male' },
+            { value: 'female', label: 'Female' },
+          ]}
+        />
+        <TextArea
+          label="Prayer request"
+          {...form.field('prayerRequest')}
+          maxLength={longestRequest}
+          autoCapitalize="sentences"
+          className="sm:col-span-2 [&_textarea]:min-h-44"
+        />
+        <div className="sm:col-span-2">
+          <ReadersChoice defaultValue={typedReaders ?? usualReaders} error={form.fault('readers')} />
+        </div>
+        <TextField
+          label="Email"
+          optional
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="send"
+          hint="We send you the link by which you see what becomes of your request. The mail never holds what you wrote."
+          className="sm:col-span-2"
+        />
+        <Honeypot />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <Refusal problem={form.refusal} quiet />
+          <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="sm:self-start">
+            Submit
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
+const failure = (error: unknown): Problem =>
+  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { prayersIn } from '../../testing/prayers.ts'
+import {
+  answeredPrayer,
+  changeReaders,
+  followPrayer,
+  ownPrayers,
+  requestPrayer,
+  withdrawPrayer,
+} from './contract.ts'
+import { prayersData } from './own-data.ts'
+import { openPart } from './sealed.ts'
+import { erasePrayers } from './workers.ts'
+
+let house: TestHouse
+let prayers: ReturnType<typeof prayersIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  prayers = prayersIn(house)
+})
+afterAll(() => house.close())
+
+const mailsTo = async (to: string) =>
+  (
+    await sql<{
+      subject: string
+      text: string
+    }>`select subject, text from mail where recipient = ${to}`.execute(house.db)
+  ).rows
+const count = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from prayer_request`.execute(house.db)).rows[0]
+    ?.count
+
+test('POST /consultation/prayer_request takes the body of the specification alone, and keeps it sealed', async () => {
+  const answer = await prayers.send('/', prayers.asked)
+  expect(answer.status).toBe(201)
+  const { message, reference, token } = requestPrayer.output.parse(await answer.json())
+  expect(message).toBe('Thank you. Your prayer request has reached us.')
+  expect(reference).toMatch(/^PR-\w{4}-\w{4}$/)
+  const row = await prayers.rowOf(reference)
+  expect(row).toMatchObject({ name: 'Ada Obi', readers: 'team', state: 'received', wall: null })
+  expect(row.text_sealed).not.toContain('mother')
+  expect(openPart(house.secret, row.uuid, 'text', row.text_sealed)).toBe('For my mother.')
+  expect(() => openPart(house.secret, row.uuid, 'thanks', row.text_sealed)).toThrow()
+  expect(() => openPart('another key, which is long enough too', row.uuid, 'text', row.text_sealed)).toThrow()
+  const other = await prayers.rowOf((await prayers.ask()).reference)
+  expect(() => openPart(house.secret, other.uuid, 'text', row.text_sealed)).toThrow()
+  expect(await house.call(followPrayer, { token })).toMatchObject({ reference, state: 'received', prayed: 0 })
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'Please Enter your name' }],
+  [{ gender: 'other' }, { gender: 'Please Select a gender' }],
+  [{ prayerRequest: '\n ' }, { prayerRequest: 'Please Enter your prayer request' }],
+  [
+    { name: '', gender: '', prayerRequest: '' },
+    {
+      name: 'Please Enter your name',
+      gender: 'Please Select a gender',
+      prayerRequest: 'Please Enter your prayer request',
+    },
+  ],
+  [{ prayerRequest: 'x'.repeat(5001) }, { prayerRequest: 'At most 5,000 characters, please' }],
+  [{ email: 'no address' }, { email: 'This is not an email address' }],
+  [{ readers: 'everybody' }, { readers: 'Choose who may read it' }],
+])('POST /consultation/prayer_request with %j is refused by name', async (change, errors) => {
+  const before = await count()
+  const answer = await prayers.send('/', { ...prayers.asked, ...change })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).errors).toEqual(errors)
+  expect(await count()).toBe(before)
+})
+
+test('POST /consultation/prayer_request keeps nothing of a machine that fills the hidden field, and thanks it', async () => {
+  const before = await count()
+  const { reference, token } = await prayers.ask({ website: 'https://spam.example' })
+  expect(reference).toMatch(/^PR-/)
+  expect(await count()).toBe(before)
+  await expect(house.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
+})
+
+test('POST /consultation/prayer_request that comes twice by a broken line is kept once, however close', async () => {
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const before = await count()
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => prayers.ask({}, key)))
+  expect(others).toEqual([first, first, first])
+  expect(await count()).toBe((before ?? 0) + 1)
+})
+
+test('POST /consultation/prayer_request mails the link, never a word of the request nor the typed name', async () => {
+  const email = 'ada@example.org'
+  const { reference, token } = await prayers.ask({ email, name: 'Buy at evil.example' })
+  const [letter, ...more] = await mailsTo(email)
+  expect(more).toEqual([])
+  expect(letter?.subject).toBe(`Your prayer request ${reference}`)
+  expect(letter?.text).toContain(`/prayer#${token}`)
+  expect(letter?.text).not.toMatch(/mother|evil\.example/)
+})
+
+test('POST /consultation/prayer_request tells the team, or the priest alone, without name and text', async () => {
+  const notices = async (reference: string) =>
+    (await sql`select needs, title from notification where title like ${`%${reference}%`}`.execute(house.db))
+      .rows
+  const team = await prayers.ask()
+  expect(await notices(team.reference)).toEqual([
+    { needs: 'prayer', title: `A prayer request has come: ${team.reference}` },
+  ])
+  const priest = await prayers.ask({ readers: 'priest' })
+  expect(await notices(priest.reference)).toMatchObject([{ needs: 'pastoral' }])
+  await house.call(changeReaders, { token: team.token, readers: 'priest' })
+  expect(await notices(team.reference)).toEqual([])
+})
+
+test('POST /consultation/prayer_request asks a machine that floods it for work', async () => {
+  const from = { 'X-Forwarded-For': '10.200.0.1' }
+  const answers = []
+  for (let tries = 0; tries < 12; tries += 1) answers.push(await prayers.send('/', prayers.asked, from))
+  expect(answers.map(({ status }) => status)).toContain(429)
+  expect(await answers.at(-1)?.json()).toHaveProperty('challenge')
+})
+
+test('POST /consultation/prayer_request/follow answers with what became of it, and knows no other link', async () => {
+  const { token, reference } = await prayers.ask({ readers: 'wall' })
+  const followed = await house.call(followPrayer, { token })
+  expect(followed).toMatchObject({ reference, readers: 'wall', wall: 'held', prayedAt: [], erased: false })
+  expect(JSON.stringify(followed)).not.toContain('mother')
+  await expect(house.call(followPrayer, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 410 })
+  await expect(house.call(followPrayer, { token: reference })).rejects.toMatchObject({ status: 400 })
+})
+
+test('POST /consultation/prayer_request/withdraw erases text, name and address at once, also twice', async () => {
+  const { token, reference } = await prayers.ask({ email: 'gone@example.org' })
+  for (const _ of ['first', 'second']) {
+    expect(await house.call(withdrawPrayer, { token })).toMatchObject({ state: 'withdrawn', erased: true })
+  }
+  expect(await prayers.rowOf(reference)).toMatchObject({
+    state: 'withdrawn',
+    text_sealed: null,
+    name: '',
+    email: null,
+  })
+  await expect(house.call(answeredPrayer, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(house.call(changeReaders, { token, readers: 'wall' })).rejects.toMatchObject({ status: 409 })
+})
+
+test('POST /consultation/prayer_request/answered takes a word of thanks, sealed like the rest', async () => {
+  const { token, reference } = await prayers.ask()
+  const first = await house.call(answeredPrayer, { token })
+  expect(first).toMatchObject({ state: 'answered' })
+  const again = await house.call(answeredPrayer, { token, thanks: 'She is well again.' })
+  expect(again.answeredAt).toBe(first.answeredAt)
+  const { rows } = await sql<{ thanks_sealed: string }>`
+    select thanks_sealed from prayer_request where reference = ${reference}`.execute(house.db)
+  expect(rows[0]?.thanks_sealed).not.toContain('well')
+  await expect(house.call(answeredPrayer, { token, thanks: 'x'.repeat(1001) })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('POST /consultation/prayer_request/readers takes it from the team, or holds it for the wall', async () => {
+  const { token, reference } = await prayers.ask()
+  const helper = await prayers.person('prayer', 'Helper')
+  const { id } = await prayers.rowOf(reference)
+  await sql`update prayer_request set assigned_to = ${helper.id} where id = ${id}`.execute(house.db)
+  expect(await house.call(changeReaders, { token, readers: 'priest' })).toMatchObject({ readers: 'priest' })
+  expect(await prayers.rowOf(reference)).toMatchObject({ assigned_to: null, wall: null })
+  expect(await house.call(changeReaders, { token, readers: 'wall' })).toMatchObject({ wall: 'held' })
+})
+
+test('GET /consultation/prayer_request/mine shows a member only his own, and they go with the account', async () => {
+  const ngozi = await prayers.person('member', 'Ngozi')
+  const eve = await prayers.person('member', 'Eve')
+  const { reference, token } = await ngozi.call(requestPrayer, {
+    name: 'Ngozi',
+    gender: 'female',
+    prayerRequest: 'For light.',
+  })
+  expect(await ngozi.call(ownPrayers, {})).toMatchObject([{ reference, token, state: 'received' }])
+  expect(await eve.call(ownPrayers, {})).toEqual([])
+  const own = await prayersData.collect(house.db, ngozi.id, house.secret)
+  expect(own).toMatchObject([{ reference, prayer_request: 'For light.' }])
+  expect(await prayersData.collect(house.db, eve.id, house.secret)).toEqual([])
+  await prayersData.erase(house.db, ngozi.id)
+  await expect(house.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
+})
+
+test('what has had its time is erased: 180 days after the last prayer, unless the house says otherwise', async () => {
+  const day = 24 * 3600 * 1000
+  const now = new Date()
+  const old = await prayers.ask({ name: 'Old', email: 'old@example.org' })
+  const kept = await prayers.ask({ name: 'Kept' })
+  const from = (days: number) => new Date(now.getTime() - days * day)
+  await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(181)} where reference = ${old.reference}`.execute(
+    house.db,
+  )
+  await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(179)} where reference = ${kept.reference}`.execute(
+    house.db,
+  )
+  await erasePrayers(house.db, now)
+  expect(await prayers.rowOf(old.reference)).toMatchObject({ name: '', email: null, text_sealed: null })
+  expect(await house.call(followPrayer, { token: old.token })).toMatchObject({
+    erased: true,
+    state: 'received',
+  })
+  expect((await prayers.rowOf(kept.reference)).text_sealed).not.toBeNull()
+})

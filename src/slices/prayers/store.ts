@@ -1,0 +1,184 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tables } from '#core/db.ts'
+import type { Followed, Readers } from './contract.ts'
+import './tables.ts'
+
+export type RequestRow = Omit<Selectable<Tables['prayer_request']>, 'follow_up_on' | 'words'>
+
+/** Keeps it, or answers with the one that the same try has left before. */
+export async function keepRequest(
+  trx: Db,
+  row: Pick<
+    RequestRow,
+    | 'uuid'
+    | 'reference'
+    | 'token_hash'
+    | 'sent_key'
+    | 'member_id'
+    | 'name'
+    | 'gender'
+    | 'email'
+    | 'readers'
+    | 'text_sealed'
+    | 'created'
+  >,
+): Promise<{ id: number; uuid: string; reference: string; isNew: boolean }> {
+  const kept = await trx
+    .insertInto('prayer_request')
+    .values({ ...row, wall: wallFor(row.readers) })
+    .onConflict((conflict) => conflict.column('sent_key').doNothing())
+    .returning(['id', 'uuid', 'reference'])
+    .executeTakeFirst()
+  if (kept) return { ...kept, isNew: true }
+  const before = await trx
+    .selectFrom('prayer_request')
+    .select(['id', 'uuid', 'reference'])
+    .where('sent_key', '=', row.sent_key)
+    .executeTakeFirstOrThrow()
+  return { ...before, isNew: false }
+}
+
+/** What is meant for the wall is held until somebody has looked at it. */
+const wallFor = (readers: Readers) => (readers === 'wall' ? 'held' : null)
+
+const followed = [
+  'id',
+  'uuid',
+  'reference',
+  'state',
+  'readers',
+  'wall',
+  'created',
+  'prayed',
+  'answered_at',
+  'erased_at',
+] as const
+export type FollowedRow = Pick<RequestRow, (typeof followed)[number]>
+
+const selectFollowed = <O>(query: SelectQueryBuilder<Tables, 'prayer_request', O>) => query.select(followed)
+
+/** By its link; locked, where something is to be changed. */
+export async function byTokenHash(
+  db: Db,
+  tokenHash: string,
+  lock?: 'lock',
+): Promise<FollowedRow | undefined> {
+  const query = selectFollowed(db.selectFrom('prayer_request')).where('token_hash', '=', tokenHash)
+  return lock ? query.forUpdate().executeTakeFirst() : query.executeTakeFirst()
+}
+
+export const requestsOf = (db: Db, memberId: number): Promise<FollowedRow[]> =>
+  selectFollowed(db.selectFrom('prayer_request'))
+    .where('member_id', '=', memberId)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
+/** As many of the latest prayers as the page of a request shows. */
+const mostTimes = 50
+
+export async function prayersSaid(db: Db, requestId: number): Promise<{ at: Date; by: string | null }[]> {
+  return db
+    .selectFrom('prayer_said')
+    .leftJoin('member', 'member.id', 'prayer_said.by_id')
+    .select(['prayer_said.at', 'member.username as by'])
+    .where('request_id', '=', requestId)
+    .orderBy('prayer_said.at', 'desc')
+    .orderBy('prayer_said.id', 'desc')
+    .limit(mostTimes)
+    .execute()
+}
+
+export const followedOf = (row: FollowedRow): Omit<Followed, 'prayedAt'> => ({
+  reference: row.reference,
+  state: row.state,
+  readers: row.readers,
+  wall: row.wall,
+  created: row.created.toISOString(),
+  prayed: row.prayed,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  erased: row.erased_at !== null,
+})
+
+export async function setReaders(trx: Db, { id, readers: before }: FollowedRow, readers: Readers) {
+  if (before === readers) return
+  await trx
+    .updateTable('prayer_request')
+    // Whoever had it may be one who must not read it any more.
+    .set({ readers, wall: wallFor(readers), ...(readers === 'priest' && { assigned_to: null }) })
+    .where('id', '=', id)
+    .execute()
+  if (readers === 'priest') await forgetNotices(trx, [id])
+}
+
+export async function setAnswered(trx: Db, id: number, thanks_sealed: string | null, now: Date) {
+  await trx
+    .updateTable('prayer_request')
+    .set({
+      state: 'answered',
+      answered_at: sql`coalesce(answered_at, ${now})`,
+      ...(thanks_sealed !== null && { thanks_sealed }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What was written, and of whom it came. What stays is that there was a request. */
+const nothingLeft = (now: Date) => ({
+  text_sealed: null,
+  thanks_sealed: null,
+  note_sealed: null,
+  name: '',
+  email: null,
+  erased_at: now,
+  follow_up_on: null,
+  assigned_to: null,
+})
+
+export async function withdraw(trx: Db, id: number, now: Date) {
+  await trx
+    .updateTable('prayer_request')
+    .set({ ...nothingLeft(now), state: 'withdrawn', answered_at: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'withdrawn')
+    .execute()
+  await forgetNotices(trx, [id])
+}
+
+/** Erases what has had its time, and says how many there were. */
+export async function eraseOld(db: Db, days: number, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - days * 24 * 3600 * 1000)
+  const erased = await db
+    .updateTable('prayer_request')
+    .set(nothingLeft(now))
+    .where('erased_at', 'is', null)
+    .where(sql<Date>`greatest(created, answered_at, last_prayed_at)`, '<', before)
+    .returning('id')
+    .execute()
+  await forgetNotices(
+    db,
+    erased.map(({ id }) => id),
+  )
+  return erased.length
+}
+
+export const prayerAddress = (id: number): `/admin/${string}` => `/admin/prayer-request/${id}`
+
+async function forgetNotices(trx: Db, ids: readonly number[]) {
+  if (ids.length === 0) return
+  await sql`delete from notification where href = any(${ids.map(prayerAddress)}::text[])`.execute(trx)
+}
+
+/** With the account goes everything that its holder asked for. */
+export async function eraseRequestsOf(trx: Db, memberId: number) {
+  const gone = await trx
+    .deleteFrom('prayer_request')
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute()
+  await forgetNotices(
+    trx,
+    gone.map(({ id }) => id),
+  )
+}

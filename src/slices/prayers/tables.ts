@@ -1,0 +1,46 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PrayerState, Readers, WallState } from './contract.ts'
+
+type RequestTable = {
+  id: GeneratedAlways<number>
+  uuid: string
+  reference: string
+  token_hash: string
+  sent_key: string | null
+  member_id: number | null
+  name: string
+  gender: 'male' | 'female'
+  email: string | null
+  readers: Readers
+  wall: WallState | null
+  state: Generated<PrayerState>
+  text_sealed: string | null
+  thanks_sealed: string | null
+  note_sealed: string | null
+  assigned_to: number | null
+  prayed: Generated<number>
+  last_prayed_at: Date | null
+  answered_at: Date | null
+  /** Read as text by a cast: the driver would make a moment of it. */
+  follow_up_on: ColumnType<never, string | null, string | null>
+  created: Date
+  erased_at: Date | null
+  words: GeneratedAlways<string>
+}
+
+type SaidTable = { id: GeneratedAlways<number>; request_id: number; at: Date; by_id: number | null }
+
+type SettingsTable = {
+  only_one: Generated<boolean>
+  erase_after_days: number
+  version: number
+  updated: Date
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    prayer_request: RequestTable
+    prayer_said: SaidTable
+    prayer_settings: SettingsTable
+  }
+}
