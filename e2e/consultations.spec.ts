@@ -1,0 +1,122 @@
+// An hour with the priest: asked for by a visitor, given and moved by the chaplain, followed by the link.
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const form = '/consultations?tab=consultation'
+
+async function fill(page: Page, email: string, reason: string) {
+  await page.getByLabel('Name').fill('Ngozi Eze')
+  await page.getByLabel('Gender').selectOption('female')
+  await page.getByLabel('Country', { exact: true }).fill('Nigeria')
+  await page.getByLabel('Dialling code').selectOption('NG')
+  await page.getByLabel('Mobile number').fill('803 555 0117')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Reason to see Fada').fill(reason)
+}
+
+test('the form says one thing at a time in the specified order, keeps what is typed, and is empty once it is sent', async ({
+  page,
+}) => {
+  await visit(page, form)
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  const fault = (label: string) => page.getByLabel(label, { exact: true })
+  await submit.click()
+  await expect(fault('Name')).toHaveAccessibleDescription('Please Enter your name')
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await fault('Name').fill('Ngozi Eze')
+  await submit.click()
+  await expect(fault('Country')).toHaveAccessibleDescription('Please Enter your country')
+  await fault('Country').fill('Nigeria')
+  await submit.click()
+  await expect(fault('Mobile number')).toHaveAccessibleDescription('Please Enter your mobile number')
+  await fill(page, '', '')
+  await submit.click()
+  await expect(fault('Email')).toHaveAccessibleDescription('Please Enter your email address')
+  const email = `ngozi.${crypto.randomUUID()}@example.org`
+  await fill(page, email, '')
+  await submit.click()
+  await expect(fault('Reason to see Fada')).toHaveAccessibleDescription(/Please Enter your prayer request/)
+
+  await page.getByLabel('Reason to see Fada').fill('To find the first word')
+  await page.getByText('Tue', { exact: true }).click()
+  await visit(page, form)
+  await expect(fault('Name')).toHaveValue('Ngozi Eze')
+  await expect(fault('Mobile number')).toHaveValue('803 555 0117')
+  await expect(page.getByLabel('Dialling code')).toHaveValue('NG')
+  await expect(page.getByLabel('Tuesday')).toBeChecked()
+  await axe(page)
+  await submit.click()
+  await expect(
+    page.getByRole('heading', { name: 'Your request for a consultation has reached us' }),
+  ).toBeFocused()
+  await expect(fault('Name')).toHaveValue('')
+  await expect(fault('Gender')).toHaveValue('male')
+  await expect(fault('Mobile number')).toHaveValue('')
+  await page.getByRole('link', { name: 'See your consultation' }).click()
+  await expect(page.getByText('Pending')).toBeVisible()
+  await expect(page.getByText('Tuesday', { exact: true })).toBeVisible()
+})
+
+test('the chaplain opens the reason, gives a time; the requester sees it, cannot come, and withdraws @once', async ({
+  page,
+  context,
+}) => {
+  const email = `adaeze.${crypto.randomUUID()}@example.org`
+  await visit(page, form)
+  await fill(page, email, 'A quarrel at home, for the priest alone')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const reference = (await page.getByText(/^CO-\w{4}-\w{4}$/).textContent()) ?? ''
+  const received = await mailTo(email, `Your consultation ${reference}`)
+  expect(received).not.toContain('quarrel')
+  const link = linkIn(received)
+
+  await signInAs(context.request, 'Chaplain')
+  await visit(page, `/admin/consultation?search=${reference}`)
+  await expect(page.getByText('quarrel')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open the reason of Ngozi Eze' }).click()
+  await expect(page.getByText('A quarrel at home, for the priest alone')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', { name: 'Free hours' }).getByRole('button').first().click()
+  await expect(dialog.getByLabel('Place, or link of the call')).toHaveValue(/Holy Ghost House/)
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Accepted, and told by mail')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('quarrel')).toHaveCount(0)
+
+  expect(await mailTo(email, `Your consultation ${reference} is accepted`)).toContain('(Los Angeles time)')
+  await visit(page, link)
+  await expect(page.getByText('You are expected.')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await saved).suggestedFilename()).toBe(`${reference}.ics`)
+  await axe(page)
+  await page.getByRole('button', { name: 'I cannot come' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I cannot come' }).click()
+  await expect(page.getByText('Pending')).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('What you wrote is erased.')).toBeVisible()
+
+  for (const path of ['agenda', 'settings']) {
+    await visit(page, `/admin/consultation/${path}`)
+    await axe(page)
+  }
+})
+
+test.describe('without the page’s code', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form arrives all the same @once', async ({ page }) => {
+    await page.goto(form)
+    await fill(page, `early.${crypto.randomUUID()}@example.org`, 'To talk')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page).toHaveURL(/\/consultation\?reference=CO-/)
+    await expect(page.getByText(/Your request CO-.* has reached us, and we answer by mail/)).toBeVisible()
+  })
+})

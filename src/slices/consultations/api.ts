@@ -1,0 +1,202 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { memberOf } from '#core/access.ts'
+import { isTimeZone } from '#core/clock-time.ts'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { isTrapped } from '#core/honeypot.ts'
+import { limit } from '#core/limit.ts'
+import { hashToken, newToken } from '#core/link-token.ts'
+import { newReference } from '#core/reference.ts'
+import { type Context, on, type Served } from '#core/served.ts'
+import { checkedPhone } from '#ui/phone-check.ts'
+import {
+  askConsultation,
+  declineMeeting,
+  type Followed,
+  followConsultation,
+  ownConsultations,
+  preferTimes,
+  texts,
+  withdrawConsultation,
+} from './contract.ts'
+import { cancelledLetter, receivedLetter } from './letters.ts'
+import { refusalOf, type State } from './rules.ts'
+import { consultationToken, sealPart } from './sealed.ts'
+import { findSettings } from './settings-store.ts'
+import {
+  byOnceKey,
+  byTokenHash,
+  change,
+  keepRequest,
+  lockByTokenHash,
+  type Row,
+  rowsOfMember,
+} from './store.ts'
+import { tell } from './tell.ts'
+import { followedOf, meetingOf, standingOf } from './views.ts'
+
+export const consultationsApi: Served[] = [
+  on(askConsultation, async (asked, context) => {
+    const { db, secret, now, caller, visit, organisation, mail } = context
+    const message = 'Thank you. Your request for a consultation has reached us.'
+    if (isTrapped(asked)) return { message, reference: newReference('CO'), token: newToken() }
+    const mobileNumber = checkedPhone(asked.mobileNumber, asked.country)
+    if (mobileNumber === null) throw new Problem(400, texts.noNumber, { mobileNumber: texts.noNumber })
+    const once_key = keyOf(secret, visit.header('idempotency-key'), asked)
+    const before = once_key === null ? undefined : await byOnceKey(db, once_key)
+    const row = before ?? (await keep())
+    return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }
+
+    async function keep(): Promise<Row> {
+      await withstandForm(context, { form: 'consultation', email: asked.email })
+      const uuid = randomUUID()
+      return db.transaction().execute(async (trx) => {
+        const kept = await keepRequest(trx, {
+          uuid,
+          reference: newReference('CO'),
+          name: asked.name,
+          gender: asked.gender,
+          country: asked.country,
+          mobile_number: mobileNumber ?? '',
+          email: asked.email,
+          reason_sealed: sealPart(secret, uuid, 'reason', asked.resonToSeeFada),
+          token_hash: hashToken(consultationToken(secret, uuid)),
+          once_key,
+          time_zone: isTimeZone(asked.timeZone) ? asked.timeZone : organisation.timeZone,
+          preferred: JSON.stringify(asked.preferred),
+          member_id: caller.kind === 'member' ? caller.id : null,
+          created: now,
+          moved_at: now,
+        })
+        // The same sending came twice at once, and the other was first.
+        if (!kept) return firstOf(trx, once_key)
+        await mail.send(trx, receivedLetter(kept, context))
+        await tell(trx, kept, 'A consultation was asked for')
+        return kept
+      })
+    }
+  }),
+
+  on(followConsultation, async ({ token }, context) => {
+    await holdBack(context)
+    return seen(context, await byTokenHash(context.db, hashToken(token)))
+  }),
+
+  on(withdrawConsultation, ({ token }, context) =>
+    moved(context, token, 'withdrawn', async (trx, row) => {
+      const gone = { reason_sealed: null, answer_sealed: null, starts_at: null, ends_at: null }
+      const after = await leave(trx, row, context, 'withdrawn', gone)
+      await tell(trx, row, 'A consultation was taken back')
+      return after
+    }),
+  ),
+
+  on(declineMeeting, ({ token }, context) =>
+    moved(context, token, 'pending', async (trx, row) => {
+      const after = await leave(trx, row, context, 'declined', { starts_at: null, ends_at: null })
+      await tell(trx, row, 'Somebody cannot come to a consultation and waits for another time')
+      return after
+    }),
+  ),
+
+  on(preferTimes, ({ token, preferred, timeZone }, context) =>
+    moved(context, token, null, async (trx, row) => {
+      const after = await change(
+        trx,
+        row.id,
+        {
+          preferred: JSON.stringify(preferred),
+          wants_another: row.state === 'accepted',
+          ...(isTimeZone(timeZone) && { time_zone: timeZone }),
+        },
+        context.now,
+      )
+      if (row.state === 'accepted') await tell(trx, row, 'Somebody asks for another time of a consultation')
+      return after
+    }),
+  ),
+
+  on(ownConsultations, async (_, { db, caller, secret }) =>
+    (await rowsOfMember(db, memberOf(caller).id)).map((row) => ({
+      reference: row.reference,
+      state: row.state,
+      created: row.created.toISOString(),
+      timeZone: row.time_zone,
+      meeting: meetingOf(row),
+      token: consultationToken(secret, row.uuid),
+    })),
+  ),
+]
+
+/** A sending is known again by its key and its words together, of which only a trace is kept. */
+const keyOf = (secret: string, given: string | undefined, asked: object): string | null =>
+  given
+    ? createHmac('sha256', secret)
+        .update(JSON.stringify([given, asked]))
+        .digest('base64url')
+    : null
+
+async function firstOf(trx: Db, once_key: string | null): Promise<Row> {
+  const row = once_key === null ? undefined : await byOnceKey(trx, once_key)
+  if (!row) throw new Error('A request was neither kept nor there before.')
+  return row
+}
+
+const holdBack = ({ db, visit }: Context) =>
+  limit(db, [{ key: `consultation-follow:${visit.address}`, most: 120, seconds: 3600 }])
+
+async function seen(context: Context, row: Row | undefined): Promise<Followed> {
+  if (!row) {
+    throw new Problem(
+      410,
+      'This link leads to nothing any more. A consultation is erased some time after it is over.',
+    )
+  }
+  const { draft } = await findSettings(context.db)
+  return followedOf(row, { ...context, eraseAfter: draft.eraseAfter })
+}
+
+/** A move of whoever holds the link. Without a state to go to it stays where it is, and must still be open. */
+async function moved(
+  context: Context,
+  token: string,
+  to: State | null,
+  work: (trx: Db, row: Row) => Promise<Row>,
+): Promise<Followed> {
+  await holdBack(context)
+  const row = await context.db.transaction().execute(async (trx) => {
+    const found = await lockByTokenHash(trx, hashToken(token))
+    // What was pressed twice is done already.
+    if (!found || (to !== null && found.state === to)) return found
+    const refusal =
+      to === null ? closed(found, context.now) : refusalOf('requester', standingOf(found), to, context.now)
+    if (refusal !== null) throw new Problem(409, refusal)
+    return work(trx, found)
+  })
+  return seen(context, row)
+}
+
+const closed = ({ state, ends_at }: Row, now: Date): string | null =>
+  state === 'pending' || (state === 'accepted' && ends_at !== null && ends_at > now)
+    ? null
+    : 'This consultation is over. You are welcome to ask for another.'
+
+/** Out of the agenda and, where there was a time, out of the calendar too. */
+async function leave(
+  trx: Db,
+  row: Row,
+  context: Context,
+  why: 'declined' | 'withdrawn',
+  gone: Partial<Pick<Row, 'reason_sealed' | 'answer_sealed'>> & { starts_at: null; ends_at: null },
+): Promise<Row> {
+  const state = why === 'declined' ? 'pending' : 'withdrawn'
+  const hadTime = row.state === 'accepted'
+  const sequence = row.sequence + (hadTime ? 1 : 0)
+  const after = await change(trx, row.id, { state, wants_another: false, sequence, ...gone }, context.now)
+  if (hadTime) {
+    const before = { ...row, moved_at: context.now }
+    await context.mail.send(trx, cancelledLetter(before, sequence, context, why))
+  }
+  return after
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { noPhone } from '#ui/phone-number.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useEarly } from '#ui/use-early.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
+import { messageTimes } from '#ui/use-timed-message.ts'
+import { ConsultationSent } from './consultation-sent.tsx'
+import { askConsultation, longest, texts } from './contract.ts'
+import { CountryField } from './country-field.tsx'
+import { PreferredFields } from './preferred-fields.tsx'
+import { formName, preferredIn, readConsultation } from './read-consultation.ts'
+import { ZoneField } from './zone-field.tsx'
+
+/** The specification's form, and below it what helps to find an hour. */
+export function ConsultationForm() {
+  const [sent, setSent] = useState<z.output<typeof askConsultation.output> | null>(null)
+  const [round, setRound] = useState(0)
+  const once = useOnceKey()
+  const early = useEarly(formName)
+  const [phone, setPhone] = useState(() => ({
+    country: early.typed['mobileNumber-country'] ?? noPhone.country,
+    number: early.typed.mobileNumber ?? '',
+  }))
+  const form = useForm({
+    early,
+    check: askConsultation.input,
+    showFor: messageTimes.request,
+    read: readConsultation,
+    send: async (asked) => {
+      setSent(null)
+      try {
+        const answer = await call(askConsultation, asked, once.keyFor(asked))
+        once.done()
+        toast.success(answer.message)
+        setSent(answer)
+        form.props.ref.current?.reset()
+        setPhone(noPhone)
+        setRound((count) => count + 1)
+      } catch (error) {
+        const told = failure(error)
+        if (!told.errors) toast.error(told.message)
+        throw told
+      }
+    },
+  })
+  const typed = new FormData()
+  for (const [name, value] of Object.entries(early.typed)) typed.set(name, value)
+  return (
+    <>
+      {sent && <ConsultationSent {...sent} />}
+      <form {...form.props} className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={longest.name}
+          enterKeyHint="next"
+        />
+        <SelectField
+          label="Gender"
+          defaultValue="male"
+          {...form.field('gender')}
+          placeholder="Select a gender"
+          options={[
+            { value: 'male', label: 'Male' },
+            { value: 'female', label: 'Female' },
+          ]}
+        />
+        <CountryField
+          label="Country"
+          {...form.field('country')}
+          maxLength={longest.country}
+          enterKeyHint="next"
+        />
+        <PhoneField
+          label="Mobile number"
+          name="mobileNumber"
+          value={phone}
+          onChange={setPhone}
+          error={form.fault('mobileNumber')}
+        />
+        <TextField
+          label="Email"
+          {...form.field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest.email}
+          enterKeyHint="next"
+          className="sm:col-span-2"
+        />
+        <TextArea
+          label="Reason to see Fada"
+          {...form.field('resonToSeeFada')}
+          maxLength={longest.reason}
+          autoCapitalize="sentences"
+          hint="Only the priest can open it."
+          className="sm:col-span-2 [&_textarea]:min-h-44"
+        />
+        <section
+          aria-label="When it suits you"
+          className="flex flex-col gap-5 rounded-card bg-surface-sunken p-4 sm:col-span-2 sm:p-5"
+        >
+          <ZoneField key={round} error={form.fault('timeZone')} />
+          <PreferredFields preferred={preferredIn(typed)} error={form.fault('preferred.notBefore')} />
+        </section>
+        <Honeypot />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <Refusal problem={form.refusal} quiet />
+          <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="sm:self-start">
+            Submit
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
+const failure = (error: unknown): Problem =>
+  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calendarIn, consultationsOf } from '../../testing/consultations.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+import { consultationToken } from './sealed.ts'
+import { eraseConsultations } from './workers.ts'
+
+let house: TestHouse
+let desk: ReturnType<typeof consultationsOf>
+beforeAll(async () => {
+  house = await openTestHouse()
+  desk = consultationsOf(house)
+})
+afterAll(() => house.close())
+
+const canary = 'Canary-zebra-77 my secret sorrow'
+
+test('POST /consultation/consultation keeps the reason sealed, tells the desk, and mails the link without a word of it', async () => {
+  const answer = await desk.ask({ resonToSeeFada: canary, email: 'ada@example.org' })
+  expect(answer.status).toBe(201)
+  const { message, reference, token } = await answer.json()
+  expect(message).toBe('Thank you. Your request for a consultation has reached us.')
+  expect(reference).toMatch(/^CO-\w{4}-\w{4}$/)
+  const [mail] = await desk.mailsTo('ada@example.org')
+  expect(mail?.text).toContain(`/consultation#${token}`)
+  expect(mail).toMatchObject({ subject: `Your consultation ${reference}`, secret: true })
+  // Who abuses the form writes nothing of his own to a stranger.
+  expect(mail?.text).not.toContain('Ada Obi')
+  const { rows } = await sql<{ title: string; needs: string }>`
+    select title, needs from notification where title like ${`%${reference}`}`.execute(house.db)
+  expect(rows).toEqual([{ title: `A consultation was asked for: ${reference}`, needs: 'pastoral' }])
+  expect(await desk.everything()).not.toMatch(/Canary|zebra|sorrow/)
+  expect(house.logged()).not.toMatch(/Canary|zebra|sorrow/)
+})
+
+test('POST /consultation/consultation takes the specification’s body alone, and a number at home of the country named', async () => {
+  const plain = {
+    name: 'Ada Obi',
+    country: 'Nigeria',
+    mobileNumber: '0803 555 0117',
+    email: 'plain@example.org',
+    resonToSeeFada: 'To talk',
+  }
+  const answer = await desk.send('/api/consultation/consultation/', plain)
+  expect(answer.status).toBe(201)
+  const row = await desk.rowOf((await answer.json()).reference)
+  expect(row).toMatchObject({
+    gender: 'male',
+    mobile_number: '+234 803 555 0117',
+    time_zone: 'America/Los_Angeles',
+    state: 'pending',
+  })
+})
+
+const empty = { name: '', gender: '', country: '', mobileNumber: '', email: '', resonToSeeFada: '' }
+const whole = {
+  name: 'Ada',
+  gender: 'female',
+  country: 'Nigeria',
+  mobileNumber: '+234 803 555 0117',
+  email: 'a@example.org',
+  resonToSeeFada: 'To talk',
+}
+test.each([
+  [empty, 'Please Enter your name'],
+  [{ ...empty, name: 'Ada' }, 'Please Select a gender'],
+  [{ ...empty, name: 'Ada', gender: 'female' }, 'Please Enter your country'],
+  [{ ...empty, name: 'Ada', gender: 'female', country: 'Nigeria' }, 'Please Enter your mobile number'],
+  [{ ...whole, email: '', resonToSeeFada: '' }, 'Please Enter your email address'],
+  [{ ...whole, resonToSeeFada: '  ' }, 'Please Enter your prayer request'],
+  [{}, 'Please Enter your name'],
+  [{ ...whole, email: 'ada at home' }, 'Please Enter your email address'],
+  [
+    { ...whole, mobileNumber: '+234 803' },
+    'Please check your mobile number: it has too few or too many digits',
+  ],
+  [{ ...whole, mobileNumber: '0803' }, 'Please check your mobile number: it has too few or too many digits'],
+  [
+    { ...whole, mobileNumber: '+1 562 555 0142 <b>' },
+    'Please check your mobile number: it has too few or too many digits',
+  ],
+  [{ ...whole, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
+  [{ ...whole, name: 7 }, 'Please Enter your name'],
+])('POST /consultation/consultation with %j is told %j', async (body, detail) => {
+  const count = await desk.count()
+  const answer = await desk.send('/api/consultation/consultation', body)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).detail).toBe(detail)
+  expect(await desk.count()).toBe(count)
+})
+
+test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {
+  const name = `Robert'); drop table consultation;-- <script>alert(1)</script>`
+  const { reference } = await desk.asked({ name, timeZone: 'Nowhere/../etc' })
+  const [found] = (await desk.staff.call(desk.list, { search: reference })).items
+  expect(found).toMatchObject({ name, timeZone: 'America/Los_Angeles' })
+})
+
+test('POST /consultation/consultation from a machine that fills every field is answered, and nothing is kept', async () => {
+  const count = await desk.count()
+  const answer = await desk.ask({ website: 'https://spam.example' })
+  expect(answer.status).toBe(201)
+  expect(await desk.count()).toBe(count)
+})
+
+test('POST /consultation/consultation sent twice with one key is one request, also at once', async () => {
+  const other = await desk.ask({ email: 'other@example.org' }, { 'Idempotency-Key': 'one-sending' })
+  const { token: others } = await other.json()
+  const count = await desk.count()
+  const twice = () => desk.ask({ email: 'twice@example.org' }, { 'Idempotency-Key': 'one-sending' })
+  const answers = await Promise.all([twice(), twice()])
+  const bodies = await Promise.all([...answers, await twice()].map((answer) => answer.json()))
+  expect(new Set(bodies.map(({ token }) => token)).size).toBe(1)
+  // Whoever happens to choose the same key gets nothing of another's.
+  expect(bodies[0].token).not.toBe(others)
+  expect(await desk.count()).toBe(count + 1)
+  expect(await desk.mailsTo('twice@example.org')).toHaveLength(1)
+})
+
+test('POST /consultation/follow shows how it stands and never why; a link that is wrong leads to nothing', async () => {
+  const { token, reference } = await desk.asked({ resonToSeeFada: canary, timeZone: 'Africa/Lagos' })
+  const answer = await desk.send('/api/consultation/follow', { token })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const body = await answer.json()
+  expect(body).toMatchObject({
+    reference,
+    state: 'pending',
+    timeZone: 'Africa/Lagos',
+    meeting: null,
+    answer: '',
+    calendar: null,
+    may: ['ask for another time', 'withdraw'],
+  })
+  expect(JSON.stringify(body)).not.toContain('Canary')
+  expect((await desk.send('/api/consultation/follow', { token: 'x'.repeat(43) })).status).toBe(410)
+  expect((await desk.send('/api/consultation/follow', { token: reference })).status).toBe(400)
+})
+
+test('POST /consultation/follow/times says what suits; with a time agreed it asks for another', async () => {
+  const { token, reference } = await desk.asked()
+  const preferred = { days: [1, 5], parts: ['evening'], notBefore: '2030-01-01' }
+  const times = (body: object) => desk.send('/api/consultation/follow/times', { token, ...body })
+  expect(await (await times({ preferred })).json()).toMatchObject({ preferred, wantsAnother: false })
+  await desk.accept(reference)
+  const after = await (await times({ preferred, timeZone: 'Europe/Rome' })).json()
+  expect(after).toMatchObject({ state: 'accepted', wantsAnother: true, timeZone: 'Europe/Rome' })
+  expect((await times({ preferred: { days: [9] } })).status).toBe(400)
+})
+
+test('POST /consultation/follow/decline frees the time, takes it out of the calendar and waits for another', async () => {
+  const { token, reference, email } = await desk.asked()
+  const { meeting } = await desk.accept(reference)
+  const answer = await (await desk.send('/api/consultation/follow/decline', { token })).json()
+  expect(answer).toMatchObject({ state: 'pending', meeting: null, calendar: null })
+  const calendar = calendarIn((await desk.mailsTo(email)).at(-1))
+  expect(calendar).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2', STATUS: 'CANCELLED' })
+  // Somebody else may have it now.
+  const other = await desk.asked()
+  expect((await desk.accept(other.reference, meeting?.startsAt)).state).toBe('accepted')
+})
+
+test('POST /consultation/follow/withdraw erases the reason at once, also twice, and nothing moves it any more', async () => {
+  const { token, reference } = await desk.asked({ resonToSeeFada: canary })
+  for (const _ of ['first', 'second']) {
+    const answer = await desk.send('/api/consultation/follow/withdraw', { token })
+    expect(await answer.json()).toMatchObject({ state: 'withdrawn', may: [] })
+  }
+  expect(await desk.rowOf(reference)).toMatchObject({ reason_sealed: null, state: 'withdrawn' })
+  expect((await desk.send('/api/consultation/follow/decline', { token })).status).toBe(409)
+  await expect(desk.accept(reference)).rejects.toMatchObject({ status: 409 })
+})
+
+test('what has been over for the set time is erased whole, and not a day sooner', async () => {
+  const { reference } = await desk.asked()
+  await desk.reject(reference, 'Please ask your parish.')
+  const day = 86_400_000
+  await eraseConsultations(house.db, new Date(Date.now() + 364 * day))
+  expect(await desk.rowOf(reference)).toMatchObject({ state: 'rejected' })
+  await eraseConsultations(house.db, new Date(Date.now() + 366 * day))
+  expect(await desk.rowOf(reference)).toBeUndefined()
+})
+
+test('GET /consultation/mine lists a member’s own with their links; they are in the own data with the reason, and go with the account', async () => {
+  const real = await openTestHouse({ signIn: 'real' })
+  const members = membersOf(real)
+  const ngozi = await members.signedIn()
+  const other = await members.signedIn()
+  const asked = await consultationsOf(real).ask({ resonToSeeFada: canary }, ngozi.cookie)
+  const { reference, token } = await asked.json()
+  const mine = async ({ cookie }: { cookie: Record<string, string> }) =>
+    (await real.fetch('/api/consultation/mine', { headers: cookie })).json()
+  expect(await mine(ngozi)).toMatchObject([{ reference, token, state: 'pending', meeting: null }])
+  expect(await mine(other)).toEqual([])
+  expect((await (await ngozi.get('own-data')).json()).consultations).toMatchObject([
+    { reference, reason: canary },
+  ])
+  expect((await (await other.get('own-data')).json()).consultations).toEqual([])
+  await ngozi.post('delete', { password })
+  const { rows } = await sql`select id from consultation where reference = ${reference}`.execute(real.db)
+  expect(rows).toEqual([])
+  await real.close()
+})
+
+test('a link opens one request alone, and only in the house whose key made it', async () => {
+  const { token, reference } = await desk.asked()
+  const row = await desk.rowOf(reference)
+  expect(token).toBe(consultationToken(house.secret, row?.uuid ?? ''))
+  expect(token).not.toBe(consultationToken('another key', row?.uuid ?? ''))
+})
+
+test('staff without pastoral care see nothing of it, neither on the dashboard nor in the search', async () => {
+  const { reference } = await desk.asked()
+  for (const role of ['administrator', 'prayer', 'finance'] as const) {
+    const { fetch } = house.as(someone(role))
+    const found = await (await fetch(`/api/staff/search?q=${reference}`)).text()
+    const dashboard = await (await fetch('/api/staff/dashboard')).text()
+    expect(`${found}${dashboard}`).not.toMatch(/CO-|onsultation/)
+    expect((await fetch('/api/staff/consultation/consultations')).status).toBe(403)
+  }
+  const priest = house.as(someone('pastoral'))
+  expect(await (await priest.fetch(`/api/staff/search?q=${reference}`)).text()).toContain(reference)
+  expect(await (await priest.fetch('/api/staff/dashboard')).text()).toContain('Top Consultations')
+})

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { addressWith, askedIn } from '#core/asked.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { CollectionFrame } from '#ui/collection-frame.tsx'
+import { listConsultations } from '../desk-contract.ts'
+import { chips } from '../rules.ts'
+import { ConsultationTable } from './consultation-table.tsx'
+import { consultations } from './desk-address.ts'
+
+const Asked = listConsultations.input.omit({ page: true, page_size: true })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = askedIn(Asked, request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(listConsultations, { ...asked, page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(addressWith(consultations, { ...asked, page: pages }))
+  return { found: { items: found.items, page, pages, search: asked.search }, status: asked.status }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Consultations')
+
+export const handle = { title: 'Consultations' }
+
+export default function AdminConsultationsPage() {
+  const { found, status } = useLoaderData<typeof loader>()
+  return (
+    <CollectionFrame
+      of={{ noun: 'consultation' }}
+      title="Consultations"
+      address={consultations}
+      found={found}
+      add={null}
+      filter={{
+        name: 'status',
+        label: 'Status',
+        current: status,
+        choices: Object.entries(chips).map(([value, { name }]) => ({ value, label: name })),
+      }}
+      above={
+        <p className="max-w-3xl text-ink-soft">
+          Why somebody comes is under seal. Each opening is written down in the audit log, with your name.
+        </p>
+      }
+      emptyText="Whoever asks for an hour with the priest stands here."
+    >
+      <ConsultationTable items={found.items} />
+    </CollectionFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OwnData } from '#core/own-data.ts'
+import { openPart } from './sealed.ts'
+import { eraseOfMember, rowsOfMember } from './store.ts'
+import { tell } from './tell.ts'
+
+/** A member's own consultations, opened for their owner alone. */
+export const consultationsData = {
+  name: 'consultations',
+  collect: async (db, memberId, secret) =>
+    (await rowsOfMember(db, memberId)).map((row) => ({
+      reference: row.reference,
+      name: row.name,
+      gender: row.gender,
+      country: row.country,
+      mobile_number: row.mobile_number,
+      email: row.email,
+      time_zone: row.time_zone,
+      preferred: row.preferred,
+      state: row.state,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      place: row.place,
+      created: row.created,
+      reason: openPart(secret, row.uuid, 'reason', row.reason_sealed),
+      answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
+    })),
+  erase: async (trx, memberId) => {
+    const gone = await eraseOfMember(trx, memberId)
+    const expected = gone.filter(
+      ({ state, ends_at }) => state === 'accepted' && ends_at && ends_at > new Date(),
+    )
+    // Nobody should wait for somebody who has left.
+    for (const each of expected) await tell(trx, each, 'Somebody who was expected has left us')
+  },
+} satisfies OwnData

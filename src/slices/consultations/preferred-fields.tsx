@@ -1,0 +1,69 @@
+import { TextField } from '#ui/field.tsx'
+import { type Preferred, partsOfDay } from './contract.ts'
+import { dayField, partField } from './read-consultation.ts'
+import { weekdays } from './settings-contract.ts'
+import { partNames } from './times.ts'
+
+/** Days and hours to tick, on the clock of whoever ticks them. Nothing ticked, anything suits. */
+export function PreferredFields({ preferred, error }: { preferred: Preferred; error: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Ticks
+        legend="Days that suit you"
+        ticks={weekdays.map((label, index) => ({
+          name: dayField(index + 1),
+          label: label.slice(0, 3),
+          whole: label,
+          ticked: preferred.days.includes(index + 1),
+        }))}
+      />
+      <Ticks
+        legend="Time of day"
+        ticks={partsOfDay.map((part) => ({
+          name: partField(part),
+          label: partNames[part],
+          whole: partNames[part],
+          ticked: preferred.parts.includes(part),
+        }))}
+      />
+      <TextField
+        label="Not before"
+        optional
+        type="date"
+        name="notBefore"
+        defaultValue={preferred.notBefore}
+        error={error}
+        className="max-w-60"
+      />
+    </div>
+  )
+}
+
+type Tick = { name: string; label: string; whole: string; ticked: boolean }
+
+function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-ink text-sm">
+        {legend} <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {ticks.map(({ name, label, whole, ticked }) => (
+          <label
+            key={name}
+            className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-4 font-semibold text-sm transition-colors duration-150 not-has-checked:hover:bg-surface-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              defaultChecked={ticked}
+              aria-label={whole}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+/** Where a request stands. The specification's three, and what becomes of an accepted one. */
+export const states = ['pending', 'accepted', 'rejected', 'cancelled', 'held', 'missed', 'withdrawn'] as const
+export type State = (typeof states)[number]
+
+export const stateNames: Record<State, string> = {
+  pending: 'Pending',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  held: 'Held',
+  missed: 'Did not come',
+  withdrawn: 'Withdrawn',
+}
+
+/** The specification's filter, and what each of its chips shows. */
+export const chips = {
+  accepted: { name: 'Accepted', states: ['accepted', 'held', 'missed'] },
+  pending: { name: 'Pending', states: ['pending'] },
+  rejected: { name: 'Rejected', states: ['rejected', 'cancelled'] },
+} as const satisfies Record<string, { name: string; states: readonly State[] }>
+export type Chip = keyof typeof chips
+
+export type Mover = 'staff' | 'requester'
+
+/** Who may bring it from where to where. To be accepted once more is to be moved to another time. */
+export const moves: Record<Mover, Record<State, readonly State[]>> = {
+  staff: {
+    pending: ['accepted', 'rejected'],
+    accepted: ['accepted', 'cancelled', 'held', 'missed'],
+    rejected: ['accepted'],
+    cancelled: ['accepted'],
+    held: ['missed'],
+    missed: ['accepted', 'held'],
+    withdrawn: [],
+  },
+  requester: {
+    pending: ['withdrawn'],
+    // Who cannot come waits for another time.
+    accepted: ['pending', 'withdrawn'],
+    rejected: ['withdrawn'],
+    cancelled: ['withdrawn'],
+    held: [],
+    missed: ['withdrawn'],
+    withdrawn: [],
+  },
+}
+
+/** Only of a meeting that has begun can it be said how it went. */
+const wantsBegun: readonly State[] = ['held', 'missed']
+
+export type Standing = { state: State; startsAt: Date | null }
+
+/** The moves that are open now. */
+export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date): State[] =>
+  moves[mover][state].filter((to) => !wantsBegun.includes(to) || (startsAt !== null && startsAt <= now))
+
+/** What refuses a move, or null. */
+export function refusalOf(mover: Mover, from: Standing, to: State, now: Date): string | null {
+  if (openMoves(mover, from, now).includes(to)) return null
+  if (moves[mover][from.state].includes(to)) return 'The meeting has not begun yet.'
+  return `This consultation is ${stateNames[from.state].toLowerCase()}. That cannot be done now.`
+}
+
+/** Those in which somebody is expected, or was. */
+export const withMeeting: readonly State[] = ['accepted', 'held', 'missed']

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#core/db.ts'
+import { hashToken } from '#core/link-token.ts'
+import { initialOrganisation } from '#core/organisation.ts'
+import { newReference } from '#core/reference.ts'
+import { type State, withMeeting } from './rules.ts'
+import { consultationToken, sealPart } from './sealed.ts'
+import { type Seeded, seededPeople } from './seed-people.ts'
+import { findSettings, saveSettings } from './settings-store.ts'
+import { freeSlots, type Span } from './slots.ts'
+import './tables.ts'
+
+const day = 86_400_000
+const house = 'Holy Ghost House, 2140 Paraclete Avenue, Long Beach'
+const call = 'https://meet.example/fada'
+
+/** Requests in every state, sealed like any other; who has a time has one of the priest's own hours. */
+export async function seedConsultations(trx: Db, now: Date, secret: string): Promise<void> {
+  const { version, draft } = await findSettings(trx)
+  await saveSettings(trx, { version, draft: { ...draft, place: house } }, now)
+  const { timeZone } = initialOrganisation
+  const coming = freeSlots(draft, [], timeZone, now)
+  const past = freeSlots(draft, [], timeZone, new Date(now.getTime() - 12 * day)).filter(
+    ({ endsAt }) => endsAt < now,
+  )
+  const wanting = [...withMeeting, 'cancelled']
+  const rows = seededPeople.map((person) => {
+    const slot = wanting.includes(person.state)
+      ? (person.state === 'accepted' ? coming : past).shift()
+      : undefined
+    return rowFor(person, slot, now, secret)
+  })
+  await trx.insertInto('consultation').values(rows).execute()
+}
+
+function rowFor(person: Seeded, slot: Span | undefined, now: Date, secret: string) {
+  const uuid = randomUUID()
+  const { reason, answer, preferred } = person
+  const created = new Date(now.getTime() - person.asked * day)
+  return {
+    uuid,
+    reference: newReference('CO'),
+    name: person.name,
+    gender: person.gender,
+    country: person.country,
+    mobile_number: person.mobile,
+    email: person.email,
+    reason_sealed: reason === '' ? null : sealPart(secret, uuid, 'reason', reason),
+    answer_sealed: answer === undefined ? null : sealPart(secret, uuid, 'answer', answer),
+    token_hash: hashToken(consultationToken(secret, uuid)),
+    time_zone: person.zone,
+    preferred: JSON.stringify({ days: [], parts: [], notBefore: '', ...preferred }),
+    wants_another: person.wantsAnother ?? false,
+    state: stateWith(person.state, slot),
+    starts_at: slot?.startsAt ?? null,
+    ends_at: slot?.endsAt ?? null,
+    place: slot ? (person.call ? call : house) : '',
+    sequence: slot ? 1 : 0,
+    created,
+    moved_at: slot && slot.endsAt < now ? slot.endsAt : created,
+  }
+}
+
+/** With no hour left for it, it still waits. */
+const stateWith = (state: State, slot: Span | undefined): State =>
+  withMeeting.includes(state) && !slot ? 'pending' : state

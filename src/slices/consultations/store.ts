@@ -1,0 +1,171 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import type { Db, Tables } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { type State, withMeeting } from './rules.ts'
+import type { Span } from './slots.ts'
+import './tables.ts'
+
+export type Row = Selectable<Tables['consultation']>
+
+/** What was sent before under the same key stands, and nothing is written. */
+export const keepRequest = (trx: Db, values: Insertable<Tables['consultation']>): Promise<Row | undefined> =>
+  trx
+    .insertInto('consultation')
+    .values(values)
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const byOnceKey = (db: Db, key: string) =>
+  db.selectFrom('consultation').selectAll().where('once_key', '=', key).executeTakeFirst()
+
+export const byTokenHash = (db: Db, hash: string) =>
+  db.selectFrom('consultation').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+
+/** Nobody else moves it until this transaction is over. */
+export const lockByTokenHash = (trx: Db, hash: string) =>
+  trx.selectFrom('consultation').selectAll().where('token_hash', '=', hash).forUpdate().executeTakeFirst()
+
+export const findOne = (db: Db, id: number) =>
+  db.selectFrom('consultation').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockOne = (trx: Db, id: number) =>
+  trx.selectFrom('consultation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const change = (
+  trx: Db,
+  id: number,
+  to: Omit<Updateable<Tables['consultation']>, 'version' | 'moved_at'>,
+  now: Date,
+): Promise<Row> =>
+  trx
+    .updateTable('consultation')
+    .set({ ...to, version: sql`version + 1`, moved_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Any number: the same for all who give a time. */
+const agendaLock = 7_239_131
+
+/**
+ * Gives it a time. The database refuses one that is taken; those who give times do it one after the other, so that
+ * two at once wait for each other instead of both being thrown out.
+ */
+export async function book(
+  trx: Db,
+  row: Row,
+  { startsAt, endsAt, place }: Span & { place: string },
+  now: Date,
+): Promise<Row> {
+  await sql`select pg_advisory_xact_lock(${agendaLock})`.execute(trx)
+  try {
+    return await change(
+      trx,
+      row.id,
+      {
+        state: 'accepted',
+        starts_at: startsAt,
+        ends_at: endsAt,
+        place,
+        sequence: row.sequence + 1,
+        wants_another: false,
+        answer_sealed: null,
+        reminded_at: null,
+      },
+      now,
+    )
+  } catch (error) {
+    if (isTaken(error)) throw new Problem(409, taken, { time: taken })
+    throw error
+  }
+}
+
+const taken = 'Somebody else has this time already. Choose another.'
+
+/** PostgreSQL's number for what an exclusion constraint refuses. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23P01'
+
+const mostCounted = 2000
+
+export function listRows(
+  db: Db,
+  { search, states, ...page }: { search: string; states?: readonly State[]; page: number; page_size: number },
+) {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
+  if (states) conditions.push(sql`state = any(${[...states]})`)
+  return countedPage<Row>(db, page, {
+    columns: sql`*`,
+    from: sql`consultation`,
+    where: sql.join(conditions, sql` and `),
+    order: sql`created desc, id desc`,
+    most: mostCounted,
+  })
+}
+
+/** Who is expected, or was, in this time. */
+export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>
+  db
+    .selectFrom('consultation')
+    .selectAll()
+    .where('state', 'in', withMeeting)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
+/** The times that are taken from now on; that of the one who asks may become free. */
+export async function busyAfter(db: Db, now: Date, except: number): Promise<Span[]> {
+  const rows = await db
+    .selectFrom('consultation')
+    .select(['starts_at', 'ends_at'])
+    .where('state', '=', 'accepted')
+    .where('ends_at', '>', now)
+    .where('id', '!=', except)
+    .orderBy('starts_at')
+    .limit(2000)
+    .execute()
+  return rows.flatMap(({ starts_at, ends_at }) =>
+    starts_at && ends_at ? [{ startsAt: starts_at, endsAt: ends_at }] : [],
+  )
+}
+
+export const rowsOfMember = (db: Db, memberId: number): Promise<Row[]> =>
+  db
+    .selectFrom('consultation')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
+/** Answers with what was taken away. */
+export const eraseOfMember = (trx: Db, memberId: number) =>
+  trx
+    .deleteFrom('consultation')
+    .where('member_id', '=', memberId)
+    .returning(['reference', 'state', 'ends_at'])
+    .execute()
+
+/** Takes away whole what has been over, or has lain unanswered, for so many days. */
+export async function eraseOld(trx: Db, days: number, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - days * 86_400_000)
+  await sql`
+    delete from consultation
+    where moved_at < ${before} and (ends_at is null or ends_at < ${before})`.execute(trx)
+}
+
+/** What somebody at the desk should look at. */
+export async function waitingIn(db: Db, now: Date) {
+  const { rows } = await sql<{ pending: number; another: number; open: number }>`
+    select count(*) filter (where state = 'pending')::int as pending,
+      count(*) filter (where wants_another)::int as another,
+      count(*) filter (where state = 'accepted' and ends_at < ${now})::int as open
+    from consultation where state in ('pending', 'accepted')`.execute(db)
+  return rows[0] ?? { pending: 0, another: 0, open: 0 }
+}

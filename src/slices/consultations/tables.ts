@@ -1,0 +1,45 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { Preferred } from './contract.ts'
+import type { State } from './rules.ts'
+
+type ConsultationTable = {
+  id: Generated<number>
+  uuid: string
+  reference: string
+  name: string
+  gender: 'male' | 'female'
+  country: string
+  mobile_number: string
+  email: string
+  reason_sealed: string | null
+  answer_sealed: string | null
+  token_hash: string
+  once_key: string | null
+  time_zone: string
+  preferred: JSONColumnType<Preferred>
+  wants_another: Generated<boolean>
+  state: Generated<State>
+  starts_at: Date | null
+  ends_at: Date | null
+  place: Generated<string>
+  sequence: Generated<number>
+  version: Generated<number>
+  reminded_at: Date | null
+  member_id: number | null
+  created: Date
+  moved_at: Date
+}
+
+type SettingsTable = {
+  only_one: Generated<boolean>
+  content: JSONColumnType<object>
+  version: number
+  updated: Date
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    consultation: ConsultationTable
+    consultation_settings: SettingsTable
+  }
+}

@@ -1,0 +1,40 @@
+import { zoneName } from '#core/clock-time.ts'
+import { englishDate } from '#core/english-date.ts'
+import { timesIn } from '#core/times-in.ts'
+import { type PartOfDay, type Preferred, partsOfDay } from './contract.ts'
+import { weekdays } from './settings-contract.ts'
+
+type Times = { startsAt: string; endsAt: string }
+
+/** The hour of a meeting on both clocks, the reader's own first; once where they are the same. */
+export function timesOnBoth(times: Times, own: string, other: string): string[] {
+  const [here, there] = [timesIn(times, own), timesIn(times, other)]
+  return own === other || here === there
+    ? [`${here} (${zoneName(own)})`]
+    : [`${here} (${zoneName(own)})`, `${there} (${zoneName(other)})`]
+}
+
+export const partNames: Record<PartOfDay, string> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+}
+
+/** What suits somebody, in a few words: `Monday, Friday; evening; not before 2026-12-01`. */
+export function preferredInWords({ days, parts, notBefore }: Preferred): string {
+  const told = [
+    weekdays.filter((_, index) => days.includes(index + 1)).join(', '),
+    partsOfDay
+      .filter((part) => parts.includes(part))
+      .map((part) => partNames[part].toLowerCase())
+      .join(', '),
+    notBefore && `not before ${notBefore}`,
+  ].filter(Boolean)
+  const words = told.join('; ') || 'any time'
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+const dayIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
+
+/** The day on which something is erased. */
+export const erasedDay = (moment: string, timeZone: string): string => dayIn(moment, timeZone)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import type { Mails } from '#core/mail.ts'
+import type { Organisation } from '#core/organisation.ts'
+import { dayOf, startOfDay } from '#core/time.ts'
+import { reminderLetter } from './letters.ts'
+import { findSettings } from './settings-store.ts'
+import { eraseOld } from './store.ts'
+
+type House = { db: Db; mail: Mails; secret: string; siteUrl: string }
+
+const remind = job('remind-consultations', z.object({}))
+const erase = job('erase-consultations', z.object({}))
+
+/** Over the day, so that an hour in which the house was down, or a time given at noon, loses no reminder. */
+export const consultationWorkers = (house: House, organisation: () => Organisation): Worker[] => [
+  worker(remind, () => remindOfTomorrow(house, organisation()), '5 9-19 * * *'),
+  worker(erase, () => eraseConsultations(house.db), '25 4 * * *'),
+]
+
+/** Each meeting of tomorrow once. */
+export const remindOfTomorrow = (house: House, organisation: Organisation, now = new Date()): Promise<void> =>
+  house.db.transaction().execute(async (trx) => {
+    const { timeZone } = organisation
+    const today = dayOf(now, timeZone)
+    const due = await trx
+      .updateTable('consultation')
+      .set({ reminded_at: now })
+      .where('state', '=', 'accepted')
+      .where('reminded_at', 'is', null)
+      .where('starts_at', '>=', startOfDay(today, timeZone, 1))
+      .where('starts_at', '<', startOfDay(today, timeZone, 2))
+      .returningAll()
+      .execute()
+    for (const row of due) await house.mail.send(trx, reminderLetter(row, { ...house, organisation }))
+  })
+
+export const eraseConsultations = (db: Db, now = new Date()): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { draft } = await findSettings(trx)
+    await eraseOld(trx, draft.eraseAfter, now)
+  })

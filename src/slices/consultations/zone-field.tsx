@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { zoneName } from '#core/clock-time.ts'
+import { SelectField } from '#ui/field.tsx'
+import { useHydrated } from '#ui/root-store.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
+
+/** The clock that somebody lives by: that of the browser, until another is chosen. */
+export function ZoneField({ timeZone, error }: { timeZone?: string; error: string | undefined }) {
+  const hydrated = useHydrated()
+  const { timeZone: ours } = useOrganisation()
+  const [chosen, setChosen] = useState(timeZone)
+  const own = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : ''
+  const value = chosen ?? own
+  const zones = hydrated
+    ? [...new Set([own, value, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))])]
+    : []
+  return (
+    <SelectField
+      label="Your time zone"
+      name="timeZone"
+      value={value}
+      onChange={(event) => setChosen(event.target.value)}
+      error={error}
+      placeholder={`Ours: ${zoneName(ours)}`}
+      options={zones
+        .filter(Boolean)
+        .toSorted()
+        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ', ') }))}
+      hint="We tell you the hour on your own clock."
+    />
+  )
+}
