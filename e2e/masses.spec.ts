@@ -1,0 +1,165 @@
+// A Mass, from the request to the altar: by those who ask for it, the priest, and the bursar.
+import { randomUUID } from 'node:crypto'
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const tab = '/consultations?tab=massrequest'
+const card = (page: Page) => page.getByRole('dialog', { name: 'Mass offering' })
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' })
+
+/** Today where the ministry is. */
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
+
+test('a Mass is asked for: messages in their order, a declined card, and paying on by the mailed link', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 402/)
+  const email = `mass-${randomUUID().slice(0, 8)}@example.org`
+  const intention = `For my late father ${randomUUID().slice(0, 8)}`
+  await visit(page, tab)
+  const form = page.getByRole('main')
+  await expect(form.getByLabel('Price')).toHaveAttribute('placeholder', '$10 and above')
+  await expect(form.getByLabel('Mass date')).toHaveAttribute('min', today())
+  for (const [message, field, text] of [
+    ['Please Enter your name', 'Name', 'Adaeze Okafor'],
+    ['Please Enter Mass Date', 'Mass date', today()],
+    ['Please Enter your mobile number', 'Mobile number', '+2348035550117'],
+    ['Please Enter your reason for mass request', 'Reason for mass request', intention],
+    ['Enter price atleat $10', 'Price', '9.99'],
+  ] as const) {
+    await submit(page).click()
+    await expect(form.getByText(message)).toBeVisible()
+    await expect(form.getByText(/^(Please )?Enter /)).toHaveCount(1)
+    await expect(form.getByLabel(field, { exact: true })).toBeFocused()
+    await form.getByLabel(field, { exact: true }).fill(text)
+  }
+  await form.getByLabel('Email').fill(email)
+  await axe(page)
+  await page.reload()
+  await expect(form.getByLabel('Reason for mass request')).toHaveValue(intention)
+  await form.getByLabel('Price').fill('25')
+  await submit(page).click()
+
+  await expect(form.getByRole('heading', { name: /^Your Mass request was received/ })).toBeFocused()
+  await form.getByRole('button', { name: 'Make payment' }).click()
+  await expect(card(page).getByRole('heading', { name: '$25.00' })).toBeVisible()
+  await card(page).getByLabel('Card number').fill('4000 0000 0000 0002')
+  await card(page)
+    .getByRole('button', { name: /^Pay Now/ })
+    .click()
+  await expect(card(page).getByText(/declined|did not go through/)).toBeVisible()
+
+  // The browser is closed and opened again: the mailed link goes on.
+  const mailed = linkIn(await mailTo(email, 'Your Mass request'))
+  const { pathname, hash } = new URL(mailed)
+  await visit(page, `${pathname}${hash}`)
+  await page.getByRole('button', { name: 'Make payment' }).click()
+  await card(page).getByLabel('Card number').fill('4242 4242 4242 4242')
+  await card(page)
+    .getByRole('button', { name: /^Pay Now/ })
+    .click()
+  await expect(
+    card(page).getByRole('heading', { name: 'Your Mass is entered in our register' }),
+  ).toBeVisible()
+  await card(page).getByRole('link', { name: 'See your request' }).click()
+  await expect(page.getByText('As soon as it has its day, you see it here.')).toBeVisible()
+  await axe(page)
+})
+
+test('the priest opens the intention, gives the Mass its day and enters it as offered; its requester sees it @once', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = `mass-${randomUUID().slice(0, 8)}@example.org`
+  const intention = `For my late father ${randomUUID().slice(0, 8)}`
+  const asked = await request.post('/api/consultation/mass-request/', {
+    data: {
+      name: 'Adaeze Okafor',
+      date: today(),
+      mobileNumber: '+2348035550117',
+      reasonForMassRequest: intention,
+      withoutOffering: true,
+      email,
+    },
+  })
+  const { reference, token } = await asked.json()
+  const altar = await browser.newContext({ baseURL: process.env.E2E_VISITOR_URL ?? '' })
+  await signInAs(altar.request, 'Chaplain')
+  // Others may have the day already: a priest of this test's own has not.
+  const priest = `Fr. ${randomUUID().slice(0, 8)}`
+  const added = await altar.request.post('/api/staff/mass-celebrants', {
+    data: { name: priest, perWeek: 1, active: true },
+  })
+  expect(added.status()).toBe(201)
+  const desk = await altar.newPage()
+  await visit(desk, `/admin/masses?search=${reference}`)
+  await desk.getByRole('rowheader').getByRole('link').click()
+  await expect(desk.getByText(intention)).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(desk.getByText(intention)).toBeVisible()
+  await desk.getByRole('button', { name: 'Give it a day' }).click()
+  const window = desk.getByRole('dialog', { name: 'Day and celebrant' })
+  await expect(window.getByLabel('Day', { exact: true })).toHaveValue(today())
+  await window.getByLabel('Celebrant').selectOption(priest)
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('Has its day').first()).toBeVisible()
+  await axe(desk)
+  await desk.getByRole('button', { name: 'It was offered' }).click()
+  await desk
+    .getByRole('dialog', { name: 'It was offered' })
+    .getByLabel('Link to the recording')
+    .fill('https://video.example/mass')
+  await desk.getByRole('button', { name: 'Enter it' }).click()
+  await expect(desk.getByText('Entered as offered')).toBeVisible()
+  await altar.close()
+
+  expect(await mailTo(email, 'Your Mass was offered')).toContain('https://video.example/mass')
+  await visit(page, `/mass#${token}`)
+  await expect(page.getByText(`Your Mass was offered by ${priest}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watch the Mass' })).toBeVisible()
+  await axe(page)
+})
+
+test('nobody is refused for lack of means, and only the bursar sees the difference @once', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, tab)
+  const form = page.getByRole('main')
+  await form.getByRole('button', { name: 'Donate' }).click()
+  await expect(page.getByRole('dialog', { name: 'Donation' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const name = `Obinna ${randomUUID().slice(0, 8)}`
+  await form.getByLabel('Name', { exact: true }).fill(name)
+  await form.getByLabel('Mass date').fill(today())
+  await form.getByLabel('Mobile number').fill('5625550100')
+  await form.getByLabel('Reason for mass request').fill('For peace in our street')
+  await form.getByLabel('Request without an offering').check()
+  await expect(form.getByLabel('Price')).toBeDisabled()
+  await submit(page).click()
+  await expect(form.getByText('Your Mass is entered in our register.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Make payment' })).toHaveCount(0)
+
+  for (const [who, address, shown] of [
+    ['Bursar', `/admin/mass-offerings?search=${name}`, 'Without'],
+    ['Chaplain', `/admin/masses?search=${name}`, 'Accepted'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: process.env.E2E_VISITOR_URL ?? '' })
+    await signInAs(context.request, who)
+    const desk = await context.newPage()
+    await visit(desk, address)
+    await expect(desk.getByRole('row').filter({ hasText: name })).toContainText(shown)
+    await axe(desk)
+    if (who === 'Chaplain') {
+      for (const part of ['calendar', 'settings', 'book']) {
+        await visit(desk, `/admin/masses/${part}`)
+        await axe(desk)
+      }
+    }
+    await context.close()
+  }
+})

@@ -1,0 +1,46 @@
+import { memberOf } from '#core/access.ts'
+import { limit } from '#core/limit.ts'
+import { hashToken } from '#core/link-token.ts'
+import { on, type Served } from '#core/served.ts'
+import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
+import { found, goWithout, payOffering, settleOffering, withdraw } from './offering.ts'
+import { takeRequest } from './request.ts'
+import { massesOfMember, massOf, ownMassOf } from './store.ts'
+
+/** Asking for a Mass, and following it by its link. */
+export const massesApi: Served[] = [
+  on(requestMass, (wanted, context) => takeRequest(context, wanted)),
+
+  on(followMass, async ({ token }, { db, payments, visit }) => {
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    const hash = hashToken(token)
+    await settleOffering(payments, await found(db, hash))
+    return massOf(await found(db, hash))
+  }),
+
+  on(payMass, async ({ token }, context) => {
+    const { db, visit } = context
+    await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+    return payOffering(context, hashToken(token))
+  }),
+
+  on(goWithoutOffering, async ({ token }, context) => {
+    const { db, visit } = context
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    const hash = hashToken(token)
+    await goWithout(context, hash)
+    return massOf(await found(db, hash))
+  }),
+
+  on(withdrawMass, async ({ token }, context) => {
+    const { db, visit } = context
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    const hash = hashToken(token)
+    await withdraw(context, hash)
+    return massOf(await found(db, hash))
+  }),
+
+  on(ownMasses, async (_, { db, caller, secret }) =>
+    (await massesOfMember(db, memberOf(caller).id)).map((row) => ownMassOf(row, secret)),
+  ),
+]

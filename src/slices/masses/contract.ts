@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { honeypot } from '#core/honeypot.ts'
+import { mostAmount, readMoney } from '#core/money.ts'
+import { PayStep } from '#core/payments/contract.ts'
+import { requiredText } from '#core/required-text.ts'
+import { linkToken } from '#slices/membership/contract.ts'
+import { massStates } from './states.ts'
+
+/** The specification's words. */
+export const texts = {
+  name: 'Please Enter your name',
+  date: 'Please Enter Mass Date',
+  mobileNumber: 'Please Enter your mobile number',
+  reason: 'Please Enter your reason for mass request',
+  price: 'Enter price atleat $10',
+  placeholder: '$10 and above',
+  busy: 'Submitting...',
+  failed: 'Unable to submit mass request',
+} as const
+
+export const longestIntention = 2000
+
+/** Minor units. */
+const leastOffering = 1000
+
+/** A body that lacks the field altogether is told the same. */
+const text = (missing: string, most: number) => z.string(missing).pipe(requiredText(missing, most))
+
+const Price = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((typed) => (typed === null || typed === undefined ? null : readMoney(typed)))
+
+/** In the order of the specification; the price is looked at once all else is there. */
+const MassWanted = z.object({
+  name: text(texts.name, 100),
+  date: z.iso.date(texts.date),
+  mobileNumber: z
+    .union([z.string(), z.number().transform(String)], texts.mobileNumber)
+    .pipe(text(texts.mobileNumber, 40))
+    .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please'),
+  reasonForMassRequest: text(texts.reason, longestIntention),
+  price: Price,
+  email: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(
+      (email) => email === '' || z.email().safeParse(email).success,
+      'This e-mail address is not complete',
+    )
+    .default(''),
+  /** Nobody is refused for lack of means: then the price is not asked for. */
+  withoutOffering: z.boolean().default(false),
+  /** May be offered together with the intentions of others. */
+  sharedMass: z.boolean().default(false),
+  ...honeypot,
+})
+
+export const requestMass = endpoint({
+  summary: 'Ask for a Mass, with an offering of at least $10 or without one',
+  method: 'POST',
+  path: '/consultation/mass-request',
+  access: 'anyone',
+  input: MassWanted.superRefine(({ price, withoutOffering }, context) => {
+    if (withoutOffering || (price !== null && price >= leastOffering && price <= mostAmount)) return
+    context.addIssue({ code: 'custom', path: ['price'], message: texts.price })
+  }),
+  output: z.object({
+    message: z.string(),
+    reference: z.string(),
+    /** Opens the request at `/mass#token`. */
+    token: z.string(),
+  }),
+  status: 201,
+})
+
+const byToken = z.object({ token: linkToken })
+
+/** A Mass as the one who asked for it sees it. What it is for is not told again. */
+export const Mass = z.object({
+  reference: z.string(),
+  state: z.enum(massStates),
+  name: z.string(),
+  wished: z.iso.date(),
+  shared: z.boolean(),
+  /** Minor units; null where it is asked for without an offering. */
+  offering: z.int().nullable(),
+  currency: z.string(),
+  created: z.iso.datetime(),
+  /** When and by whom it will be offered, or was. */
+  day: z.iso.date().nullable(),
+  celebrant: z.string().nullable(),
+  recording: z.string().nullable(),
+  transferredTo: z.string().nullable(),
+  mayWithdraw: z.boolean(),
+})
+export type Mass = z.infer<typeof Mass>
+
+export const followMass = endpoint({
+  summary: 'How a Mass that was asked for stands, after the provider was asked about its offering',
+  method: 'POST',
+  path: '/consultation/mass-request/follow',
+  access: 'anyone',
+  input: byToken,
+  output: Mass,
+})
+
+export const payMass = endpoint({
+  summary: 'Pay the offering of a Mass that was asked for',
+  method: 'POST',
+  path: '/consultation/mass-request/pay',
+  access: 'anyone',
+  input: byToken,
+  output: z.object({ pay: PayStep, email: z.string(), name: z.string() }),
+})
+
+export const goWithoutOffering = endpoint({
+  summary: 'Ask for the same Mass without an offering',
+  method: 'POST',
+  path: '/consultation/mass-request/without-offering',
+  access: 'anyone',
+  input: byToken,
+  output: Mass,
+})
+
+export const withdrawMass = endpoint({
+  summary: 'Take the request for a Mass back: its words are erased, and what was paid is given back',
+  method: 'POST',
+  path: '/consultation/mass-request/withdraw',
+  access: 'anyone',
+  input: byToken,
+  output: Mass,
+})
+
+export const ownMasses = endpoint({
+  summary: 'The Masses that the member has asked for, newest first',
+  method: 'GET',
+  path: '/consultation/mass-request/mine',
+  access: 'member',
+  input: z.object({}),
+  output: z.array(Mass.extend({ token: z.string() })),
+})

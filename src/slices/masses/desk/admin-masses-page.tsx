@@ -1,0 +1,78 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { staffPageSize } from '#core/collection.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { readMassSettings } from '../settings-contract.ts'
+import { listMasses, mostCounted } from '../staff-contract.ts'
+import { register, registerAddress, registerAsked } from './addresses.ts'
+import { RegisterFilter } from './register-filter.tsx'
+import { RegisterTable } from './register-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = registerAsked(request.url)
+  const page = pageIn(request.url)
+  const call = callIn(context)
+  const [found, { celebrants, capacity, owed }] = await Promise.all([
+    call(listMasses, { ...asked, page }),
+    call(readMassSettings, {}),
+  ])
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(registerAddress({ ...asked, page: pages }))
+  return { ...found, page, pages, asked, celebrants, capacity, owed }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Masses')
+
+export const handle = { title: 'Masses' }
+
+export default function AdminMassesPage() {
+  const { items, total, page, pages, asked, celebrants, capacity, owed } = useLoaderData<typeof loader>()
+  const narrowed = registerAddress({ ...asked, sort: '-number' }) !== register
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-title">Intention register</h1>
+        <p className="mt-1 text-ink-soft">
+          {owed === 1 ? '1 Mass is' : `${owed} Masses are`} to be offered, of {capacity.toLocaleString('en')}{' '}
+          that a year holds. What each is for is opened one by one, and the log says by whom.
+        </p>
+      </header>
+      <RegisterFilter
+        key={JSON.stringify(asked)}
+        asked={asked}
+        celebrants={celebrants}
+        showAll={narrowed ? register : null}
+      />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="bread"
+          palette="gold"
+          title={narrowed ? 'Nothing matches' : 'No Masses yet'}
+          text={
+            narrowed
+              ? 'Numbers, references, names and addresses are found by the beginnings of their words.'
+              : 'They stand here as soon as somebody asks for one and it is accepted.'
+          }
+          {...(narrowed && { action: <ButtonLink href={register}>Show all</ButtonLink> })}
+        />
+      ) : (
+        <RegisterTable masses={items} asked={asked} />
+      )}
+      <Pager
+        page={page}
+        total={pages}
+        label="Pages of the register"
+        href={(to) => registerAddress({ ...asked, page: to })}
+      />
+      {total >= mostCounted && (
+        <p className="text-center text-ink-soft text-sm">
+          The list ends after {mostCounted.toLocaleString('en')} Masses: narrow it to see others.
+        </p>
+      )}
+    </div>
+  )
+}

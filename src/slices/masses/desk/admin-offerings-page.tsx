@@ -1,0 +1,101 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { BetweenFields, FilterForm } from '#ui/filter-form.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { exportOfferings, listOfferings, offeringFigures } from '../offerings-contract.ts'
+import { mostCounted } from '../staff-contract.ts'
+import { massStates } from '../states.ts'
+import { stateNames } from '../words.ts'
+import { offerings, offeringsAddress, offeringsAsked } from './addresses.ts'
+import { OfferingFigures } from './offering-figures.tsx'
+import { OfferingTable } from './offering-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = offeringsAsked(request.url)
+  const page = pageIn(request.url)
+  const call = callIn(context)
+  const [found, figures] = await Promise.all([
+    call(listOfferings, { ...asked, page }),
+    call(offeringFigures, {}),
+  ])
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(offeringsAddress({ ...asked, page: pages }))
+  return { ...found, page, pages, asked, figures }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Mass offerings')
+
+export const handle = { title: 'Mass offerings' }
+
+/** The bursar's side of Masses: their money, and nothing of what they are for. */
+export default function AdminOfferingsPage() {
+  const { items, total, page, pages, asked, figures } = useLoaderData<typeof loader>()
+  const narrowed = offeringsAddress(asked) !== offerings
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Mass offerings</h1>
+        <ExportButton make={() => call(exportOfferings, asked)} />
+      </header>
+      <OfferingFigures figures={figures} />
+      <FilterForm
+        key={JSON.stringify(asked)}
+        label="Filter offerings"
+        action={offerings}
+        search={asked.search}
+        placeholder="Reference, name or e-mail"
+        showAll={narrowed ? offerings : null}
+      >
+        <SelectField
+          label="Offering"
+          name="kind"
+          placeholder="With and without"
+          defaultValue={asked.kind ?? ''}
+          options={[
+            { value: 'with', label: 'With an offering' },
+            { value: 'without', label: 'Without one' },
+          ]}
+        />
+        <SelectField
+          label="State"
+          name="state"
+          placeholder="All states"
+          defaultValue={asked.state ?? ''}
+          options={massStates.map((value) => ({ value, label: stateNames[value] }))}
+        />
+        <BetweenFields from={asked.from} to={asked.to} />
+      </FilterForm>
+      {items.length === 0 ? (
+        <EmptyState
+          motif="bread"
+          palette="gold"
+          title={narrowed ? 'Nothing matches' : 'No Masses yet'}
+          text="References, names and addresses are found by the beginnings of their words."
+          {...(narrowed && { action: <ButtonLink href={offerings}>Show all</ButtonLink> })}
+        />
+      ) : (
+        <OfferingTable offerings={items} />
+      )}
+      <Pager
+        page={page}
+        total={pages}
+        label="Pages of offerings"
+        href={(to) => offeringsAddress({ ...asked, page: to })}
+      />
+      {total >= mostCounted && (
+        <p className="text-center text-ink-soft text-sm">
+          The list ends after {mostCounted.toLocaleString('en')}: narrow it by dates to see others. The export
+          holds all of them.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { CalendarCheck, CalendarPlus } from 'lucide-react'
+import { call } from '#core/call.ts'
+import { ActButton } from '#ui/act-window.tsx'
+import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
+import type { Celebrant } from '../settings-contract.ts'
+import { assignMass, celebrateMass, type WholeMass } from '../staff-contract.ts'
+
+export function Assign({ mass, celebrants }: { mass: WholeMass; celebrants: readonly Celebrant[] }) {
+  const { id, day, wished, celebrant, shared, email } = mass
+  const chosen = celebrants.find(({ name }) => name === celebrant) ?? celebrants[0]
+  const isFirst = day === null
+  return (
+    <ActButton
+      label={isFirst ? 'Give it a day' : 'Change the day'}
+      icon={<CalendarPlus className="size-5" aria-hidden="true" />}
+      variant={isFirst ? 'primary' : 'secondary'}
+      title="Day and celebrant"
+      {...(email && { description: 'Whoever asked for it is told by mail.' })}
+      action="Save"
+      said="It has its day"
+      check={assignMass.input}
+      read={(data) => ({
+        id,
+        day: String(data.get('day')),
+        celebrant: String(data.get('celebrant')),
+        share: data.has('share'),
+      })}
+      send={async (input) => void (await call(assignMass, input))}
+    >
+      {({ field }) => (
+        <>
+          <TextField label="Day" {...field('day')} type="date" defaultValue={day ?? wished} />
+          <SelectField
+            label="Celebrant"
+            {...field('celebrant')}
+            placeholder="Choose the celebrant"
+            defaultValue={String(chosen?.id ?? '')}
+            options={celebrants.map((each) => ({ value: String(each.id), label: each.name }))}
+            {...(celebrants.length === 0 && { hint: 'Name the celebrants under Rules first.' })}
+          />
+          {shared && (
+            <CheckboxField
+              label="Into a Mass that he offers for others on that day"
+              {...field('share')}
+              hint="Only where all of them agreed to share it."
+            />
+          )}
+        </>
+      )}
+    </ActButton>
+  )
+}
+
+export function Celebrate({ mass: { id, together, email } }: { mass: WholeMass }) {
+  const others = together.length === 0 ? '' : ` With it ${together.length} other intentions of the same Mass.`
+  return (
+    <ActButton
+      label="It was offered"
+      icon={<CalendarCheck className="size-5" aria-hidden="true" />}
+      variant="primary"
+      title="It was offered"
+      description={`It is entered in the register${email ? ', and whoever asked for it is told by mail' : ''}.${others}`}
+      action="Enter it"
+      said="Entered as offered"
+      check={celebrateMass.input}
+      read={(data) => ({ id, recording: String(data.get('recording')) })}
+      send={async (input) => void (await call(celebrateMass, input))}
+    >
+      {({ field }) => (
+        <TextField
+          label="Link to the recording"
+          optional
+          {...field('recording')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+      )}
+    </ActButton>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Db } from '#core/db.ts'
+import type { Mail } from '#core/mail.ts'
+import { formatMoney } from '#core/money.ts'
+import type { GivenBack, PayeeTools } from '#core/payments/house.ts'
+import { longDay } from './day-words.ts'
+import { massAddress, tokenOf } from './follow-link.ts'
+import { aboutMass, type MassRow, massById } from './store.ts'
+
+type Written = Pick<Mail, 'subject' | 'title' | 'paragraphs'> & { label?: string }
+
+const dear = ({ name }: MassRow) => `Dear ${name},`
+
+/** Writes to whoever asked for a Mass, if there is an address. What it is for is never in a letter. */
+export async function writeToRequester(
+  trx: Db,
+  { mail, siteUrl, secret }: Pick<PayeeTools, 'mail' | 'siteUrl' | 'secret'>,
+  id: number,
+  letter: (mass: MassRow) => Written,
+): Promise<void> {
+  const mass = await massById(trx, id)
+  if (!mass?.email) return
+  const { label = 'See your request', ...content } = letter(mass)
+  await mail.send(trx, {
+    to: mass.email,
+    ...content,
+    action: { label, href: massAddress(siteUrl, tokenOf(secret, mass.key)) },
+    about: aboutMass(id),
+    // The link opens the request to whoever holds it.
+    secret: true,
+  })
+}
+
+export const receivedLetter = (mass: MassRow): Written =>
+  mass.state === 'awaiting_payment'
+    ? {
+        subject: `Your Mass request ${mass.reference}`,
+        title: 'We have your Mass request',
+        paragraphs: [
+          dear(mass),
+          `you asked for a Mass on ${longDay(mass.wished)}. It is entered in our register as soon as the offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived.`,
+          'If an offering is hard for you now, the same link lets you ask for the Mass without one. Nobody is refused.',
+        ],
+        label: 'Make payment',
+      }
+    : {
+        subject: `Your Mass request ${mass.reference}`,
+        title: 'Your Mass is in our register',
+        paragraphs: [
+          dear(mass),
+          `you asked for a Mass on ${longDay(mass.wished)}. It is entered in our register, and we write again when it was offered.`,
+          'The link shows how it stands. With it you can also take your request back.',
+        ],
+      }
+
+export const paidLetter = (mass: MassRow): Written => ({
+  subject: `Your Mass offering of ${formatMoney(mass.offering ?? 0, mass.currency)}`,
+  title: 'Your offering has arrived',
+  paragraphs: [
+    dear(mass),
+    `your offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived, and your Mass ${mass.reference} is entered in our register. You asked for ${longDay(mass.wished)}. We write again when it was offered.`,
+    'An offering for a Mass is a free gift to the priest who offers it. The fruits of the Mass are not for sale.',
+  ],
+})
+
+export const scheduledLetter = (mass: MassRow): Written => ({
+  subject: `Your Mass will be offered on ${longDay(mass.day ?? mass.wished)}`,
+  title: 'The day of your Mass',
+  paragraphs: [
+    dear(mass),
+    `${mass.celebrant} will offer your Mass ${mass.reference} on ${longDay(mass.day ?? mass.wished)}. Wherever you are on that day, pray with us.`,
+  ],
+})
+
+export const offeredLetter = (mass: MassRow): Written => ({
+  subject: 'Your Mass was offered',
+  title: 'Your Mass was offered',
+  paragraphs: [
+    dear(mass),
+    `${mass.celebrant} offered your Mass ${mass.reference} on ${longDay(mass.day ?? mass.wished)}.`,
+    ...(mass.recording ? [`You can watch it again: ${mass.recording}`] : []),
+    'May the Lord give you His peace.',
+  ],
+})
+
+export const transferredLetter = (mass: MassRow): Written => ({
+  subject: `Your Mass request ${mass.reference} was handed on`,
+  title: 'Another priest offers your Mass',
+  paragraphs: [
+    dear(mass),
+    `so that your Mass need not wait, we have handed it on to ${mass.transferred_to}, with all that belongs to it. It will be offered there.`,
+  ],
+})
+
+export const declinedLetter =
+  (reason: string) =>
+  (mass: MassRow): Written => ({
+    subject: `About your Mass request ${mass.reference}`,
+    title: 'We cannot offer this Mass',
+    paragraphs: [
+      dear(mass),
+      `we are sorry: we cannot offer the Mass that you asked for. ${reason}`,
+      ...(mass.offering === null ? [] : ['Your offering goes back to the card or account that paid it.']),
+    ],
+  })
+
+/** `mass` may be gone already, where what was paid came too late. */
+export const refundLetter =
+  (refund: GivenBack) =>
+  (mass: MassRow): Written => {
+    const sum = formatMoney(refund.amount, refund.currency)
+    return {
+      subject: `${sum} of your Mass offering given back`,
+      title: 'Your money is on its way back',
+      paragraphs: [
+        dear(mass),
+        refund.surplus
+          ? `your offering was paid twice. The second payment of ${sum} is on its way back to you. Your Mass ${mass.reference} stands.`
+          : `${sum} of the offering for your Mass ${mass.reference} is on its way back to the card or account that paid it. Banks may need some days.`,
+        ...(mass.state === 'lapsed'
+          ? ['It came after your request had ended. You are welcome to ask for the Mass again.']
+          : []),
+        ...(mass.offering === null ? ['Your Mass stands: it will be offered without an offering.'] : []),
+      ],
+    }
+  }

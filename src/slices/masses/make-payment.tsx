@@ -1,0 +1,63 @@
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { formatMoney } from '#core/money.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { goWithoutOffering, type Mass } from './contract.ts'
+import { openMass } from './open-mass.ts'
+
+/** Pays the offering in the card, or goes on without one. */
+export function MakePayment({
+  token,
+  mass,
+  onChange,
+}: {
+  token: string
+  mass: Mass
+  onChange: (mass: Mass) => void
+}) {
+  const open = useOverlay((overlay) => overlay.open)
+  const [busy, setBusy] = useState(false)
+  const pay = () => {
+    openMass.write({ token })
+    open('massRequestPayout')
+  }
+  const goWithout = async () => {
+    setBusy(true)
+    try {
+      onChange(await call(goWithoutOffering, { token }))
+      toast.success('Your Mass is entered in our register')
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      aria-labelledby="offering"
+      className="flex flex-col gap-4 rounded-card border border-accent bg-surface-raised p-5 sm:p-6"
+    >
+      <div>
+        <h3 id="offering" className="text-subheading">
+          Your offering of {formatMoney(mass.offering ?? 0, mass.currency)}
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          Your Mass is entered in our register as soon as it has arrived. You can pay now, or later by your
+          link.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<HandCoins className="size-5" aria-hidden="true" />} onClick={pay}>
+          Make payment
+        </Button>
+        <Button variant="quiet" busy={busy} busyText="Please Wait..." onClick={() => void goWithout()}>
+          Request without an offering
+        </Button>
+      </div>
+    </section>
+  )
+}

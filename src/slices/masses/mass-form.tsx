@@ -1,0 +1,180 @@
+import { HandHeart } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField, TextArea, TextField } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { diallingName, noPhone } from '#ui/phone-number.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useEarly } from '#ui/use-early.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { messageTimes } from '#ui/use-timed-message.ts'
+import { longestIntention, requestMass, texts } from './contract.ts'
+import { MassSent } from './mass-sent.tsx'
+import { openMass } from './open-mass.ts'
+import { formName, readMassRequest } from './read-mass.ts'
+
+type Answer = z.output<typeof requestMass.output>
+
+/** The specification's form; the offering can be left out. */
+export function MassForm() {
+  const [sent, setSent] = useState<Answer | null>(null)
+  const [full, setFull] = useState<string | null>(null)
+  const early = useEarly(formName)
+  const once = useOnceKey()
+  const today = useToday()
+  const openCard = useOverlay((overlay) => overlay.open)
+  const [phone, setPhone] = useState(() => ({
+    country: early.typed[diallingName('mobileNumber')] ?? noPhone.country,
+    number: early.typed.mobileNumber ?? '',
+  }))
+  const [without, setWithout] = useState(early.typed.withoutOffering !== undefined)
+  const form = useForm({
+    early,
+    check: requestMass.input,
+    showFor: messageTimes.request,
+    read: readMassRequest,
+    send: async (asked) => {
+      setFull(null)
+      try {
+        const answer = await call(requestMass, asked, once.keyFor(asked))
+        once.done()
+        openMass.write({ token: answer.token })
+        toast.success(answer.message)
+        setPhone(noPhone)
+        setWithout(false)
+        setSent(answer)
+      } catch (error) {
+        // That the year is full is no fault of the form, and stands there longer than three seconds.
+        if (error instanceof Problem && error.status === 409) return setFull(error.message)
+        const told = failure(error)
+        if (!told.errors) toast.error(told.message)
+        throw told
+      }
+    },
+  })
+  if (sent) return <MassSent sent={sent} onAgain={() => setSent(null)} />
+  return (
+    <form {...form.props} className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Name"
+        {...form.field('name')}
+        autoComplete="name"
+        maxLength={100}
+        enterKeyHint="next"
+      />
+      <TextField
+        label="Mass date"
+        {...form.field('date')}
+        type="date"
+        min={today}
+        hint="If no priest is free on that day, we offer it as soon after as we can."
+      />
+      <PhoneField
+        label="Mobile number"
+        name="mobileNumber"
+        value={phone}
+        onChange={setPhone}
+        error={form.fault('mobileNumber')}
+      />
+      <TextField
+        label="Email"
+        optional
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="next"
+        hint="We tell you there when your Mass was offered."
+      />
+      <TextArea
+        label="Reason for mass request"
+        {...form.field('reasonForMassRequest')}
+        maxLength={longestIntention}
+        autoCapitalize="sentences"
+        hint="Only the priest can open it."
+        className="sm:col-span-2 [&_textarea]:min-h-32"
+      />
+      <div className="flex flex-col gap-3 sm:col-span-2">
+        <TextField
+          label="Price"
+          {...form.field('price')}
+          placeholder={texts.placeholder}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          disabled={without}
+          enterKeyHint="send"
+          className="sm:max-w-xs [&_input]:tabular-nums"
+        />
+        <CheckboxField
+          label="Request without an offering"
+          name="withoutOffering"
+          checked={without}
+          onChange={(event) => setWithout(event.target.checked)}
+          hint="Nobody is refused for lack of means. Neither the priest nor anybody at the altar sees the difference."
+        />
+        <CheckboxField
+          label="It may be offered together with other intentions"
+          name="sharedMass"
+          defaultChecked={early.typed.sharedMass !== undefined}
+          hint="Then it can often be offered sooner. Without this, the Mass is for your intention alone."
+        />
+      </div>
+      <Honeypot />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        {full && (
+          <Banner tone="warning" title="The year is full">
+            {full}
+          </Banner>
+        )}
+        <Refusal problem={form.refusal} quiet />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="max-sm:grow">
+            Submit
+          </Button>
+          <Button
+            variant="secondary"
+            size="large"
+            className="max-sm:grow"
+            icon={<HandHeart className="size-5" aria-hidden="true" />}
+            onClick={() => openCard('donations')}
+          >
+            Donate
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The day it is where the ministry is; known once the page lives, since the page itself may have been kept for a while. */
+function useToday(): string | undefined {
+  const { timeZone } = useOrganisation()
+  const [today, setToday] = useState<string>()
+  useEffect(() => {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }).formatToParts(new Date())
+    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+    setToday(`${part('year')}-${part('month')}-${part('day')}`)
+  }, [timeZone])
+  return today
+}
+
+/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
+const failure = (error: unknown): Problem =>
+  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

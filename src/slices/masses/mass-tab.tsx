@@ -1,0 +1,30 @@
+import { BookOpenText, EyeOff, HandCoins } from 'lucide-react'
+import { Assurance, RequestFrame } from '#ui/request-frame.tsx'
+import { MassForm } from './mass-form.tsx'
+
+/** The tab of /consultations where a Mass is asked for. */
+export function MassTab() {
+  return (
+    <RequestFrame
+      title="Ask for a Mass"
+      text="For the living or the dead, in thanksgiving or in need. The priest offers it at the altar for what you carry."
+      aside={
+        <>
+          <Assurance icon={<EyeOff />} title="For the priest’s eyes">
+            What the Mass is for is locked away as soon as you send it, and only the priest opens it. It is
+            never in a mail, and no bank or payment service reads it.
+          </Assurance>
+          <Assurance icon={<BookOpenText />} title="In the register">
+            Every Mass has its number in our intention register. We write to you when it was offered.
+          </Assurance>
+          <Assurance icon={<HandCoins />} title="Nobody is refused">
+            An offering is a free gift to the priest. If it is hard for you now, ask without one: the Mass is
+            the same.
+          </Assurance>
+        </>
+      }
+    >
+      <MassForm />
+    </RequestFrame>
+  )
+}

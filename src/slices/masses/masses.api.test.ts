@@ -1,0 +1,276 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '#core/payments/check.ts'
+import { sandboxPay } from '#core/payments/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { dayIn, massesOf } from '../../testing/masses.ts'
+import { brokenMasses } from './check.ts'
+import { followMass, goWithoutOffering, ownMasses, payMass, withdrawMass } from './contract.ts'
+import { massesData } from './own-data.ts'
+import { addCelebrant, changeCelebrant } from './settings-contract.ts'
+import { openIntention } from './staff-contract.ts'
+
+let house: TestHouse
+let masses: ReturnType<typeof massesOf>
+beforeAll(async () => {
+  house = await openTestHouse()
+  masses = massesOf(house)
+})
+afterAll(async () => {
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenMasses(house.db)).toEqual([])
+  await house.close()
+})
+
+/** All refunds that were asked for have been given. */
+const settled = () =>
+  expect
+    .poll(
+      async () =>
+        (await sql`select from refund where state = 'requested' or told_at is null`.execute(house.db)).rows
+          .length,
+      { timeout: 20_000 },
+    )
+    .toBe(0)
+
+const mailsTo = async (to: string) =>
+  (
+    await sql<{ subject: string; text: string; secret: boolean }>`
+    select subject, text, secret from mail where recipient = ${to} order by id`.execute(house.db)
+  ).rows
+
+const entriesOf = async (reference: string) =>
+  (
+    await sql<{ number: number; offering: number | null; intention: string }>`
+    select e.number, e.offering, e.intention from mass_entry e join mass_request r on r.id = e.request_id
+    where r.reference = ${reference}`.execute(house.db)
+  ).rows
+
+test.each([
+  [{ name: ' ', date: '', mobileNumber: '', reasonForMassRequest: '', price: '' }, 'Please Enter your name'],
+  [{ date: '', mobileNumber: '', reasonForMassRequest: '', price: 1 }, 'Please Enter Mass Date'],
+  [{ date: '15/11/2026', mobileNumber: '' }, 'Please Enter Mass Date'],
+  [{ mobileNumber: undefined, reasonForMassRequest: '', price: null }, 'Please Enter your mobile number'],
+  [{ reasonForMassRequest: ' \n', price: undefined }, 'Please Enter your reason for mass request'],
+  [{ price: undefined }, 'Enter price atleat $10'],
+  [{ price: '' }, 'Enter price atleat $10'],
+  [{ price: 9.99 }, 'Enter price atleat $10'],
+  [{ price: -20 }, 'Enter price atleat $10'],
+  [{ price: 1e12 }, 'Enter price atleat $10'],
+  [{ price: 'ten' }, 'Enter price atleat $10'],
+  [{ date: dayIn(-1) }, 'This day has passed. Please choose today or a later one'],
+  [{ date: dayIn(400) }, 'Please choose a day within the next year'],
+  [{ email: 'nobody' }, 'This e-mail address is not complete'],
+  [{ mobileNumber: '1234567890123456' }, 'At most 15 digits, please'],
+])(
+  'POST /consultation/mass-request %j is refused in the order of the specification: %s',
+  async (body, detail) => {
+    const answer = await masses.send(body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ detail })
+  },
+)
+
+test('POST /consultation/mass-request takes the specification’s body alone, today in the ministry’s time zone included', async () => {
+  const answer = await masses.send({ date: dayIn(0), price: '10', mobileNumber: 8_035_550_117 })
+  expect(answer.status).toBe(201)
+  const { message, reference, token } = await answer.json()
+  expect(message).toBe('Your Mass request was received. It is accepted once the offering is paid.')
+  expect(reference).toMatch(/^MR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  expect(await house.call(followMass, { token })).toMatchObject({
+    reference,
+    state: 'awaiting_payment',
+    offering: 1000,
+    currency: 'USD',
+    wished: dayIn(0),
+    day: null,
+    mayWithdraw: true,
+  })
+  expect(await entriesOf(reference)).toEqual([])
+})
+
+test('what a machine fills in is answered and not kept; a form that comes twice is kept once', async () => {
+  const count = async () =>
+    (await sql<{ count: number }>`select count(*)::int as count from mass_request`.execute(house.db)).rows[0]
+      ?.count
+  const before = await count()
+  expect((await masses.send({ website: 'https://spam.example' })).status).toBe(201)
+  expect(await count()).toBe(before)
+  const twice = () => masses.send({}, { 'Idempotency-Key': 'one-press-of-the-button' })
+  const [one, other] = await Promise.all([twice(), twice()])
+  expect(await one.json()).toEqual(await other.json())
+  expect(await count()).toBe((before ?? 0) + 1)
+})
+
+test('POST /consultation/mass-request/pay pays the offering; both returns and the webhook race, and one entry stands in the register', async () => {
+  const email = 'first@example.org'
+  const { token, reference } = await masses.asks({ email, price: 25.5 })
+  const { pay, name } = await house.call(payMass, { token })
+  expect(pay).toMatchObject({ amount: 2550, currency: 'USD', provider: 'sandbox' })
+  expect(name).toBe(masses.wanted.name)
+  // Going on with it is the same payment.
+  expect((await house.call(payMass, { token })).pay.handle).toBe(pay.handle)
+  await house.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' })
+  const follow = () => house.call(followMass, { token })
+  const [seen] = await Promise.all([follow(), follow(), follow(), follow()])
+  expect(seen).toMatchObject({ state: 'accepted', offering: 2550 })
+  const [entry, ...more] = await entriesOf(reference)
+  expect(more).toEqual([])
+  expect(entry).toMatchObject({ offering: 2550 })
+  expect(entry?.intention).not.toContain('Okafor')
+  await expect(house.call(payMass, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(house.call(goWithoutOffering, { token })).rejects.toMatchObject({ status: 409 })
+  const mails = await mailsTo(email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your Mass request ${reference}`,
+    'Your Mass offering of $25.50',
+  ])
+  for (const { text, secret } of mails) {
+    expect(text).toContain(`/mass#${token}`)
+    expect(text).not.toContain('late father')
+    expect(secret).toBe(true)
+  }
+  const ledger = await sql`
+    select e.account, sum(e.amount)::int as amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    join mass_request r on r.payable_id = t.payable_id where r.reference = ${reference} and e.account not like 'clearing%'
+      and e.account <> 'fees' group by 1`.execute(house.db)
+  expect(ledger.rows).toEqual([{ account: 'mass offerings', amount: -2550 }])
+})
+
+test('a declined card may be tried again; one tried too often is given up and begun anew, and nobody pays twice', async () => {
+  const { token, reference } = await masses.asks()
+  const first = await house.call(payMass, { token })
+  for (let tries = 0; tries < 5; tries += 1) {
+    await house
+      .call(sandboxPay, { secret: first.pay.clientSecret, number: '4000 0000 0000 0002' })
+      .catch(() => {})
+  }
+  await expect
+    .poll(async () => (await house.call(payMass, { token })).pay.handle, { timeout: 15_000 })
+    .not.toBe(first.pay.handle)
+  expect(await masses.paid({ token })).toMatchObject({ state: 'accepted' })
+  expect(await entriesOf(reference)).toHaveLength(1)
+})
+
+test('what the provider is told never holds what the Mass is for, nor does the log or the database', async () => {
+  const canary = 'the canary of the masses'
+  const { token, reference } = await masses.asks({
+    reasonForMassRequest: canary,
+    email: 'canary@example.org',
+  })
+  await masses.paid({ token })
+  const intents = await sql<{ data: string }>`select data::text as data from sandbox_object`.execute(house.db)
+  expect(intents.rows.some(({ data }) => data.includes(`Mass offering ${reference}`))).toBe(true)
+  const tables = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`.execute(house.db)
+  for (const { name } of tables.rows) {
+    const [schema = '', table = ''] = name.split('.')
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.id(schema, table)} t where t::text ilike ${`%${canary}%`}`.execute(
+      house.db,
+    )
+    expect(rows, name).toEqual([])
+  }
+  expect(house.logged()).not.toContain(canary)
+})
+
+test('POST /consultation/mass-request/without-offering accepts it as it stands, and money that still comes goes back', async () => {
+  const email = 'means@example.org'
+  const direct = await masses.send({ withoutOffering: true, price: undefined, email: 'poor@example.org' })
+  expect(await direct.clone().json()).toMatchObject({
+    message: 'Your Mass request was received. It is entered in our register.',
+  })
+  expect(await entriesOf((await direct.json()).reference)).toMatchObject([{ offering: null }])
+
+  const { token, reference } = await masses.asks({ email })
+  const { pay } = await house.call(payMass, { token })
+  expect(await house.call(goWithoutOffering, { token })).toMatchObject({ state: 'accepted', offering: null })
+  expect(await entriesOf(reference)).toMatchObject([{ offering: null }])
+  // Where the provider has not heard of it yet, it still takes the card.
+  await house.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' }).catch(() => {})
+  await settled()
+  expect(await house.call(followMass, { token })).toMatchObject({ state: 'accepted', offering: null })
+  expect(await entriesOf(reference)).toHaveLength(1)
+})
+
+test('POST /consultation/mass-request/withdraw erases the words and gives the offering back', async () => {
+  const email = 'back@example.org'
+  const { token, reference } = await masses.asks({ email })
+  await masses.paid({ token })
+  expect(await house.call(withdrawMass, { token })).toMatchObject({ state: 'withdrawn', mayWithdraw: false })
+  expect(await entriesOf(reference)).toMatchObject([{ intention: '' }])
+  await settled()
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
+  expect(await subjects()).toContain('$20.00 of your Mass offering given back')
+  await expect(house.call(withdrawMass, { token })).rejects.toMatchObject({ status: 409 })
+
+  const unpaid = await masses.asks()
+  expect(await house.call(withdrawMass, unpaid)).toMatchObject({ state: 'withdrawn' })
+  expect(await entriesOf(unpaid.reference)).toEqual([])
+  await expect(house.call(payMass, unpaid)).rejects.toMatchObject({ status: 409 })
+})
+
+test('POST /consultation/mass-request/follow answers nobody without the link', async () => {
+  await expect(house.call(followMass, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 404 })
+  await expect(house.call(followMass, { token: '' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('GET /consultation/mass-request/mine and the own data are the member’s; with the account, the person goes', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '') returning id`.execute(
+    house.db,
+  )
+  const id = rows[0]?.id ?? 0
+  const own = await masses.accepted({ withoutOffering: true, reasonForMassRequest: 'For my mother' })
+  const over = await masses.accepted({ withoutOffering: true })
+  await house.call(withdrawMass, { token: over.token })
+  await sql`update mass_request set member_id = ${id} where id in (${own.id}, ${over.id})`.execute(house.db)
+  expect(await house.as(someone('member', id)).call(ownMasses, {})).toMatchObject([
+    { reference: over.reference, state: 'withdrawn', token: over.token },
+    { reference: own.reference, state: 'accepted', token: own.token },
+  ])
+  await expect(house.call(ownMasses, {})).rejects.toMatchObject({ status: 401 })
+  expect(await massesData.collect(house.db, id, house.secret)).toMatchObject([
+    { reference: over.reference, reasonForMassRequest: '' },
+    { reference: own.reference, reasonForMassRequest: 'For my mother' },
+  ])
+  await house.db.transaction().execute((trx) => massesData.erase(trx, id))
+  const kept = await sql`
+    select name, email, mobile_number, member_id from mass_request where id in (${own.id}, ${over.id}) order by id`.execute(
+    house.db,
+  )
+  expect(kept.rows).toEqual([
+    { name: masses.wanted.name, email: '', mobile_number: '', member_id: null },
+    { name: '', email: '', mobile_number: '', member_id: null },
+  ])
+  // It is still to be offered.
+  expect(await masses.priest.call(openIntention, { id: own.id })).toMatchObject({
+    intention: 'For my mother',
+  })
+})
+
+test('no more is accepted than can be offered within a year, whoever asks at once', async () => {
+  const priest = await masses.priest.call(addCelebrant, { name: 'Fr. Few', perWeek: 1, active: true })
+  const open = async () =>
+    (
+      await sql<{ count: number }>`
+      select count(*)::int as count from mass_request where state in ('accepted', 'scheduled')
+        or (state = 'awaiting_payment' and held_until > now())`.execute(house.db)
+    ).rows[0]?.count ?? 0
+  const forget = () => sql`delete from attempt`.execute(house.db)
+  await forget()
+  for (let left = 52 - (await open()); left > 2; left -= 1) await masses.asks({ withoutOffering: true })
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => masses.send(index % 2 === 0 ? {} : { withoutOffering: true })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(await open()).toBe(52)
+  const { detail } = await (await masses.send({})).json()
+  expect(detail).toMatch(/^We have accepted as many Masses as we can offer within a year/)
+  await forget()
+  // An hour later, what nobody has paid has lost its place.
+  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(house.db)
+  expect((await masses.send({})).status).toBe(201)
+  await masses.priest.call(changeCelebrant, { ...priest, perWeek: 21 })
+}, 60_000)

@@ -1,0 +1,58 @@
+import { memberOf } from '#core/access.ts'
+import { type CsvColumn, csvFile } from '#core/csv.ts'
+import { notFound, Problem } from '#core/errors.ts'
+import { plainMoney } from '#core/money.ts'
+import { giveBackPart } from '#core/payments/give-back.ts'
+import { on, type Served } from '#core/served.ts'
+import {
+  exportOfferings,
+  listOfferings,
+  type OfferingLine,
+  offeringFigures,
+  readOffering,
+  refundOffering,
+} from './offerings-contract.ts'
+import { figures, findOfferings, offeringsToExport, wholeOffering } from './offerings-store.ts'
+import { lockMass } from './store.ts'
+import { stateNames } from './words.ts'
+
+const csvColumns: readonly CsvColumn<OfferingLine>[] = [
+  ['Asked', ({ created }) => created],
+  ['Reference', ({ reference }) => reference],
+  ['Number', ({ number }) => (number === null ? '' : String(number))],
+  ['Name', ({ name }) => name],
+  ['Offering', ({ offering }) => (offering === null ? '' : plainMoney(offering))],
+  ['Currency', ({ currency }) => currency],
+  ['Paid', ({ paid }) => paid],
+  ['Given back', ({ refunded }) => plainMoney(refunded)],
+  ['State', ({ state }) => stateNames[state]],
+]
+
+function there<T>(offering: T | undefined): T {
+  if (offering === undefined) throw notFound('This Mass offering')
+  return offering
+}
+
+/** The bursar's side of Masses: their money, and nothing of what they are for. */
+export const massOfferingsApi: Served[] = [
+  on(listOfferings, (wanted, { db, organisation }) => findOfferings(db, wanted, organisation.timeZone)),
+
+  on(exportOfferings, async (wanted, { db, now, note, organisation }) => {
+    const rows = await offeringsToExport(db, wanted, organisation.timeZone)
+    note(`${rows.length} Mass offerings`)
+    return csvFile('mass-offerings', csvColumns, rows, now)
+  }),
+
+  on(offeringFigures, (_, { db }) => figures(db)),
+
+  on(readOffering, async ({ id }, { db }) => there(await wholeOffering(db, id))),
+
+  on(refundOffering, async ({ id, amount, reason }, { db, payments, caller, note }) => {
+    const mass = there(await lockMass(db, id))
+    if (mass.payable_id === null) throw new Problem(409, 'This Mass was asked for without an offering.')
+    const by = memberOf(caller).username
+    const given = await giveBackPart(payments, db, mass.payable_id, { amount, reason, by })
+    note(`${given} of ${mass.reference}`)
+    return there(await wholeOffering(db, id))
+  }),
+]

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import { mostRows } from '#core/csv.ts'
+import type { Db } from '#core/db.ts'
+import { paymentHistory } from '#core/payments/history.ts'
+import { startOfDay } from '#core/time.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import type { OfferingFigures, OfferingLine, OfferingsWanted, WholeOffering } from './offerings-contract.ts'
+import { keptAccount, massAccounts, ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
+import { mostCounted } from './staff-contract.ts'
+import { aboutMass, massById } from './store.ts'
+
+type Found = Omit<OfferingLine, 'created' | 'paid'> & { created: Date; paid: Date | null }
+
+const columns = sql`r.id, r.reference, e.number, r.name, r.state, r.offering, r.currency, r.created,
+  case when r.offering is not null then p.settled_at end as paid,
+  coalesce((
+    select sum(f.amount) from capture c join refund f on f.capture_id = c.id
+    where c.payable_id = r.payable_id and not c.surplus and f.state = 'succeeded'
+  ), 0)::bigint as refunded`
+const from = sql`mass_request r left join mass_entry e on e.request_id = r.id left join payable p on p.id = r.payable_id`
+
+function conditions(
+  { search, state, kind, from: first, to }: OfferingsWanted,
+  timeZone: string,
+): RawBuilder<unknown> {
+  const all = [sql`true`]
+  if (search) all.push(sql`r.words @@ ${queryOf(wordsIn(search))}::tsquery`)
+  if (state) all.push(sql`r.state = ${state}`)
+  if (kind) all.push(kind === 'with' ? sql`r.offering is not null` : sql`r.offering is null`)
+  if (first) all.push(sql`r.created >= ${startOfDay(first, timeZone)}`)
+  if (to) all.push(sql`r.created < ${startOfDay(to, timeZone, 1)}`)
+  return sql.join(all, sql` and `)
+}
+
+const newest = sql`r.created desc, r.id desc`
+
+const lineOf = ({ created, paid, ...row }: Found): OfferingLine => ({
+  ...row,
+  created: created.toISOString(),
+  paid: paid?.toISOString() ?? null,
+})
+
+export async function findOfferings(
+  db: Db,
+  wanted: OfferingsWanted & { page: number; page_size: number },
+  timeZone: string,
+) {
+  const where = conditions(wanted, timeZone)
+  const found = await countedPage<Found>(db, wanted, {
+    columns,
+    from,
+    where,
+    order: newest,
+    most: mostCounted,
+  })
+  return { items: found.items.map(lineOf), total: found.total }
+}
+
+export async function offeringsToExport(
+  db: Db,
+  wanted: OfferingsWanted,
+  timeZone: string,
+): Promise<OfferingLine[]> {
+  const { rows } = await sql<Found>`
+    select ${columns} from ${from} where ${conditions(wanted, timeZone)}
+    order by ${newest} limit ${mostRows + 1}`.execute(db)
+  return rows.map(lineOf)
+}
+
+export async function wholeOffering(db: Db, id: number): Promise<WholeOffering | undefined> {
+  const { rows } = await sql<Found>`select ${columns} from ${from} where r.id = ${id}`.execute(db)
+  const [row] = rows
+  const mass = await massById(db, id)
+  if (!row || !mass) return undefined
+  return {
+    ...lineOf(row),
+    email: mass.email,
+    mobileNumber: mass.mobile_number,
+    wished: mass.wished,
+    day: mass.day,
+    celebrant: mass.celebrant,
+    kept: mass.kept,
+    transferredTo: mass.transferred_to,
+    ...(await paymentHistory(db, mass.payable_id ?? 0, [aboutMass(id)])),
+  }
+}
+
+type Balance = { account: string; fund: string; currency: string; amount: number }
+
+export async function figures(db: Db): Promise<OfferingFigures> {
+  const { rows } = await sql<Balance>`
+    select account, fund, currency, (-sum(amount))::bigint as amount from ledger_entry
+    where account = any(${[...massAccounts]}::text[])
+    group by account, fund, currency having sum(amount) <> 0 order by currency, fund`.execute(db)
+  const { rows: counts } = await sql<{ owedMasses: number; without: number }>`
+    select count(*)::int as "owedMasses", count(*) filter (where offering is null)::int as without
+    from mass_request where state in ('accepted', 'scheduled')`.execute(db)
+  const sums = (of: string) => {
+    const byCurrency = new Map<string, number>()
+    for (const { account, currency, amount } of rows) {
+      if (account === of) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + amount)
+    }
+    return [...byCurrency].map(([currency, amount]) => ({ currency, amount }))
+  }
+  return {
+    owed: sums(owedAccount),
+    kept: rows
+      .filter(({ account }) => account === keptAccount)
+      .map(({ fund, currency, amount }) => ({ celebrant: fund, currency, amount })),
+    ordinary: sums(ordinaryAccount),
+    transferred: sums(transferredAccount),
+    owedMasses: counts[0]?.owedMasses ?? 0,
+    without: counts[0]?.without ?? 0,
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { OwnData } from '#core/own-data.ts'
+import { unseal } from '#core/seal.ts'
+import { eraseEntry } from './register.ts'
+import { massesOfMember, massOf, sealedFor } from './store.ts'
+
+/**
+ * A member's own Masses, opened for their owner alone. Those that are still to be offered keep the name and the words
+ * until they were; all others lose them with the account. The entries of the register stay.
+ */
+export const massesData = {
+  name: 'mass_requests',
+  collect: async (db, memberId, secret) => {
+    const entries = await sql<{ id: number; intention: string }>`
+      select r.id, e.intention from mass_entry e join mass_request r on r.id = e.request_id
+      where r.member_id = ${memberId}`.execute(db)
+    const entered = new Map(entries.rows.map(({ id, intention }) => [id, intention]))
+    return (await massesOfMember(db, memberId)).map((row) => {
+      const sealed = row.intention ?? entered.get(row.id) ?? ''
+      const { mayWithdraw: _, ...mass } = massOf(row)
+      return {
+        ...mass,
+        mobileNumber: row.mobile_number,
+        email: row.email,
+        reasonForMassRequest: sealed === '' ? '' : unseal(secret, sealedFor(row.key), sealed),
+      }
+    })
+  },
+  erase: async (trx, memberId) => {
+    const { rows } = await sql<{ number: number | null }>`
+      update mass_request r set name = '', mobile_number = '', email = '', intention = null, member_id = null,
+        erased_at = now()
+      from (
+        select r.id, e.number from mass_request r left join mass_entry e on e.request_id = r.id
+        where r.member_id = ${memberId} and r.state not in ('awaiting_payment', 'accepted', 'scheduled')
+      ) past
+      where r.id = past.id returning past.number`.execute(trx)
+    for (const { number } of rows) await eraseEntry(trx, number, 'person')
+    await sql`
+      update mass_request set member_id = null, mobile_number = '', email = '' where member_id = ${memberId}`.execute(
+      trx,
+    )
+  },
+} satisfies OwnData

@@ -1,0 +1,64 @@
+import type { Db } from '#core/db.ts'
+import { notify } from '#core/notify.ts'
+import type { Payee } from '#core/payments/house.ts'
+import { bookOffering } from './ledger.ts'
+import { paidLetter, refundLetter, writeToRequester } from './letters.ts'
+import { writeLine } from './register.ts'
+import { accept } from './request.ts'
+import { mayMove } from './rules.ts'
+import { dropEmpty } from './schedule-store.ts'
+import { lockMassByPayable, type MassRow, massById, moveMass } from './store.ts'
+
+const house = 'The house'
+
+/** What happens to Masses when money moves. */
+export const massPayee: Payee = {
+  paid: async (trx, payable, tools) => {
+    const mass = await lockMassByPayable(trx, payable.id)
+    // Given up, taken back, or asked for without an offering before the money came: it goes back.
+    if (mass?.state !== 'awaiting_payment') return 'return'
+    await moveMass(trx, mass, 'accepted')
+    await accept(trx, mass.id, payable.amount, payable.settled_at ?? new Date())
+    await writeToRequester(trx, tools, mass.id, paidLetter)
+    return 'keep'
+  },
+
+  changed: async (trx, payable) => {
+    const mass = await lockMassByPayable(trx, payable.id)
+    if (!mass) return
+    if (mass.offering !== null && payable.state === 'refunded' && mayMove(mass.state, 'refunded')) {
+      await moveMass(trx, mass, 'refunded', { celebration_id: null })
+      await dropEmpty(trx, mass.celebration_id)
+      await writeLine(trx, mass, { what: 'refunded', by: house })
+      await tell(trx, mass, 'is not to be offered any more')
+    }
+    // The bank has sent a refund back, or decided for us.
+    const isHere = payable.state === 'paid' || payable.state === 'partially_refunded'
+    if (isHere && mass.state === 'refunded') {
+      await moveMass(trx, mass, 'accepted')
+      await writeLine(trx, mass, { what: 'reinstated', by: house })
+      await tell(trx, mass, 'is to be offered again')
+    }
+    await rebook(trx, mass.id)
+  },
+
+  refunded: async (trx, payable, refund, tools) => {
+    const mass = await lockMassByPayable(trx, payable.id)
+    if (!mass) return
+    await rebook(trx, mass.id)
+    await writeToRequester(trx, tools, mass.id, refundLetter(refund))
+  },
+}
+
+/** A part that was given back after the Mass was offered leaves the account where the rest lies. */
+async function rebook(trx: Db, id: number) {
+  const mass = await massById(trx, id)
+  if (mass) await bookOffering(trx, mass)
+}
+
+const tell = (trx: Db, { id, number }: MassRow, what: string) =>
+  notify(trx, {
+    needs: 'pastoral',
+    title: `Mass ${number} of the register ${what}`,
+    href: `/admin/masses/${id}`,
+  })

@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import type { Db } from '#core/db.ts'
+import { startOfDay } from '#core/time.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import {
+  type CalendarMass,
+  mostCounted,
+  mostInBook,
+  type RegisterLine,
+  type RegisterWanted,
+  type WholeMass,
+} from './staff-contract.ts'
+import './tables.ts'
+
+type Found = Omit<RegisterLine, 'accepted'> & { accepted: Date }
+
+const columns = sql`r.id, e.number, r.reference, r.name, r.wished::text as wished, r.shared, r.state,
+  c.day::text as day, p.name as celebrant, e.accepted_at as accepted`
+const from = sql`mass_entry e join mass_request r on r.id = e.request_id
+  left join mass_celebration c on c.id = r.celebration_id left join mass_celebrant p on p.id = c.celebrant_id`
+
+const hasWords = (search: string) => {
+  const number = /^\d{1,9}$/.test(search) ? sql`or e.number = ${Number(search)}` : sql``
+  return sql`(r.words @@ ${queryOf(wordsIn(search))}::tsquery ${number})`
+}
+
+const isDue = (today: string) => sql`(
+  (r.state = 'scheduled' and c.day <= ${today}::date) or (r.state = 'accepted' and r.wished <= ${today}::date)
+)`
+
+const views = (today: string) =>
+  ({
+    open: sql`r.state in ('accepted', 'scheduled')`,
+    due: isDue(today),
+    scheduled: sql`r.state = 'scheduled'`,
+    celebrated: sql`r.state = 'celebrated'`,
+    transferred: sql`r.state = 'transferred'`,
+    ended: sql`r.state in ('refunded', 'withdrawn')`,
+  }) as const satisfies Record<NonNullable<RegisterWanted['view']>, unknown>
+
+function conditions(wanted: RegisterWanted, today: string): RawBuilder<unknown> {
+  const all = [sql`true`]
+  if (wanted.search) all.push(hasWords(wanted.search))
+  if (wanted.view) all.push(views(today)[wanted.view])
+  if (wanted.celebrant) all.push(sql`c.celebrant_id = ${wanted.celebrant}`)
+  if (wanted.from) all.push(sql`r.wished >= ${wanted.from}::date`)
+  if (wanted.to) all.push(sql`r.wished <= ${wanted.to}::date`)
+  return sql.join(all, sql` and `)
+}
+
+const orders = {
+  '-number': sql`e.number desc`,
+  number: sql`e.number`,
+  wished: sql`r.wished, r.id`,
+  '-wished': sql`r.wished desc, r.id desc`,
+} as const satisfies Record<RegisterWanted['sort'], unknown>
+
+const lineOf = ({ accepted, ...row }: Found): RegisterLine => ({ ...row, accepted: accepted.toISOString() })
+
+export async function findMasses(
+  db: Db,
+  wanted: RegisterWanted & { page: number; page_size: number },
+  today: string,
+) {
+  const { items, total } = await countedPage<Found>(db, wanted, {
+    columns,
+    from,
+    where: conditions(wanted, today),
+    order: orders[wanted.sort],
+    most: mostCounted,
+  })
+  return { items: items.map(lineOf), total }
+}
+
+/** For the search of the admin area, and the newest for the dashboard. */
+export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
+  const { rows } = await sql<Found>`
+    select ${columns} from ${from} where ${search ? hasWords(search) : sql`true`}
+    order by e.number desc limit ${most}`.execute(db)
+  return rows.map(lineOf)
+}
+
+export async function countMasses(db: Db, today: string) {
+  const { rows } = await sql<{ today: number; late: number; unassigned: number }>`
+    select count(*) filter (where r.state = 'scheduled' and c.day = ${today}::date)::int as today,
+      count(*) filter (where r.state = 'scheduled' and c.day < ${today}::date)::int as late,
+      count(*) filter (where r.state = 'accepted')::int as unassigned
+    from mass_request r left join mass_celebration c on c.id = r.celebration_id
+    where r.state in ('accepted', 'scheduled')`.execute(db)
+  return rows[0] ?? { today: 0, late: 0, unassigned: 0 }
+}
+
+type Line = WholeMass['lines'][number]
+
+export async function linesOf(db: Db, numbers: readonly number[]): Promise<Map<number, Line[]>> {
+  const { rows } = await sql<Omit<Line, 'at'> & { number: number; at: Date }>`
+    select number, what, day::text as day, celebrant, note, by, at from mass_line
+    where number = any(${[...numbers]}::int[]) order by id`.execute(db)
+  const lines = new Map<number, Line[]>()
+  for (const { number, at, ...line } of rows) {
+    const all = lines.get(number) ?? []
+    all.push({ ...line, at: at.toISOString() })
+    lines.set(number, all)
+  }
+  return lines
+}
+
+export async function wholeMass(db: Db, id: number): Promise<WholeMass | undefined> {
+  const { rows } = await sql<
+    Found & {
+      mobile_number: string
+      email: string
+      recording: string | null
+      transferred_to: string
+      sealed: boolean
+      celebration_id: number | null
+    }
+  >`
+    select ${columns}, r.mobile_number, r.email, c.recording, r.transferred_to, e.intention <> '' as sealed, r.celebration_id
+    from ${from} where r.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { mobile_number, recording, transferred_to, celebration_id, ...rest } = row
+  const together = await sql<WholeMass['together'][number]>`
+    select r.id, e.number, r.name from mass_request r join mass_entry e on e.request_id = r.id
+    where r.celebration_id = ${celebration_id} and r.id <> ${id} order by e.number`.execute(db)
+  return {
+    ...lineOf(rest),
+    email: rest.email,
+    sealed: rest.sealed,
+    mobileNumber: mobile_number,
+    recording: recording ?? '',
+    transferredTo: transferred_to,
+    together: together.rows,
+    lines: (await linesOf(db, [row.number])).get(row.number) ?? [],
+  }
+}
+
+export type SealedEntry = {
+  number: number
+  key: string
+  requester: string
+  /** The first, and then its corrections; sealed. */
+  intention: string
+  corrections: { intention: string; by: string; at: string }[]
+  wished: string
+  accepted: Date
+  offering: number | null
+  currency: string
+}
+
+const sealedColumns = sql`e.number, r.key, e.requester, e.intention, e.wished::text as wished,
+  e.accepted_at as accepted, e.offering, e.currency,
+  coalesce((
+    select json_agg(json_build_object('intention', l.intention, 'by', l.by, 'at', l.at) order by l.id)
+    from mass_line l where l.number = e.number and l.intention <> ''
+  ), '[]'::json) as corrections`
+
+export async function sealedEntry(db: Db, requestId: number): Promise<SealedEntry | undefined> {
+  const { rows } = await sql<SealedEntry>`
+    select ${sealedColumns} from mass_entry e join mass_request r on r.id = e.request_id
+    where r.id = ${requestId}`.execute(db)
+  return rows[0]
+}
+
+/** One more than a book may hold, so that whoever asks sees that there are more. */
+export async function sealedEntries(
+  db: Db,
+  { from: first, to: last }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): Promise<SealedEntry[]> {
+  const all = [sql`true`]
+  if (first) all.push(sql`e.accepted_at >= ${startOfDay(first, timeZone)}`)
+  if (last) all.push(sql`e.accepted_at < ${startOfDay(last, timeZone, 1)}`)
+  const { rows } = await sql<SealedEntry>`
+    select ${sealedColumns} from mass_entry e join mass_request r on r.id = e.request_id
+    where ${sql.join(all, sql` and `)} order by e.number limit ${mostInBook + 1}`.execute(db)
+  return rows
+}
+
+export type CalendarRow = CalendarMass & { day: string; wish: boolean }
+
+/** From the first day of a month up to that of the next. */
+export async function calendarOf(db: Db, first: string, next: string): Promise<CalendarRow[]> {
+  const { rows } = await sql<CalendarRow>`
+    select c.day::text as day, false as wish, r.id, e.number, r.name, p.name as celebrant,
+      c.celebrated_at is not null as celebrated, r.shared
+    from mass_celebration c join mass_celebrant p on p.id = c.celebrant_id
+    join mass_request r on r.celebration_id = c.id join mass_entry e on e.request_id = r.id
+    where c.day >= ${first}::date and c.day < ${next}::date
+    union all (
+      select r.wished::text, true, r.id, e.number, r.name, null, false, r.shared
+      from mass_request r join mass_entry e on e.request_id = r.id
+      where r.state = 'accepted' and r.wished >= ${first}::date and r.wished < ${next}::date
+      order by r.wished, r.id limit 500
+    ) order by day, number`.execute(db)
+  return rows
+}

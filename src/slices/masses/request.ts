@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { isTrapped } from '#core/honeypot.ts'
+import { hashToken, newToken } from '#core/link-token.ts'
+import { currency } from '#core/money.ts'
+import { notify } from '#core/notify.ts'
+import { newReference } from '#core/reference.ts'
+import { seal } from '#core/seal.ts'
+import type { Context } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import type { requestMass } from './contract.ts'
+import { hashOf, tokenOf } from './follow-link.ts'
+import { receivedLetter, writeToRequester } from './letters.ts'
+import { enter } from './register.ts'
+import { holdBook, roomOfYear } from './settings-store.ts'
+import { massById, sealedFor } from './store.ts'
+
+type Wanted = z.output<typeof requestMass.input>
+
+/** Minutes for which a request that is being paid has its place in the year. */
+const heldFor = 60
+export const holdFrom = (now: Date) => new Date(now.getTime() + heldFor * 60_000)
+
+const full =
+  'We have accepted as many Masses as we can offer within a year, and cannot promise you one now. Please ask again in some weeks, or write to us: we gladly hand your intention on to another priest.'
+
+/** Refuses what could not be offered within a year; from here on others wait their turn. */
+export async function refuseWhenFull(trx: Db, now: Date): Promise<void> {
+  await holdBook(trx)
+  const { capacity, owed } = await roomOfYear(trx, now)
+  if (owed >= capacity) throw new Problem(409, full)
+}
+
+const furthest = (today: string) => Temporal.PlainDate.from(today).add({ years: 1 }).toString()
+
+function refuseDay(date: string, today: string) {
+  const words =
+    date < today
+      ? 'This day has passed. Please choose today or a later one'
+      : date > furthest(today)
+        ? 'Please choose a day within the next year'
+        : null
+  if (words !== null) throw new Problem(400, words, { date: words })
+}
+
+const thanks = {
+  withOffering: 'Your Mass request was received. It is accepted once the offering is paid.',
+  without: 'Your Mass request was received. It is entered in our register.',
+} as const
+
+/** Puts a request down, its words sealed. Without an offering it is accepted at once. */
+export async function takeRequest(context: Context, wanted: Wanted) {
+  const { db, secret, now, caller, organisation, visit } = context
+  refuseDay(wanted.date, dayOf(now, organisation.timeZone))
+  const offering = wanted.withoutOffering ? null : wanted.price
+  const message = offering === null ? thanks.without : thanks.withOffering
+  if (isTrapped(wanted)) return { message, reference: newReference('MR'), token: newToken() }
+  await withstandForm(context, { form: 'mass', email: wanted.email || undefined })
+  const sent = visit.header('idempotency-key')
+  const sent_key = sent ? hashToken(`mass ${sent}`) : null
+  const kept = await db.transaction().execute(async (trx) => {
+    await holdBook(trx)
+    const before = sent_key && (await sentBefore(trx, sent_key))
+    if (before) return before
+    await refuseWhenFull(trx, now)
+    const [reference, key] = [newReference('MR'), randomUUID()]
+    const { id } = await trx
+      .insertInto('mass_request')
+      .values({
+        reference,
+        key,
+        token_hash: hashOf(secret, key),
+        sent_key,
+        intention: seal(secret, sealedFor(key), wanted.reasonForMassRequest),
+        name: wanted.name,
+        mobile_number: wanted.mobileNumber,
+        email: wanted.email,
+        member_id: caller.kind === 'member' ? caller.id : null,
+        wished: wanted.date,
+        shared: wanted.sharedMass,
+        offering,
+        currency,
+        payable_id: null,
+        state: offering === null ? 'accepted' : 'awaiting_payment',
+        held_until: holdFrom(now),
+        celebration_id: null,
+        closed_at: null,
+        erased_at: null,
+        created: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (offering === null) await accept(trx, id, null, now)
+    await writeToRequester(trx, context, id, receivedLetter)
+    return { reference, key }
+  })
+  return { message, reference: kept.reference, token: tokenOf(secret, kept.key) }
+}
+
+/** Its sender did not hear our answer, and asked again. */
+const sentBefore = (trx: Db, sent_key: string) =>
+  trx
+    .selectFrom('mass_request')
+    .select(['reference', 'key'])
+    .where('sent_key', '=', sent_key)
+    .executeTakeFirst()
+
+/** Into the register, and those who look after it are told. The request stands as accepted already. */
+export async function accept(trx: Db, id: number, offering: number | null, at: Date): Promise<void> {
+  const mass = await massById(trx, id)
+  if (!mass) throw new Error(`There is no Mass ${id}.`)
+  const number = await enter(trx, mass, offering, at)
+  await notify(trx, {
+    needs: 'pastoral',
+    title: `A Mass was asked for: number ${number} of the register`,
+    href: `/admin/masses/${id}`,
+  })
+}
+
+/** Nobody pays for it any more: what was begun is called off. */
+export const openPaymentsOf = async (trx: Db, payableId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from payment where payable_id = ${payableId}
+      and state in ('created', 'requires_action', 'processing', 'failed')`.execute(trx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  massMoves,
+  mayMove,
+  mayShare,
+  mondayOf,
+  mostKept,
+  mostMasses,
+  placeOf,
+  yearCapacity,
+} from './rules.ts'
+import { canonical } from './settings-store.ts'
+import { massStates } from './states.ts'
+
+const AnyDay = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('a Mass goes forward only; what was offered or handed on stays so, and a refund that comes back makes it owed again', () => {
+  const moves = massStates.flatMap((from) =>
+    massStates.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(moves).toEqual([
+    'awaiting_payment → accepted',
+    'awaiting_payment → withdrawn',
+    'awaiting_payment → lapsed',
+    'accepted → scheduled',
+    'accepted → transferred',
+    'accepted → refunded',
+    'accepted → withdrawn',
+    'scheduled → accepted',
+    'scheduled → celebrated',
+    'scheduled → transferred',
+    'scheduled → refunded',
+    'refunded → accepted',
+  ])
+})
+
+test('however a Mass goes its way, its money is owed exactly as long as it may still be offered here or was never', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 10 }), { maxLength: 12 }), fc.boolean(), (choices, kept) => {
+      let state: (typeof massStates)[number] = 'awaiting_payment'
+      for (const choice of choices) {
+        const next: readonly (typeof massStates)[number][] = massMoves[state]
+        state = next[choice % Math.max(1, next.length)] ?? state
+        const { account } = placeOf({ state, kept, celebrant: 'Father Obi', transferredTo: 'Enugu' })
+        expect(account === 'mass offerings').toBe(!['celebrated', 'transferred'].includes(state))
+      }
+    }),
+  )
+})
+
+test('one Mass and one offering a priest a day; three Masses on Christmas and All Souls, three offerings on Christmas alone', () => {
+  fc.assert(
+    fc.property(AnyDay, fc.integer({ min: 1, max: 3 }), (day, massesPerDay) => {
+      const [isChristmas, isAllSouls] = [day.endsWith('-12-25'), day.endsWith('-11-02')]
+      expect(mostMasses(day, { massesPerDay })).toBe(isChristmas || isAllSouls ? 3 : massesPerDay)
+      expect(mostKept(day, canonical)).toBe(isChristmas ? Number.POSITIVE_INFINITY : 1)
+    }),
+  )
+  expect(mostMasses('2026-12-25', canonical)).toBe(3)
+  expect(mostMasses('2026-11-02', canonical)).toBe(3)
+  expect(mostKept('2026-11-02', canonical)).toBe(1)
+  expect(mostMasses('2026-11-15', canonical)).toBe(1)
+})
+
+test('a year holds fifty-two weeks of every celebrant, or of one where none is named', () => {
+  expect(yearCapacity([], canonical)).toBe(312)
+  expect(yearCapacity([6, 2, 0], canonical)).toBe(416)
+})
+
+test('intentions are offered together only where everybody agreed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 6 }), (consents) => {
+      expect(mayShare(consents)).toBe(!consents.includes(false))
+    }),
+  )
+  expect(mayShare([false])).toBe(true)
+})
+
+test('weeks begin on Monday, and every day is within seven of its own', () => {
+  fc.assert(
+    fc.property(AnyDay, (day) => {
+      const monday = Temporal.PlainDate.from(mondayOf(day))
+      expect(monday.dayOfWeek).toBe(1)
+      expect(monday.until(day).days).toBeGreaterThanOrEqual(0)
+      expect(monday.until(day).days).toBeLessThan(7)
+    }),
+  )
+})

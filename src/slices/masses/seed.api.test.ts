@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '#core/payments/check.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { brokenMasses } from './check.ts'
+import { listOfferings } from './offerings-contract.ts'
+import { listMasses, openIntention } from './staff-contract.ts'
+import { massStates } from './states.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true })
+})
+afterAll(() => house.close())
+
+test('the demo ministry has Masses in every state, and its books are in order', async () => {
+  const { items } = await house.as(someone('finance')).call(listOfferings, { page_size: 50 })
+  expect(new Set(items.map(({ state }) => state))).toEqual(new Set(massStates))
+  const { call } = house.as(someone('pastoral'))
+  const due = await call(listMasses, { view: 'due' })
+  expect(due.items.length).toBeGreaterThan(1)
+  expect((await call(openIntention, { id: due.items[0]?.id ?? 0 })).intention).not.toBe('')
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenMasses(house.db)).toEqual([])
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#core/db.ts'
+import { currency } from '#core/money.ts'
+import { writePast } from '#core/payments/past.ts'
+import { newReference } from '#core/reference.ts'
+import { seal } from '#core/seal.ts'
+import { dayOf } from '#core/time.ts'
+import { hashOf } from './follow-link.ts'
+import { bookOffering } from './ledger.ts'
+import { isClosed, owedAccount } from './rules.ts'
+import { type SeededMass, seededCelebrants, seededMasses } from './seed-intentions.ts'
+import { massById, sealedFor } from './store.ts'
+import './tables.ts'
+
+const day = 86_400_000
+const priest = 'Fada'
+
+/** Masses in every state, sealed like any other. Those with an offering only where no real money moves. */
+export async function seedMasses(
+  trx: Db,
+  now: Date,
+  secret: string,
+  { timeZone, withOfferings }: { timeZone: string; withOfferings: boolean },
+): Promise<void> {
+  const priests = await trx
+    .insertInto('mass_celebrant')
+    .values(seededCelebrants.map(({ name, perWeek }) => ({ name, per_week: perWeek })))
+    .returning('id')
+    .execute()
+  const today = Temporal.PlainDate.from(dayOf(now, timeZone))
+  const dayIn = (days: number) => today.add({ days }).toString()
+  const masses = seededMasses
+    .filter(({ offering }) => withOfferings || offering === undefined)
+    .map((seeded) => ({ ...seeded, at: new Date(now.getTime() - seeded.came * day) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const celebrations = await writeCelebrations(trx, masses, (by) => priests[by]?.id ?? 0, dayIn, now)
+  const payables = await writeOfferings(trx, masses)
+  const rows = masses.map((seeded) => {
+    const key = randomUUID()
+    const sealed = seal(secret, sealedFor(key), seeded.text)
+    const { state, at } = seeded
+    const row = {
+      reference: newReference('MR'),
+      key,
+      token_hash: hashOf(secret, key),
+      sent_key: null,
+      intention: state === 'awaiting_payment' ? sealed : null,
+      name: seeded.name,
+      mobile_number: seeded.phone,
+      email: seeded.email ?? '',
+      member_id: null,
+      wished: dayIn(seeded.wished),
+      shared: seeded.shared ?? false,
+      offering: seeded.offering === undefined ? null : seeded.offering * 100,
+      currency,
+      payable_id: payables.get(seeded) ?? null,
+      state,
+      held_until: new Date(at.getTime() + day / 24),
+      celebration_id: celebrations.get(placeOf(seeded) ?? '') ?? null,
+      kept: state === 'celebrated' && seeded.offering !== undefined && keeps(seeded, masses),
+      transferred_to: seeded.to ?? '',
+      created: at,
+      closed_at: isClosed(state) ? new Date(Math.min(now.getTime(), at.getTime() + 10 * day)) : null,
+      erased_at: null,
+    }
+    return { seeded, sealed, row }
+  })
+  const written = await trx
+    .insertInto('mass_request')
+    .values(rows.map(({ row }) => row))
+    .returning('id')
+    .execute()
+  const entries = rows
+    .map((each, index) => ({ ...each, id: written[index]?.id ?? 0 }))
+    .filter(({ seeded }) => !['awaiting_payment', 'lapsed'].includes(seeded.state))
+    .map((each, index) => ({ ...each, number: index + 1 }))
+  await trx
+    .insertInto('mass_entry')
+    .values(
+      entries.map(({ id, number, seeded, sealed, row }) => ({
+        number,
+        request_id: id,
+        requester: row.name,
+        intention: seeded.state === 'withdrawn' ? '' : sealed,
+        offering: row.offering,
+        currency,
+        wished: row.wished,
+        accepted_at: seeded.at,
+      })),
+    )
+    .execute()
+  await trx.updateTable('mass_book').set({ last: entries.length }).execute()
+  await trx
+    .insertInto('mass_line')
+    .values(
+      entries.flatMap(({ number, seeded }) => linesOf(seeded, dayIn).map((line) => ({ ...line, number }))),
+    )
+    .execute()
+  for (const { id } of entries) {
+    const mass = await massById(trx, id)
+    if (mass) await bookOffering(trx, mass)
+  }
+}
+
+type Mass = SeededMass & { at: Date }
+
+/** Those that share a priest and a day share a Mass. */
+const placeOf = ({ by, day: on }: SeededMass) => (by === undefined || on === undefined ? null : `${by} ${on}`)
+
+const keeps = (seeded: Mass, all: readonly Mass[]) =>
+  all.find((each) => each.offering !== undefined && placeOf(each) === placeOf(seeded)) === seeded
+
+async function writeCelebrations(
+  trx: Db,
+  masses: readonly Mass[],
+  idOf: (by: number) => number,
+  dayIn: (days: number) => string,
+  now: Date,
+): Promise<Map<string, number>> {
+  const places = new Map(
+    masses.flatMap((each) => (placeOf(each) === null ? [] : [[placeOf(each) ?? '', each]])),
+  )
+  const all = [...places.values()]
+  const written = await trx
+    .insertInto('mass_celebration')
+    .values(
+      all.map(({ by = 0, day: on = 0, state }) => ({
+        celebrant_id: idOf(by),
+        day: dayIn(on),
+        celebrated_at: state === 'celebrated' ? new Date(now.getTime() + on * day) : null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return new Map([...places.keys()].map((place, index) => [place, written[index]?.id ?? 0]))
+}
+
+async function writeOfferings(trx: Db, masses: readonly Mass[]): Promise<Map<SeededMass, number>> {
+  const paid = masses.filter(
+    ({ offering, state }) => offering !== undefined && !['awaiting_payment', 'lapsed'].includes(state),
+  )
+  if (paid.length === 0) return new Map()
+  const then = await writePast(
+    trx,
+    paid.map(({ offering = 0, at, state }) => ({
+      kind: 'mass',
+      amount: offering * 100,
+      currency,
+      account: owedAccount,
+      fund: '',
+      at,
+      ...(state === 'refunded' && {
+        back: {
+          amount: offering * 100,
+          at: new Date(at.getTime() + 3 * day),
+          reason: 'Asked for by mistake',
+        },
+      }),
+    })),
+  )
+  return new Map(paid.map((each, index) => [each, then[index]?.payableId ?? 0]))
+}
+
+function linesOf({ state, day: on, by, to = '', at }: Mass, dayIn: (days: number) => string) {
+  const celebrant = by === undefined ? '' : (seededCelebrants[by]?.name ?? '')
+  const planned = { day: on === undefined ? null : dayIn(on), celebrant, by: priest }
+  const later = (days: number) => new Date(at.getTime() + days * day)
+  const scheduled = { ...planned, what: 'scheduled' as const, at: later(0.5) }
+  if (state === 'scheduled') return [scheduled]
+  if (state === 'celebrated') return [scheduled, { ...planned, what: 'celebrated' as const, at: later(10) }]
+  const alone = { day: null, celebrant: '', at: later(3) }
+  if (state === 'transferred') return [{ ...alone, what: 'transferred' as const, note: to, by: priest }]
+  if (state === 'refunded') return [{ ...alone, what: 'refunded' as const, by: 'The house' }]
+  if (state === 'withdrawn') return [{ ...alone, what: 'withdrawn' as const, by: 'The requester' }]
+  return []
+}

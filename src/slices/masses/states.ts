@@ -1,0 +1,23 @@
+export const massStates = [
+  'awaiting_payment',
+  'accepted',
+  'scheduled',
+  'celebrated',
+  'transferred',
+  'refunded',
+  'withdrawn',
+  'lapsed',
+] as const
+export type MassState = (typeof massStates)[number]
+
+/** What a line of the register tells of its entry. */
+export const lineKinds = [
+  'scheduled',
+  'unscheduled',
+  'celebrated',
+  'transferred',
+  'refunded',
+  'reinstated',
+  'withdrawn',
+  'corrected',
+] as const

@@ -1,0 +1,90 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { lineKinds, MassState } from './states.ts'
+
+type CelebrantTable = {
+  id: GeneratedAlways<number>
+  name: string
+  active: Generated<boolean>
+  per_week: number
+  version: Generated<number>
+}
+
+type CelebrationTable = {
+  id: GeneratedAlways<number>
+  celebrant_id: number
+  /** Read as `day::text`. */
+  day: string
+  celebrated_at: Date | null
+  recording: Generated<string>
+}
+
+type RequestTable = {
+  id: GeneratedAlways<number>
+  reference: string
+  key: string
+  token_hash: string
+  sent_key: string | null
+  intention: string | null
+  name: string
+  mobile_number: string
+  email: string
+  member_id: number | null
+  /** Read as `wished::text`. */
+  wished: string
+  shared: boolean
+  offering: number | null
+  currency: string
+  payable_id: number | null
+  state: MassState
+  held_until: Date
+  celebration_id: number | null
+  kept: Generated<boolean>
+  transferred_to: Generated<string>
+  created: Generated<Date>
+  closed_at: Date | null
+  erased_at: Date | null
+}
+
+type BookTable = { only_one: Generated<boolean>; last: number }
+
+type EntryTable = {
+  number: number
+  request_id: number
+  requester: string
+  intention: string
+  offering: number | null
+  currency: string
+  wished: string
+  accepted_at: Date
+}
+
+type LineTable = {
+  id: GeneratedAlways<number>
+  number: number
+  what: (typeof lineKinds)[number]
+  day: string | null
+  celebrant: Generated<string>
+  note: Generated<string>
+  intention: Generated<string>
+  by: string
+  at: Generated<Date>
+}
+
+type SettingsTable = {
+  only_one: Generated<boolean>
+  content: JSONColumnType<object>
+  version: number
+  updated: Date
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    mass_celebrant: CelebrantTable
+    mass_celebration: CelebrationTable
+    mass_request: RequestTable
+    mass_book: BookTable
+    mass_entry: EntryTable
+    mass_line: LineTable
+    mass_settings: SettingsTable
+  }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import { followMass, type Mass } from './contract.ts'
+
+/** A Mass that was asked for, as it stands: looked at on arrival, and again whenever the card that pays it was closed. */
+export function useMass(token: string) {
+  const [mass, setMass] = useState<Mass | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [looks, setLooks] = useState(0)
+  const isPaying = useOverlay(({ card }) => card === 'massRequestPayout')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks once more
+  useEffect(() => {
+    if (isPaying) return
+    let current = true
+    call(followMass, { token }).then(
+      (found) => {
+        if (!current) return
+        setMass(found)
+        setProblem(null)
+      },
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+        if (current) setProblem(error)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [token, looks, isPaying])
+  return { mass, setMass, problem, lookAgain: useCallback(() => setLooks((count) => count + 1), []) }
+}

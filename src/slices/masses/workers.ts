@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import { notify } from '#core/notify.ts'
+import type { Organisation } from '#core/organisation.ts'
+import type { PaymentHouse } from '#core/payments/house.ts'
+import { dayOf } from '#core/time.ts'
+import { giveUp, settleOffering } from './offering.ts'
+import { eraseEntry } from './register.ts'
+import { countMasses } from './register-store.ts'
+import { findMassSettings } from './settings-store.ts'
+import { lockMass, massById } from './store.ts'
+
+const tidy = job('tidy-masses', z.object({}))
+const due = job('masses-due', z.object({}))
+
+/** Every night what has had its time ends or is erased; every morning those who offer Masses hear of the day's. */
+export const massWorkers = (house: PaymentHouse, organisation: () => Organisation): Worker[] => [
+  worker(
+    tidy,
+    async () => {
+      await lapseUnpaid(house)
+      await erasePast(house.db)
+    },
+    '40 3 * * *',
+  ),
+  worker(due, () => tellDue(house.db, organisation().timeZone), '0 5 * * *'),
+]
+
+const day = 86_400_000
+
+/** Requests whose offering never came. What was paid in the last minute, and not told yet, is asked for first. */
+export async function lapseUnpaid(house: PaymentHouse, now = new Date()): Promise<void> {
+  const { db } = house
+  const { draft } = await findMassSettings(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from mass_request where state = 'awaiting_payment'
+      and created < ${new Date(now.getTime() - draft.unpaidDays * day)} order by created limit 500`.execute(
+    db,
+  )
+  for (const { id } of rows) {
+    try {
+      const seen = await massById(db, id)
+      if (seen) await settleOffering(house, seen)
+      await db.transaction().execute(async (trx) => {
+        const mass = await lockMass(trx, id)
+        if (mass?.state === 'awaiting_payment') await giveUp(house, trx, mass, 'lapsed')
+      })
+    } catch (error) {
+      house.log.error({ err: error, mass: id }, 'ending a Mass request')
+    }
+  }
+}
+
+/** Days for which it is known whose request came to nothing: money that comes late has to find its way back. */
+const contactDays = 90
+
+/** After the years of the register, the words and the person go out of it; the entry stays. */
+export async function erasePast(db: Db, now = new Date()): Promise<void> {
+  const { draft } = await findMassSettings(db)
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number; number: number | null }>`
+      update mass_request r set name = '', mobile_number = '', email = '', intention = null, erased_at = ${now}
+      from (
+        select r.id, e.number from mass_request r left join mass_entry e on e.request_id = r.id
+        where r.erased_at is null and r.closed_at < case
+          when r.state in ('withdrawn', 'lapsed') then ${now}::timestamptz - ${contactDays} * interval '1 day'
+          else ${now}::timestamptz - ${draft.keepYears} * interval '1 year'
+        end
+        order by r.closed_at limit 1000 for update of r
+      ) past
+      where r.id = past.id returning r.id, past.number`.execute(trx)
+    for (const { number } of rows) await eraseEntry(trx, number, 'person')
+  })
+}
+
+/** Numbers only. */
+export async function tellDue(db: Db, timeZone: string, now = new Date()): Promise<void> {
+  const { today, late } = await countMasses(db, dayOf(now, timeZone))
+  const tell = (count: number, one: string, many: string) =>
+    count > 0 &&
+    notify(db, {
+      needs: 'pastoral',
+      title: count === 1 ? one : `${count} ${many}`,
+      href: '/admin/masses?view=due',
+    })
+  await tell(today, '1 Mass is to be offered today', 'Masses are to be offered today')
+  await tell(
+    late,
+    '1 Mass has passed its day and is not entered as offered',
+    'Masses have passed their day and are not entered as offered',
+  )
+}
