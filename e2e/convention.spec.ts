@@ -1,0 +1,131 @@
+import { linkIn, mailTo } from './support/mailbox.ts'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const form = '/Holy-Ghost-prayer-movement'
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel('First Name').fill('Nkiru')
+  await page.getByLabel('Last Name').fill('Obiora')
+  await page.getByLabel('Telephone').fill('(562) 555-0142')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Gender').selectOption('female')
+  await page.getByLabel('Number of people coming with you').fill('1')
+  await page.getByLabel('Convention location').selectOption('New York')
+  await page.getByRole('textbox', { name: 'City' }).fill('Long Beach')
+}
+
+test('the form tells one fault after the other as a toast and at its field, and sends nothing', async ({
+  page,
+}) => {
+  await visit(page, form)
+  await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'New York' }).first()).toContainText(
+    'July 9-13 2025',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'Houston' }).first()).toContainText(
+    'July 16-20 2025',
+  )
+  await expect(page.getByRole('link', { name: 'Get Hotel Reservation' })).toHaveAttribute('target', '_blank')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const steps = [
+    ['Enter First Name', () => page.getByLabel('First Name').fill('Nkiru')],
+    ['Enter Last Name', () => page.getByLabel('Last Name').fill('Obiora')],
+    ['Enter Telephone', () => page.getByLabel('Telephone').fill('(562) 555-0142')],
+    ['Enter Email', () => page.getByLabel('Email').first().fill('nkiru@example.org')],
+    ['Enter Gender', () => page.getByLabel('Gender').selectOption('female')],
+    ['Enter number of people coming', () => page.getByLabel('Number of people coming with you').fill('1')],
+    ['Select you concention location', () => page.getByLabel('Convention location').selectOption('Both')],
+    ['Enter City', () => Promise.resolve()],
+  ] as const
+  for (const [message, mend] of steps) {
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    // Once in the toast, once beside the field.
+    await expect(page.getByText(message, { exact: true })).toHaveCount(2)
+    await mend()
+  }
+  expect(sent).toEqual([])
+  // What was typed outlives a reload.
+  await page.reload()
+  await expect(page.getByLabel('Last Name')).toHaveValue('Obiora')
+  await expect(page.getByLabel('Convention location')).toHaveValue('Both')
+  await axe(page)
+})
+
+test('from the home page to a place, a changed mind, and a place given back @once', async ({ page }) => {
+  const email = `nkiru.${Date.now()}@example.org`
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Register For 2025 Convention' }).click()
+  await expect(page).toHaveURL(form)
+  await fill(page, email)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Form submitted successfuly' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Hotel Reservation' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL('/')
+
+  const own = linkIn(await mailTo(email, 'You are registered: 2025 Convention'))
+  await visit(page, own)
+  await expect(page.getByText('You have 2 places')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Number of people coming with you').fill('0')
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('You have a place')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel my registration' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('This registration is cancelled')).toBeVisible()
+})
+
+test('a form that is sent before the page’s code has loaded arrives, and a refused one keeps what was typed @once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(form)
+  await fill(page, 'early@example.org')
+  await page.getByLabel('Telephone').fill('555')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('This telephone number is not complete for its country')).toBeVisible()
+  await expect(page.getByLabel('Last Name')).toHaveValue('Obiora')
+  await expect(page.getByLabel('Convention location')).toHaveValue('New York')
+  await page.getByLabel('Telephone').fill('562 555 0142')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page).toHaveURL(/success$/)
+  await context.close()
+})
+
+test('staff write somebody down, let him in by his QR code, take it back, and find him on the list for the door @once', async ({
+  page,
+  request,
+}) => {
+  const name = `Uju ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, staffUrl('/admin/convention'))
+  await axe(page)
+  await page.getByRole('link', { name: 'Add by hand' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Enter First Name')
+  await page.getByLabel('First Name').fill(name)
+  await page.getByLabel('Last Name').fill('Aniche')
+  await page.getByLabel('Convention location').selectOption('New York')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `${name} Aniche` })).toBeVisible()
+  await axe(page)
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { key } = await (await request.get(staffUrl(`/api/staff/convention/registrations/${id}`))).json()
+  await visit(page, staffUrl(`/admin/convention/door/${key}`))
+  await page.getByRole('button', { name: 'Check in for New York' }).click()
+  await expect(page.getByText(/^Came .* received by Test$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Check in for New York' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the list' }).click()
+  await page.getByLabel('Find').fill(`aniche ${name}`)
+  await page.getByRole('button', { name: `Check in Aniche, ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Aniche, ${name} is here: undo` })).toBeVisible()
+  await axe(page)
+})

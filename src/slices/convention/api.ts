@@ -1,0 +1,168 @@
+import type { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { isTrapped } from '#core/honeypot.ts'
+import { limit } from '#core/limit.ts'
+import { qrPath } from '#core/qr.ts'
+import { type Context, on, type Served } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import { turnstile } from '#core/turnstile.ts'
+import {
+  cancelOwn,
+  changeOwn,
+  type OwnRegistration,
+  readConvention,
+  readOwn,
+  register,
+  texts,
+} from './contract.ts'
+import { alreadyLetter, cancelledLetter, changedLetter, confirmationLetter, doorAddress } from './letters.ts'
+import { keyIn } from './link.ts'
+import { add, askedOf, cancel, change, wishOf } from './registrations.ts'
+import { asksForMore } from './rules.ts'
+import {
+  aheadOf,
+  type Convention,
+  conventionOf,
+  currentConvention,
+  locationOf,
+  lockConvention,
+  lockCurrent,
+  placesOf,
+  type RegistrationRow,
+  registrationBy,
+  registrationTo,
+} from './store.ts'
+import { tell, tellMoved } from './tell.ts'
+import { editionOf } from './wire.ts'
+
+/** A convention that many wait for opens with a rush: so many in a minute are still people. */
+const perMinute = 1200
+
+/** They all wait for the same lock: two are enough to keep it busy, and the rest of the site keeps its connections. */
+const inTurn = turnstile(2)
+
+const closed = () => new Problem(409, 'Registration is closed. Write to us if you need help.')
+
+async function ownOf(
+  db: Db,
+  convention: Convention,
+  row: RegistrationRow,
+  { siteUrl, now, organisation }: Pick<Context, 'siteUrl' | 'now' | 'organisation'>,
+): Promise<OwnRegistration> {
+  const { reference, first_name, last_name, telephone, email, gender, city, state, country } = row
+  const wanted = (await placesOf(db, [row.id])).map(({ city_id }) => city_id)
+  return {
+    reference,
+    first_name,
+    last_name,
+    telephone,
+    email,
+    gender,
+    numbers_of_people_attending_with: row.others,
+    convention_location: locationOf(convention.cities, wanted),
+    city,
+    state,
+    country,
+    mailing_address: row.mailing_address,
+    standing: row.standing,
+    ahead: row.standing === 'waiting' ? await aheadOf(db, row) : null,
+    edition: editionOf(convention, dayOf(now, organisation.timeZone)),
+    qr: row.standing === 'placed' ? qrPath(doorAddress(siteUrl, row.key)) : null,
+  }
+}
+
+/** The registration of a link, if it is one of ours. */
+async function rowBehind({ db, secret, visit }: Context, token: string): Promise<RegistrationRow> {
+  await limit(db, [{ key: `convention link ${visit.address}`, most: 120, seconds: 3600 }])
+  const key = keyIn(secret, token)
+  const row = key === null ? undefined : await registrationBy(db, { key })
+  if (!row || row.erased_at) throw new Problem(410, 'This link does not work. Please register once more.')
+  return row
+}
+
+/** The same with its edition locked, both as they stand now. */
+async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
+  const convention = await lockConvention(trx, edition_id)
+  const row = await registrationBy(trx, { id })
+  if (!convention || !row) throw new Problem(410, 'This link does not work. Please register once more.')
+  return { convention, row }
+}
+
+/** Written down and told; who is there already is told the same way, and no stranger sees a difference. */
+async function enroll(trx: Db, context: Context, wanted: z.output<typeof register.input>) {
+  const { caller, now } = context
+  const convention = await lockCurrent(trx)
+  if (!convention?.edition.open) throw closed()
+  const asked = askedOf(convention, wanted)
+  const there = await registrationTo(trx, convention.edition.id, wanted.email)
+  if (there) return tell(trx, context, convention, there, alreadyLetter)
+  const member_id = caller.kind === 'member' ? caller.id : null
+  const row = await add(trx, convention, asked, { member_id, added_by: null }, now)
+  await tell(trx, context, convention, row, confirmationLetter)
+}
+
+export const conventionApi: Served[] = [
+  on(readConvention, async (_, { db, now, organisation }) => {
+    const convention = await currentConvention(db)
+    return { edition: convention ? editionOf(convention, dayOf(now, organisation.timeZone)) : null }
+  }),
+
+  on(register, async (wanted, context) => {
+    // The same for every address: who comes is nobody's business.
+    const answer = { message: texts.done }
+    if (isTrapped(wanted)) return answer
+    await inTurn(async () => {
+      await withstandForm(context, { form: 'convention', email: wanted.email, perMinute })
+      await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
+    })
+    return answer
+  }),
+
+  on(readOwn, async ({ token }, context) => {
+    const row = await rowBehind(context, token)
+    const convention = await conventionOf(context.db, row.edition_id)
+    if (!convention) throw closed()
+    return ownOf(context.db, convention, row, context)
+  }),
+
+  on(changeOwn, async ({ token, wait, ...wanted }, context) => {
+    const { db, now } = context
+    const found = await rowBehind(context, token)
+    return inTurn(() =>
+      db.transaction().execute(async (trx) => {
+        const { convention, row } = await locked(trx, found)
+        if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+        const asked = askedOf(convention, { ...wanted, email: row.email })
+        const wish = await wishOf(trx, convention, row, asked)
+        if (!convention.edition.open && asksForMore(wish.before, wish.after)) {
+          throw new Problem(409, 'Registration is closed: you can come with fewer people, or cancel.')
+        }
+        if (wish.losesPlace && !wait) {
+          const detail = 'There is no room for that at present. Your places are still yours.'
+          throw new Problem(409, detail, undefined, { full: true })
+        }
+        const done = await change(trx, convention, row, { ...wish, ...asked }, now)
+        await tell(trx, context, convention, done.row, changedLetter)
+        await tellMoved(trx, context, convention, done.moved)
+        return ownOf(trx, convention, done.row, context)
+      }),
+    )
+  }),
+
+  on(cancelOwn, async ({ token }, context) => {
+    const { db, now } = context
+    const found = await rowBehind(context, token)
+    return inTurn(() =>
+      db.transaction().execute(async (trx) => {
+        const { convention, row } = await locked(trx, found)
+        if (row.standing === 'cancelled') return ownOf(trx, convention, row, context)
+        const done = await cancel(trx, convention, row, now)
+        await tell(trx, context, convention, done.row, cancelledLetter)
+        await tellMoved(trx, context, convention, done.moved)
+        return ownOf(trx, convention, done.row, context)
+      }),
+    )
+  }),
+]

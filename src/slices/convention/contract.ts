@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { honeypot } from '#core/honeypot.ts'
+import { linkToken } from '#slices/membership/contract.ts'
+import { checkedPhone } from '#ui/phone-check.ts'
+
+/** The specification's texts. */
+export const texts = {
+  busy: 'Submitting...',
+  failed: 'Unable to submit convention form',
+  failedCall: 'Unable to submit convention request',
+  done: 'Form submitted successfuly',
+  telephone: 'Enter Telephone',
+  location: 'Select you concention location',
+  hotel: 'Get Hotel Reservation',
+  home: 'Return Home',
+} as const
+
+export const pages = {
+  form: '/Holy-Ghost-prayer-movement',
+  success: '/Holy-Ghost-prayer-movement-success',
+  own: '/convention',
+} as const
+
+/** Who wants to come to each of the two cities. */
+export const both = 'Both'
+export const genders = ['male', 'female'] as const
+export const standings = ['placed', 'waiting', 'cancelled'] as const
+export type Standing = (typeof standings)[number]
+
+/** Who come along with one. */
+export const mostOthers = 50
+
+const text = (missing: string, most: number) =>
+  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const optional = (most: number) =>
+  z.string().trim().max(most, `At most ${most} characters, please`).default('')
+
+const people = 'Enter number of people coming'
+const tooMany = `At most ${mostOthers} people with you, please. For a larger group, call us.`
+export const wrongTelephone = 'This telephone number is not complete for its country'
+
+/** The country beside it may make a number of fewer digits whole: that is checked where both are known. */
+const isTelephone = (number: string) =>
+  checkedPhone(number) !== null || (!number.startsWith('+') && /^[\d\s().\-/]{5,20}$/.test(number))
+
+/** In the order in which the specification checks them. */
+export const registrationFields = {
+  first_name: text('Enter First Name', 60),
+  last_name: text('Enter Last Name', 60),
+  telephone: z
+    .union([z.string(), z.number()], texts.telephone)
+    .transform(String)
+    .pipe(text(texts.telephone, 40).refine(isTelephone, wrongTelephone)),
+  email: text('Enter Email', 200).pipe(z.email('Enter Email')),
+  gender: z.string('Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
+  numbers_of_people_attending_with: z
+    .union([z.string(), z.number()], people)
+    .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)))
+    .pipe(z.int(people).min(0, people).max(mostOthers, tooMany)),
+  convention_location: text(texts.location, 80),
+  city: text('Enter City', 100),
+  state: optional(100),
+  country: optional(100),
+  mailing_address: optional(300),
+}
+
+const day = z.iso.date()
+
+const City = z.object({
+  name: z.string(),
+  venue: z.string(),
+  starts: day,
+  ends: day,
+  /** `July 9-13 2025`. */
+  dates: z.string(),
+  /** Whoever registers now waits. */
+  full: z.boolean(),
+})
+
+const Edition = z.object({
+  title: z.string(),
+  welcome: z.string(),
+  hotelUrl: z.string(),
+  open: z.boolean(),
+  /** Its last day has passed. */
+  over: z.boolean(),
+  cities: z.array(City),
+  /** What `convention_location` may be. */
+  locations: z.array(z.string()),
+})
+export type Edition = z.infer<typeof Edition>
+
+const path = '/resources/hgpm-convention'
+
+export const readConvention = endpoint({
+  summary: 'The convention that people register for; null while none is announced',
+  method: 'GET',
+  path,
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({ edition: Edition.nullable() }),
+  kept: ['convention_edition', 'convention_city'],
+})
+
+const Told = z.object({ message: z.string() })
+
+export const register = endpoint({
+  summary: 'Register for the convention; whether there is a place is told by mail',
+  method: 'POST',
+  path,
+  access: 'anyone',
+  status: 201,
+  input: z.object({ ...registrationFields, ...honeypot }),
+  output: Told,
+})
+
+const OwnRegistration = z.object({
+  reference: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  gender: z.string(),
+  numbers_of_people_attending_with: z.int(),
+  convention_location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  mailing_address: z.string(),
+  standing: z.enum(standings),
+  /** Parties before this one on the waiting list; null where it does not wait. */
+  ahead: z.int().nullable(),
+  edition: Edition,
+  /** Shown at the door: its dark squares as the path of an SVG, and how many squares wide it is. */
+  qr: z.object({ size: z.int(), path: z.string() }).nullable(),
+})
+export type OwnRegistration = z.infer<typeof OwnRegistration>
+
+const byToken = z.object({ token: linkToken })
+
+export const readOwn = endpoint({
+  summary: 'One registration, by the link in its mail',
+  method: 'POST',
+  path: `${path}/mine`,
+  access: 'anyone',
+  input: byToken,
+  output: OwnRegistration,
+})
+
+const { email: _, ...changeable } = registrationFields
+
+export const changeOwn = endpoint({
+  summary: 'Change a registration by the link in its mail; 409 where that would cost the place',
+  method: 'POST',
+  path: `${path}/change`,
+  access: 'anyone',
+  input: byToken.extend({
+    ...changeable,
+    /** Rather wait for the new wish than keep the place for the old one. */
+    wait: z.boolean().default(false),
+  }),
+  output: OwnRegistration,
+})
+
+export const cancelOwn = endpoint({
+  summary: 'Give a registration up by the link in its mail; those who wait move up',
+  method: 'POST',
+  path: `${path}/cancel`,
+  access: 'anyone',
+  input: byToken,
+  output: OwnRegistration,
+})

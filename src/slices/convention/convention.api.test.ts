@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { conventionIn, guest } from '../../testing/convention.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { brokenPlaces } from './check.ts'
+import { readConvention } from './contract.ts'
+import { openEdition } from './edition-contract.ts'
+
+let house: TestHouse
+let convention: ReturnType<typeof conventionIn>
+let edition: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  convention = conventionIn(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  edition = (await convention.open(10, 5)).id
+  await sql`delete from attempt`.execute(house.db)
+})
+
+const rows = async (email: string) =>
+  (
+    await sql<{ standing: string; party: number }>`
+      select standing, party from convention_registration where email = ${email} and edition_id = ${edition}`.execute(
+      house.db,
+    )
+  ).rows
+
+test('GET /resources/hgpm-convention tells cities, dates and what may be chosen', async () => {
+  expect(await house.call(readConvention, {})).toMatchObject({
+    edition: {
+      title: '2025 Convention',
+      open: true,
+      over: true,
+      hotelUrl: 'https://hotel.example/',
+      cities: [
+        { name: 'New York', dates: 'July 9-13 2025', full: false },
+        { name: 'Houston', dates: 'July 16-20 2025', full: false },
+      ],
+      locations: ['New York', 'Houston', 'Both'],
+    },
+  })
+})
+
+test('POST /resources/hgpm-convention takes the body of the specification, and mails QR code, calendar and link', async () => {
+  const answer = await convention.register('ada@example.org', { convention_location: 'Both' })
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ message: 'Form submitted successfuly' })
+  expect(await rows('ada@example.org')).toEqual([{ standing: 'placed', party: 1 }])
+  const mail = await sql<{
+    subject: string
+    text: string
+    secret: boolean
+    attachments: { name: string; base64: string }[]
+  }>`
+    select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(house.db)
+  const [letter] = mail.rows
+  expect(letter).toMatchObject({ subject: 'You are registered: 2025 Convention', secret: true })
+  expect(letter?.text).toContain('New York, July 9-13 2025')
+  expect(letter?.attachments.map(({ name }) => name)).toEqual(['qr-code.png', 'new-york.ics', 'houston.ics'])
+  const [qr, calendar] = letter?.attachments.map(({ base64 }) => Buffer.from(base64, 'base64')) ?? []
+  expect(qr?.subarray(1, 4).toString()).toBe('PNG')
+  expect(calendar?.toString()).toContain('DTSTART:20250709T130000Z')
+  // Nothing of what a stranger could have typed.
+  expect(letter?.text).not.toContain('Ada')
+  const own = await convention.own(await convention.tokenTo('ada@example.org'))
+  expect(own).toMatchObject({
+    first_name: 'Ada',
+    telephone: '+1 (562) 555-0142',
+    convention_location: 'Both',
+    standing: 'placed',
+    ahead: null,
+  })
+  expect(own.qr.path).toMatch(/^M/)
+})
+
+test.each([
+  [{ first_name: ' ', last_name: '', telephone: '' }, 'Enter First Name'],
+  [{ last_name: '', telephone: '', email: '' }, 'Enter Last Name'],
+  [{ telephone: '', email: '', gender: '' }, 'Enter Telephone'],
+  [{ email: '', gender: '' }, 'Enter Email'],
+  [{ email: 'ada at example', gender: '' }, 'Enter Email'],
+  [{ gender: '', numbers_of_people_attending_with: '' }, 'Enter Gender'],
+  [{ numbers_of_people_attending_with: '', convention_location: '' }, 'Enter number of people coming'],
+  [{ numbers_of_people_attending_with: -1 }, 'Enter number of people coming'],
+  [{ numbers_of_people_attending_with: undefined }, 'Enter number of people coming'],
+  [{ convention_location: '', city: '' }, 'Select you concention location'],
+  [{ convention_location: 'Rome' }, 'Select you concention location'],
+  [{ city: '' }, 'Enter City'],
+  [{ telephone: '+1 555 01' }, 'This telephone number is not complete for its country'],
+  [{ telephone: '0803 555', country: 'Nigeria' }, 'This telephone number is not complete for its country'],
+])(
+  'POST /resources/hgpm-convention with %j is told %j, and nobody is written down',
+  async (change, detail) => {
+    const answer = await convention.register('nobody@example.org', change)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).detail).toBe(detail)
+    expect(await rows('nobody@example.org')).toEqual([])
+  },
+)
+
+test('POST /resources/hgpm-convention with a known address answers as ever, changes nothing and mails the link again', async () => {
+  const token = await convention.comes('bola@example.org', { numbers_of_people_attending_with: 1 })
+  const again = await convention.register('BOLA@example.org', {
+    first_name: 'Mallory',
+    convention_location: 'New York',
+  })
+  expect(again.status).toBe(201)
+  expect(await again.json()).toEqual({ message: 'Form submitted successfuly' })
+  expect(await convention.own(token)).toMatchObject({ first_name: 'Ada', convention_location: 'Houston' })
+  expect(await convention.subjectsTo('bola@example.org')).toEqual([
+    'You are registered: 2025 Convention',
+    'You are registered already: 2025 Convention',
+  ])
+  expect(await convention.tokenTo('bola@example.org')).toBe(token)
+})
+
+test('POST /resources/hgpm-convention: a machine that fills the hidden field is thanked, and nothing is kept', async () => {
+  const answer = await convention.register('bot@example.org', { website: 'https://spam.example' })
+  expect(answer.status).toBe(201)
+  expect(await rows('bot@example.org')).toEqual([])
+})
+
+test('POST /resources/hgpm-convention while registration is closed says so', async () => {
+  await convention.staff.call(openEdition, { id: edition, open: false })
+  const answer = await convention.register('late@example.org')
+  expect(answer.status).toBe(409)
+  expect((await answer.json()).detail).toMatch(/^Registration is closed/)
+})
+
+test('a party that does not fit waits whole, and one that comes to both waits in both', async () => {
+  await convention.comes('four@example.org', { numbers_of_people_attending_with: 3 })
+  const two = await convention.comes('two@example.org', { numbers_of_people_attending_with: 1 })
+  const both = await convention.comes('both@example.org', {
+    numbers_of_people_attending_with: 1,
+    convention_location: 'Both',
+  })
+  expect(await convention.own(two)).toMatchObject({ standing: 'waiting', ahead: 0, qr: null })
+  expect(await convention.own(both)).toMatchObject({ standing: 'waiting', ahead: 1 })
+  // One place is left, which no waiting party can use.
+  await convention.comes('one@example.org')
+  expect(await rows('one@example.org')).toMatchObject([{ standing: 'placed' }])
+  expect(await house.call(readConvention, {})).toMatchObject({
+    edition: { cities: [{ full: false }, { full: true }] },
+  })
+  expect(await convention.subjectsTo('two@example.org')).toEqual([
+    'You are on the waiting list: 2025 Convention',
+  ])
+  expect(await brokenPlaces(house.db)).toEqual([])
+})
+
+test('POST /resources/hgpm-convention/cancel frees the places, and who waits moves up in order and is told', async () => {
+  const first = await convention.comes('c1@example.org', { numbers_of_people_attending_with: 4 })
+  await convention.comes('c2@example.org', { numbers_of_people_attending_with: 2 })
+  await convention.comes('c3@example.org', { numbers_of_people_attending_with: 3 })
+  await convention.comes('c4@example.org', { numbers_of_people_attending_with: 1 })
+  for (const _ of ['once', 'twice']) {
+    const answer = await convention.send('/cancel', { token: first })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ standing: 'cancelled', qr: null })
+  }
+  expect(await rows('c2@example.org')).toMatchObject([{ standing: 'placed' }])
+  expect(await rows('c3@example.org')).toMatchObject([{ standing: 'waiting' }])
+  expect(await rows('c4@example.org')).toMatchObject([{ standing: 'placed' }])
+  expect((await convention.subjectsTo('c4@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
+  expect((await convention.subjectsTo('c1@example.org')).slice(1)).toEqual([
+    'Your registration was cancelled: 2025 Convention',
+  ])
+  expect(await brokenPlaces(house.db)).toEqual([])
+  // Who gave up may come again.
+  await convention.comes('c1@example.org', { convention_location: 'New York' })
+})
+
+test('POST /resources/hgpm-convention/change takes fewer at once; more than there is room for only if one would rather wait', async () => {
+  const token = await convention.comes('d1@example.org', { numbers_of_people_attending_with: 3 })
+  await convention.comes('d2@example.org', { numbers_of_people_attending_with: 2 })
+  const wish = { ...guest, token, telephone: '+234 803 555 0117' }
+  const more = { ...wish, numbers_of_people_attending_with: 9 }
+  const refused = await convention.send('/change', more)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ full: true })
+  expect(await convention.own(token)).toMatchObject({
+    standing: 'placed',
+    numbers_of_people_attending_with: 3,
+  })
+
+  const fewer = await convention.send('/change', { ...wish, numbers_of_people_attending_with: 1 })
+  expect(await fewer.json()).toMatchObject({ standing: 'placed', telephone: '+234 803 555 0117' })
+  expect(await rows('d2@example.org')).toMatchObject([{ standing: 'placed' }])
+
+  const waits = await convention.send('/change', { ...more, wait: true })
+  expect(await waits.json()).toMatchObject({ standing: 'waiting', ahead: 0 })
+  expect(await brokenPlaces(house.db)).toEqual([])
+  expect((await convention.subjectsTo('d1@example.org')).slice(1)).toEqual([
+    'Your registration was changed: 2025 Convention',
+    'Your registration was changed: 2025 Convention',
+  ])
+})
+
+test('POST /resources/hgpm-convention/change: who waits and asks for more goes to the end of the list; fewer keeps the turn', async () => {
+  await convention.comes('e0@example.org', { numbers_of_people_attending_with: 4 })
+  const first = await convention.comes('e1@example.org', { numbers_of_people_attending_with: 2 })
+  const second = await convention.comes('e2@example.org', { numbers_of_people_attending_with: 2 })
+  const change = (token: string, others: number) =>
+    convention.send('/change', { ...guest, token, numbers_of_people_attending_with: others })
+  await change(second, 1)
+  expect(await convention.own(second)).toMatchObject({ ahead: 1 })
+  await change(first, 3)
+  expect(await convention.own(first)).toMatchObject({ standing: 'waiting', ahead: 1 })
+  expect(await convention.own(second)).toMatchObject({ ahead: 0 })
+})
+
+test('POST /resources/hgpm-convention/change while registration is closed lets nobody ask for more', async () => {
+  const token = await convention.comes('f1@example.org', { numbers_of_people_attending_with: 1 })
+  await convention.staff.call(openEdition, { id: edition, open: false })
+  const change = (others: number) =>
+    convention.send('/change', { ...guest, token, numbers_of_people_attending_with: others })
+  expect((await change(2)).status).toBe(409)
+  expect((await change(0)).status).toBe(200)
+})
+
+test('POST /resources/hgpm-convention/mine opens by the mailed link alone: not by the key of the QR code, nor by a forged seal', async () => {
+  const token = await convention.comes('g1@example.org')
+  const bytes = Buffer.from(token, 'base64url')
+  const forged = Buffer.concat([bytes.subarray(0, 16), Buffer.alloc(16, 7)]).toString('base64url')
+  for (const wrong of [forged, bytes.subarray(0, 16).toString('base64url'), 'x'.repeat(43)]) {
+    expect((await convention.send('/mine', { token: wrong })).status).toBe(410)
+  }
+  expect((await convention.send('/mine', { token: 'short' })).status).toBe(400)
+})

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import type { Step } from '#core/course.ts'
+import { mostRows } from '#core/csv.ts'
+import type { Db } from '#core/db.ts'
+import { startOfDay } from '#core/time.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { both, type Standing } from './contract.ts'
+import { mostCounted, type RegistrationRow, type RegistrationsWanted } from './desk-contract.ts'
+import { nameOf } from './registrant.ts'
+
+type Found = {
+  id: number
+  reference: string
+  first_name: string
+  last_name: string
+  email: string
+  telephone: string
+  city: string
+  country: string
+  party: number
+  location: string
+  standing: Standing
+  arrived: string[]
+  created: Date
+}
+
+export const rowOf = (row: Found): RegistrationRow => ({
+  id: row.id,
+  reference: row.reference,
+  name: nameOf(row),
+  email: row.email,
+  telephone: row.telephone,
+  from: [row.city, row.country].filter(Boolean).join(', '),
+  party: row.party,
+  convention_location: row.location,
+  standing: row.standing,
+  arrived: row.arrived,
+  created: row.created.toISOString(),
+})
+
+/** Two cities are all that an edition can have. */
+const columns = sql`r.id, r.reference, r.first_name, r.last_name, r.email, r.telephone, r.city, r.country, r.party,
+  r.standing, r.created,
+  (select case when count(*) = 2 then ${both} else min(c.name) end
+   from convention_place p join convention_city c on c.id = p.city_id where p.registration_id = r.id) as location,
+  coalesce((select array_agg(c.name order by c.position) from convention_place p join convention_city c on c.id = p.city_id
+   where p.registration_id = r.id and p.arrived_at is not null), '{}') as arrived`
+
+const hasWords = (search: string) => sql`r.words @@ ${queryOf(wordsIn(search))}::tsquery`
+
+const has = (place: RawBuilder<unknown>) =>
+  sql`exists (select from convention_place p where p.registration_id = r.id and ${place})`
+
+type Wanted = Omit<RegistrationsWanted, 'edition'> & { edition: number }
+
+function conditions({ search, edition, city, standing, arrived }: Wanted) {
+  const inCity = city === undefined ? sql`true` : sql`p.city_id = ${city}`
+  const all = [sql`r.edition_id = ${edition}`]
+  if (search) all.push(hasWords(search))
+  if (city !== undefined) all.push(has(inCity))
+  if (standing) all.push(sql`r.standing = ${standing}`)
+  if (arrived === 'yes') all.push(has(sql`${inCity} and p.arrived_at is not null`))
+  if (arrived === 'no') {
+    all.push(sql`r.standing = 'placed'`, has(sql`${inCity} and p.arrived_at is null`))
+  }
+  return sql.join(all, sql` and `)
+}
+
+const orders = {
+  '-date': sql`r.created desc, r.id desc`,
+  date: sql`r.created, r.id`,
+  name: sql`lower(r.last_name), lower(r.first_name), r.id`,
+  turn: sql`r.turn`,
+} as const satisfies Record<RegistrationsWanted['sort'], unknown>
+
+export const findRegistrations = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<Found>(db, wanted, {
+    columns,
+    from: sql`convention_registration r`,
+    where: conditions(wanted),
+    order: orders[wanted.sort],
+    most: mostCounted,
+  })
+
+export type ExportRow = Found & {
+  state: string
+  gender: string
+  mailing_address: string
+  note: string
+  added_by: string | null
+  cancelled_at: Date | null
+}
+
+export async function registrationsToExport(db: Db, wanted: Wanted): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select ${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at
+    from convention_registration r
+    where ${conditions(wanted)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+  return rows
+}
+
+/** The newest that are not given up, or those with the words. */
+export async function newestRegistrations(db: Db, search: string, most: number) {
+  const { rows } = await sql<Found & { title: string }>`
+    select ${columns}, e.title from convention_registration r join convention_edition e on e.id = r.edition_id
+    where ${search ? hasWords(search) : sql`e.current and r.standing <> 'cancelled'`}
+    order by r.created desc, r.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+type DoorRow = {
+  id: number
+  reference: string
+  first_name: string
+  last_name: string
+  party: number
+  arrived: boolean
+}
+
+/** Everybody with a place in a city, by name. */
+export async function atDoor(db: Db, city: number): Promise<DoorRow[]> {
+  const { rows } = await sql<DoorRow>`
+    select r.id, r.reference, r.first_name, r.last_name, r.party, p.arrived_at is not null as arrived
+    from convention_place p join convention_registration r on r.id = p.registration_id
+    where p.city_id = ${city} and r.standing = 'placed'
+    order by lower(r.last_name), lower(r.first_name), r.id limit 20000`.execute(db)
+  return rows
+}
+
+export type CityNumbers = { city_id: number; waiting: number; arrived: number }
+
+/** People who wait, and who have come, by city. */
+export async function numbersOf(db: Db, editions: readonly number[]): Promise<Map<number, CityNumbers>> {
+  const { rows } = await sql<CityNumbers>`
+    select c.id as city_id,
+      coalesce(sum(r.party) filter (where r.standing = 'waiting'), 0)::int as waiting,
+      coalesce(sum(r.party) filter (where r.standing = 'placed' and p.arrived_at is not null), 0)::int as arrived
+    from convention_city c left join convention_place p on p.city_id = c.id
+      left join convention_registration r on r.id = p.registration_id
+    where c.edition_id = any(${editions}::int[]) group by c.id`.execute(db)
+  return new Map(rows.map((row) => [row.city_id, row]))
+}
+
+type Range = { edition: number; city?: number | undefined; from: string; to: string; by: Step }
+
+/** People who registered and come or wait, by the first day of each step. */
+export async function peopleByStep(
+  db: Db,
+  { edition, city, from, to, by }: Range,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; people: number }>`
+    select to_char(date_trunc(${by}, r.created at time zone ${timeZone}), 'YYYY-MM-DD') as day, sum(r.party)::int as people
+    from convention_registration r
+    where r.edition_id = ${edition} and r.standing <> 'cancelled'
+      and r.created >= ${startOfDay(from, timeZone)} and r.created < ${startOfDay(to, timeZone, 1)}
+      and ${city === undefined ? sql`true` : has(sql`p.city_id = ${city}`)}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ day, people }) => [day, people]))
+}

@@ -1,0 +1,62 @@
+import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import type { Searchable } from '#core/staff-search-api.ts'
+import { newestRegistrations, numbersOf } from './desk-store.ts'
+import { nameOf } from './registrant.ts'
+import { standingNames } from './standing-names.ts'
+import { currentConvention } from './store.ts'
+
+const address = '/admin/convention'
+
+/** Registrations in the search of the admin area. */
+export const registrationSearch: Searchable = {
+  needs: 'outreach',
+  kind: 'Convention',
+  find: async (db, question, most) =>
+    (await newestRegistrations(db, question, most)).map((row) => ({
+      title: `${nameOf(row)}, ${row.reference}`,
+      href: `${address}/${row.id}`,
+      detail: `${row.title}, ${row.location}: ${standingNames[row.standing]}`,
+    })),
+}
+
+export const conventionPart: DashboardPart = {
+  needs: 'outreach',
+  load: async (db) => {
+    const convention = await currentConvention(db)
+    if (!convention) return {}
+    const { edition, cities } = convention
+    const numbers = await numbersOf(db, [edition.id])
+    const waiting = cities.map(({ id }) => numbers.get(id)?.waiting ?? 0)
+    const newest = await newestRegistrations(db, '', 5)
+    return {
+      stats: cities.map(({ name, taken, capacity }) => ({
+        label: `${edition.title}, ${name}`,
+        value: `${taken} of ${capacity}`,
+        href: address,
+      })),
+      waiting: waitingFor(
+        waiting.reduce((sum, each) => sum + each, 0),
+        '1 person waits for a place at the convention',
+        (count) => `${count} people wait for a place at the convention`,
+        `${address}?standing=waiting&sort=turn`,
+      ),
+      tables: [
+        {
+          title: 'Newest registrations',
+          href: address,
+          columns: ['Name', 'People', 'Where', 'State', 'Registered'],
+          rows: newest.map((row) => ({
+            href: `${address}/${row.id}`,
+            cells: [
+              nameOf(row),
+              String(row.party),
+              row.location,
+              standingNames[row.standing],
+              { at: row.created.toISOString() },
+            ],
+          })),
+        },
+      ],
+    }
+  },
+}

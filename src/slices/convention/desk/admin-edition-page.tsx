@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn, idIn } from '#core/page-services.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { readEdition, writeEdition } from '../edition-contract.ts'
+import { editions } from './convention-address.ts'
+import { EditionForm } from './edition-form.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readEdition, { id: idIn(params) })
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData?.draft.title ?? 'Edition')
+
+export const handle = { title: 'Convention' }
+
+export default function AdminEditionPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(first)
+  const { id, version, draft } = held
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumbs trail={[{ label: 'Editions', href: editions }, { label: draft.title }]} />
+      <EditionForm
+        key={version}
+        heading={draft.title}
+        draft={draft}
+        save={async (changed) => {
+          const saved = await call(writeEdition, { id, version, draft: changed })
+          return { said: 'Saved', done: () => setHeld(saved) }
+        }}
+      />
+    </div>
+  )
+}

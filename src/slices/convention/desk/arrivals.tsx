@@ -1,0 +1,69 @@
+import { Check, Undo2 } from 'lucide-react'
+import { call } from '#core/call.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { receive, type WholeRegistration } from '../desk-contract.ts'
+import { waitsBehind } from '../standing-names.ts'
+import { peopleOf } from './standing-badge.tsx'
+
+/** At the door: who comes now, and who has come. */
+export function Arrivals({ registration }: { registration: WholeRegistration }) {
+  const { act, busy } = useAct()
+  const { id, standing, cities, ahead } = registration
+  const people = peopleOf(registration.numbers_of_people_attending_with + 1)
+  if (standing === 'cancelled') {
+    return <Banner tone="danger" title="Cancelled: there is no place for this registration." />
+  }
+  if (standing === 'waiting') {
+    return (
+      <Banner tone="warning" title={`On the waiting list with ${people}: there is no place yet.`}>
+        {waitsBehind(ahead ?? 0)}
+      </Banner>
+    )
+  }
+  const say = (city: number, arrived: boolean) => act(`${city}`, () => call(receive, { id, city, arrived }))
+  return (
+    <ul aria-label="At the door" className="grid gap-4 md:grid-cols-2">
+      {cities.map((city) => (
+        <li
+          key={city.id}
+          className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface-raised p-5"
+        >
+          <div>
+            <p className="font-semibold text-subheading">{city.name}</p>
+            <p className="text-ink-soft text-sm">
+              {city.dates}, {people}
+            </p>
+            {city.arrivedAt && (
+              <p role="status" className="mt-2 font-semibold text-success">
+                Came <Moment at={city.arrivedAt} />, received by {city.receivedBy}
+              </p>
+            )}
+          </div>
+          {city.arrivedAt ? (
+            <Button
+              variant="quiet"
+              busy={busy === `${city.id}`}
+              icon={<Undo2 className="size-5" aria-hidden="true" />}
+              onClick={() => void say(city.id, false)}
+            >
+              Undo
+            </Button>
+          ) : (
+            <Button
+              size="large"
+              busy={busy === `${city.id}`}
+              icon={<Check className="size-5" aria-hidden="true" />}
+              aria-label={`Check in for ${city.name}`}
+              onClick={() => void say(city.id, true)}
+            >
+              Check in
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

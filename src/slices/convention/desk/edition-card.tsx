@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { chooseEdition, deleteEdition, type HeldEdition, openEdition } from '../edition-contract.ts'
+import { datesBetween } from '../rules.ts'
+import { editionAddress, registrationsAddress } from './convention-address.ts'
+
+/** One edition: how it stands, and whether people can register. */
+export function EditionCard({ edition }: { edition: HeldEdition }) {
+  const { id, draft, open, current, over, numbers, registrations } = edition
+  const { act, busy } = useAct()
+  const [asking, setAsking] = useState(false)
+  const say = (name: string, work: () => Promise<unknown>, said: string) =>
+    act(name, async () => {
+      await work()
+      toast.success(said)
+    })
+  return (
+    <Card className="gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-heading">{draft.title}</h2>
+        {current && <Badge tone="accent">On the site</Badge>}
+        <Badge tone={open ? 'success' : 'neutral'}>
+          {open ? 'Registration open' : 'Registration closed'}
+        </Badge>
+      </header>
+      {over && open && current && (
+        <Banner tone="warning" title="Its days are over, and people can still register">
+          Close the registration, or write the next edition and make it the current one.
+        </Banner>
+      )}
+      <ul className="flex flex-col gap-1">
+        {draft.cities.map(({ id: city, name, starts, ends, capacity }, index) => (
+          <li key={city} className="flex flex-wrap justify-between gap-x-6 gap-y-1 tabular-nums">
+            <span>
+              <strong>{name}</strong>, {datesBetween(starts, ends)}
+            </span>
+            <span className="text-ink-soft">
+              {numbers[index]?.taken ?? 0} of {capacity} places, {numbers[index]?.waiting ?? 0} wait
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={open ? 'secondary' : 'primary'}
+          busy={busy === 'open'}
+          onClick={() =>
+            void say(
+              'open',
+              () => call(openEdition, { id, open: !open }),
+              open ? 'Registration is closed' : 'Registration is open',
+            )
+          }
+        >
+          {open ? 'Close registration' : 'Open registration'}
+        </Button>
+        {!current && (
+          <Button
+            variant="secondary"
+            busy={busy === 'current'}
+            onClick={() =>
+              void say('current', () => call(chooseEdition, { id }), `${draft.title} is on the site`)
+            }
+          >
+            Show it on the site
+          </Button>
+        )}
+        <ButtonLink variant="secondary" href={editionAddress(id)}>
+          Edit
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={registrationsAddress({ edition: id })}>
+          {registrations === 1 ? '1 registration' : `${registrations} registrations`}
+        </ButtonLink>
+        {registrations === 0 && !current && (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${draft.title}”?`}
+        text="Nobody has registered for it."
+        action="Delete the edition"
+        danger
+        onConfirm={async () => {
+          await say('delete', () => call(deleteEdition, { id }), 'Deleted')
+        }}
+      />
+    </Card>
+  )
+}

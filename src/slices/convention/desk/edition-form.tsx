@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { Button } from '#ui/button.tsx'
+import { EditorForm } from '#ui/editor-form.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { EditionDraft } from '../edition-contract.ts'
+import { CitiesField, readCities } from './cities-field.tsx'
+
+const numberIn = (data: FormData, name: string) => {
+  const typed = String(data.get(name)).trim()
+  return typed === '' ? Number.NaN : Number(typed)
+}
+
+const read = (data: FormData): EditionDraft => ({
+  title: String(data.get('title')),
+  welcome: String(data.get('welcome')),
+  hotelUrl: String(data.get('hotelUrl')),
+  keepMonths: numberIn(data, 'keepMonths'),
+  cities: readCities(data),
+})
+
+const check = z.object({ draft: EditionDraft })
+
+/** An edition of the convention as staff write it. */
+export function EditionForm({
+  draft,
+  heading,
+  save,
+}: {
+  draft: EditionDraft
+  heading: string
+  save: (draft: EditionDraft) => Promise<{ said: string; done: () => unknown }>
+}) {
+  return (
+    <EditorForm
+      check={check}
+      read={(data) => ({ draft: read(data) })}
+      save={({ draft }) => save(draft)}
+      thing="edition"
+      heading={<h1 className="text-title">{heading}</h1>}
+      bar={({ busy }) => (
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      )}
+    >
+      {({ fault }) => (
+        <>
+          <TextField
+            label="Title"
+            name="title"
+            defaultValue={draft.title}
+            error={fault('draft.title')}
+            maxLength={100}
+            placeholder="2027 Convention"
+          />
+          <TextArea
+            label="Welcome"
+            optional
+            name="welcome"
+            defaultValue={draft.welcome}
+            error={fault('draft.welcome')}
+            rows={3}
+            maxLength={600}
+            hint="A few words under the title of the page."
+          />
+          <CitiesField cities={draft.cities} fault={(name) => fault(`draft.${name}`)} />
+          <TextField
+            label="Hotel link"
+            optional
+            name="hotelUrl"
+            type="url"
+            inputMode="url"
+            defaultValue={draft.hotelUrl}
+            error={fault('draft.hotelUrl')}
+            maxLength={500}
+            placeholder="https://"
+          />
+          <TextField
+            label="Months that names are kept"
+            name="keepMonths"
+            inputMode="numeric"
+            defaultValue={draft.keepMonths}
+            error={fault('draft.keepMonths')}
+            maxLength={3}
+            className="max-w-72"
+            hint="After the last day, once registration is closed. Then only the numbers stay."
+          />
+        </>
+      )}
+    </EditorForm>
+  )
+}

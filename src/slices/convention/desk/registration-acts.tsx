@@ -1,0 +1,114 @@
+import { CircleX, Mail, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { useAct } from '#ui/use-act.ts'
+import {
+  cancelRegistration,
+  mailRegistration,
+  type WholeRegistration,
+  writeRegistration,
+} from '../desk-contract.ts'
+import { type DeskInput, RegistrationForm } from './registration-form.tsx'
+
+/** What can be done with a registration. */
+export function RegistrationActs({ registration }: { registration: WholeRegistration }) {
+  const { id, standing, email } = registration
+  const { act, busy } = useAct()
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  if (standing === 'cancelled') return null
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        icon={<Pencil className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen('change')}
+      >
+        Change
+      </Button>
+      {email && (
+        <Button
+          variant="secondary"
+          busy={busy === 'mail'}
+          icon={<Mail className="size-5" aria-hidden="true" />}
+          onClick={() =>
+            void act('mail', async () => toast.success((await call(mailRegistration, { id })).message))
+          }
+        >
+          Send the mail again
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={<CircleX className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen('cancel')}
+      >
+        Cancel it
+      </Button>
+      <Dialog open={open === 'change'} onClose={close} title="Change the registration">
+        <ChangeForm registration={registration} onDone={close} />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'cancel'}
+        onClose={close}
+        title="Cancel this registration?"
+        text="Its places go to those who wait, who are written to at once; so is this party."
+        action="Cancel the registration"
+        danger
+        onConfirm={async () => {
+          await act('cancel', async () => {
+            await call(cancelRegistration, { id })
+            toast.success('Cancelled')
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+function ChangeForm({ registration, onDone }: { registration: WholeRegistration; onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  /** What does not fit: held until it is decided. */
+  const [tooMuch, setTooMuch] = useState<DeskInput | null>(null)
+  const change = async (input: DeskInput, wait = false) => {
+    await call(writeRegistration, { ...input, id: registration.id, wait })
+    toast.success('Changed')
+    onDone()
+    await revalidate()
+  }
+  return (
+    <>
+      <RegistrationForm
+        of={registration}
+        locations={registration.edition.locations}
+        action="Save"
+        send={async (input) => {
+          try {
+            await change(input)
+          } catch (error) {
+            if (!(error instanceof Problem) || error.also.full !== true) throw error
+            setTooMuch(input)
+          }
+        }}
+      />
+      <ConfirmDialog
+        open={tooMuch !== null}
+        onClose={() => setTooMuch(null)}
+        title="There is no room for that at present"
+        text="Leave the registration as it is and add places to the edition first, or let the whole party wait."
+        action="Let them wait"
+        danger
+        onConfirm={async () => {
+          if (tooMuch) await change(tooMuch, true).catch(toastFailure)
+        }}
+      />
+    </>
+  )
+}

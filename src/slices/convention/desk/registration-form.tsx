@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { deskFields, type WholeRegistration } from '../desk-contract.ts'
+import { readFields } from '../read-registration.ts'
+import { type Fields, HomeFields, PartyFields, PersonFields, phoneOf } from '../registration-fields.tsx'
+
+const check = z.object(deskFields)
+export type DeskInput = z.input<typeof check>
+
+type Shown = Omit<DeskInput, 'telephone' | 'note'> & { telephone: string; note: string }
+
+export const nobody: Shown = {
+  first_name: '',
+  last_name: '',
+  telephone: '',
+  email: '',
+  gender: '',
+  numbers_of_people_attending_with: 0,
+  convention_location: '',
+  city: '',
+  note: '',
+}
+
+/** The registration as staff write it. */
+export function RegistrationForm({
+  of,
+  locations,
+  action,
+  send,
+}: {
+  of: Shown | WholeRegistration
+  locations: readonly string[]
+  action: string
+  send: (input: DeskInput) => Promise<void>
+}) {
+  const form = useForm<DeskInput>({
+    check,
+    read: (sent) => ({ ...readFields(sent), ...textsIn(sent, 'note') }),
+    send,
+  })
+  const fields: Fields = {
+    fault: form.fault,
+    field: (name) => ({ name, error: form.fault(name), defaultValue: of[name] ?? '' }),
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Refusal problem={form.refusal} />
+      <PersonFields of={fields} phone={phoneOf(of.telephone)} lean />
+      <PartyFields of={fields} locations={locations} />
+      <HomeFields of={fields} lean />
+      <TextArea
+        label="Note for staff"
+        optional
+        name="note"
+        defaultValue={of.note}
+        error={form.fault('note')}
+        rows={2}
+        maxLength={1000}
+      />
+      <Button type="submit" busy={form.busy} busyText="Saving..." className="self-start">
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import type { Standing } from '../contract.ts'
+import { standingNames } from '../standing-names.ts'
+
+const tones: Record<Standing, BadgeTone> = { placed: 'success', waiting: 'accent', cancelled: 'neutral' }
+
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <Badge tone={tones[standing]}>{standingNames[standing]}</Badge>
+)
+
+export const peopleOf = (party: number) => (party === 1 ? '1 person' : `${party} people`)

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conventionIn } from '../../testing/convention.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+import { brokenPlaces } from './check.ts'
+import { readConvention } from './contract.ts'
+import {
+  chooseEdition,
+  createEdition,
+  deleteEdition,
+  listEditions,
+  openEdition,
+  readEdition,
+  writeEdition,
+} from './edition-contract.ts'
+import { forgetOld } from './erase.ts'
+
+let house: TestHouse
+let convention: ReturnType<typeof conventionIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  convention = conventionIn(house)
+})
+afterAll(() => house.close())
+
+const city = (name: string, capacity = 10) => ({
+  id: null,
+  name,
+  venue: '',
+  starts: '2027-07-07',
+  ends: '2027-07-11',
+  timeZone: 'America/Chicago',
+  capacity,
+})
+const draft = {
+  title: '2027 Convention',
+  welcome: '',
+  hotelUrl: '',
+  keepMonths: 12,
+  cities: [city('Dallas')],
+}
+
+test('POST /staff/convention/editions writes a closed one; POST /staff/convention/editions/{id}/current shows it, and only it', async () => {
+  const before = await convention.open(5, 5)
+  const { id } = await convention.staff.call(createEdition, { draft })
+  expect((await house.call(readConvention, {})).edition?.title).toBe('2025 Convention')
+  await convention.staff.call(chooseEdition, { id })
+  const shown = (await house.call(readConvention, {})).edition
+  expect(shown).toMatchObject({ title: '2027 Convention', open: false, over: false, locations: ['Dallas'] })
+  expect(await convention.staff.call(readEdition, { id: before.id })).toMatchObject({ current: false })
+  expect((await convention.register('soon@example.org', { convention_location: 'Dallas' })).status).toBe(409)
+  await convention.staff.call(openEdition, { id, open: true })
+  expect((await convention.register('soon@example.org', { convention_location: 'Both' })).status).toBe(400)
+  expect((await convention.register('soon@example.org', { convention_location: 'Dallas' })).status).toBe(201)
+})
+
+test('POST /staff/convention/editions/{id}/open and GET /staff/convention/editions tell what is open', async () => {
+  const { id } = await convention.open(5, 5)
+  await convention.staff.call(openEdition, { id, open: false })
+  const { editions } = await convention.staff.call(listEditions, {})
+  expect(editions[0]).toMatchObject({ id, current: true, open: false, over: true, registrations: 0 })
+})
+
+test('PUT /staff/convention/editions/{id}: by places that are added those who wait move up and are told', async () => {
+  const { id, version, draft: held } = await convention.open(5, 2)
+  await convention.comes('p1@example.org', { numbers_of_people_attending_with: 1 })
+  await convention.comes('p2@example.org', { numbers_of_people_attending_with: 2 })
+  const cities = held.cities.map((each) => ({ ...each, capacity: each.capacity + 3 }))
+  const saved = await convention.staff.call(writeEdition, { id, version, draft: { ...held, cities } })
+  expect(saved.numbers).toEqual([
+    { taken: 0, waiting: 0 },
+    { taken: 5, waiting: 0 },
+  ])
+  expect((await convention.subjectsTo('p2@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
+  expect(await brokenPlaces(house.db)).toEqual([])
+  const old = convention.staff.call(writeEdition, { id, version, draft: held })
+  await expect(old).rejects.toThrow(/changed this edition meanwhile/)
+})
+
+test('PUT /staff/convention/editions/{id} takes no place away that somebody has, nor a city where somebody comes', async () => {
+  const { id, version, draft: held } = await convention.open(5, 5)
+  await convention.comes('q1@example.org', { numbers_of_people_attending_with: 2 })
+  const [newYork, houston] = held.cities
+  if (!newYork || !houston) throw new Error('no cities')
+  const less = { ...held, cities: [newYork, { ...houston, capacity: 2 }] }
+  await expect(convention.staff.call(writeEdition, { id, version, draft: less })).rejects.toMatchObject({
+    status: 409,
+    errors: { 'draft.cities.1.capacity': '3 people have a place here already' },
+  })
+  const without = { ...held, cities: [newYork] }
+  await expect(convention.staff.call(writeEdition, { id, version, draft: without })).rejects.toThrow(
+    /People have registered/,
+  )
+  const swapped = {
+    ...held,
+    cities: [
+      { ...houston, name: 'New York' },
+      { ...newYork, name: 'Houston' },
+    ],
+  }
+  const saved = await convention.staff.call(writeEdition, { id, version, draft: swapped })
+  expect(saved.draft.cities.map(({ name }) => name)).toEqual(['New York', 'Houston'])
+})
+
+test.each([
+  [{ title: ' ' }, 'Enter a title'],
+  [{ hotelUrl: 'javascript:alert(1)' }, 'Enter an address that begins with https://'],
+  [{ cities: [] }, 'A convention needs a city'],
+  [{ cities: [city('A'), city('a')] }, 'Each city has a name of its own'],
+  [{ cities: [city('Both')] }, '“Both” stands for two cities'],
+  [{ cities: [{ ...city('A'), ends: '2027-07-01' }] }, 'The last day comes before the first'],
+  [{ cities: [{ ...city('A'), timeZone: 'Mars/Olympus' }] }, 'Enter a time zone, such as America/New_York'],
+])('POST /staff/convention/editions with %j is told %j', async (change, message) => {
+  await expect(convention.staff.call(createEdition, { draft: { ...draft, ...change } })).rejects.toThrow(
+    message,
+  )
+})
+
+test('DELETE /staff/convention/editions/{id} takes one away for which nobody has registered; GET /staff/convention/editions/{id} finds it no more', async () => {
+  const { id } = await convention.staff.call(createEdition, { draft })
+  await convention.staff.call(deleteEdition, { id })
+  await expect(convention.staff.call(readEdition, { id })).rejects.toMatchObject({ status: 404 })
+  const used = await convention.open(5, 5)
+  await convention.comes('r1@example.org')
+  await expect(convention.staff.call(deleteEdition, { id: used.id })).rejects.toThrow(/it stays/)
+})
+
+test('some months after the last day, once registration is closed, nobody knows any more who it was, only how many', async () => {
+  const { id } = await convention.open(5, 5)
+  const token = await convention.comes('s1@example.org', { numbers_of_people_attending_with: 1 })
+  const names = async () =>
+    (
+      await sql<{ name: string; party: number }>`
+      select first_name as name, party from convention_registration where edition_id = ${id}`.execute(
+        house.db,
+      )
+    ).rows
+  await sql`update convention_edition set updated = '2025-08-01' where id = ${id}`.execute(house.db)
+  await forgetOld(house.db, '2026-11-15', new Date())
+  expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
+  await sql`update convention_edition set open = false where id = ${id}`.execute(house.db)
+  await forgetOld(house.db, '2026-07-01', new Date())
+  expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
+  await forgetOld(house.db, '2026-11-15', new Date())
+  expect(await names()).toEqual([{ name: '', party: 2 }])
+  expect((await convention.send('/mine', { token })).status).toBe(410)
+  expect(await brokenPlaces(house.db)).toEqual([])
+})
+
+test('a member finds the registration among his data; with the account it goes, and who waits moves up and is told', async () => {
+  const real = await openTestHouse({ signIn: 'real' })
+  const members = membersOf(real)
+  const guests = conventionIn(real)
+  await real.db
+    .insertInto('convention_edition')
+    .values({
+      title: '2025 Convention',
+      welcome: '',
+      hotel_url: '',
+      keep_months: 12,
+      open: true,
+      current: true,
+    })
+    .execute()
+  await sql`
+    insert into convention_city (edition_id, name, venue, starts, ends, time_zone, capacity, position)
+    select id, 'Houston', '', '2025-07-16', '2025-07-20', 'America/Chicago', 2, 0 from convention_edition`.execute(
+    real.db,
+  )
+  const email = 'funmi@example.org'
+  await guests.comes(email, { numbers_of_people_attending_with: 1 })
+  await guests.comes('next@example.org')
+  const funmi = await members.signedIn({ email })
+  const own = async () => (await (await funmi.get('own-data')).json()).convention
+  expect(await own()).toEqual([])
+  await sql`update member set email_verified_at = now() where email = ${email}`.execute(real.db)
+  expect(await own()).toMatchObject([
+    { first_name: 'Ada', standing: 'placed', convention_location: 'Houston' },
+  ])
+  await funmi.post('delete', { password })
+  const left = await sql`select first_name, email, standing from convention_registration order by id`.execute(
+    real.db,
+  )
+  expect(left.rows).toEqual([
+    { first_name: '', email: '', standing: 'cancelled' },
+    { first_name: 'Ada', email: 'next@example.org', standing: 'placed' },
+  ])
+  await expect
+    .poll(async () => (await guests.subjectsTo('next@example.org')).at(-1), { timeout: 20_000 })
+    .toBe('You have a place: 2025 Convention')
+  await real.close()
+})
+
+test('the demo has a living edition: open, with some dozens of parties, some of whom wait', async () => {
+  const demo = await openTestHouse({ demo: true })
+  const { edition } = await demo.call(readConvention, {})
+  expect(edition).toMatchObject({
+    title: '2025 Convention',
+    open: true,
+    locations: ['New York', 'Houston', 'Both'],
+  })
+  expect(edition?.cities.map(({ name, dates }) => `${name} ${dates}`)).toEqual([
+    'New York July 9-13 2025',
+    'Houston July 16-20 2025',
+  ])
+  const { rows } = await sql<{ standing: string; count: number }>`
+    select standing, count(*)::int as count from convention_registration group by 1 order by 1`.execute(
+    demo.db,
+  )
+  expect(rows.map(({ standing }) => standing)).toEqual(['cancelled', 'placed', 'waiting'])
+  expect(await brokenPlaces(demo.db)).toEqual([])
+  await demo.close()
+})

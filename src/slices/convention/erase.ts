@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { job } from '#core/jobs.ts'
+import type { OwnData } from '#core/own-data.ts'
+import { cancel } from './registrations.ts'
+import { conventionOf, locationOf, lockConvention, placesOf, type RegistrationRow } from './store.ts'
+
+/** Others moved up by what an erased registration has left; they are written to by a job. */
+export const tellLater = job('convention-tell-moved', z.object({ edition: z.int(), moved: z.array(z.int()) }))
+
+/** Takes the person out, and leaves how many came. */
+async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
+  await sql`
+    update convention_registration set first_name = '', last_name = '', telephone = '', email = '', city = '', state = '',
+      country = '', gender = '', mailing_address = '', note = '', member_id = null, erased_at = ${now}
+    where erased_at is null and ${where}`.execute(trx)
+}
+
+/** Who came is no longer known some months after the last day, unless people can still register. */
+export async function forgetOld(db: Db, today: string, now: Date): Promise<void> {
+  await db.transaction().execute((trx) =>
+    forget(
+      trx,
+      sql`edition_id in (
+        select e.id from convention_edition e join convention_city c on c.edition_id = e.id where not e.open
+        group by e.id
+        having greatest(max(c.ends)::timestamp, max(e.updated)::timestamp) + e.keep_months * interval '1 month' < ${today}::date
+      )`,
+      now,
+    ),
+  )
+}
+
+/** Registered while signed in, or with an address that the member has shown to be his own. */
+const ofMember = (memberId: number) => sql<boolean>`(
+  convention_registration.member_id = ${memberId} or (
+    convention_registration.email <> '' and lower(convention_registration.email) = (
+      select lower(member.email) from member where member.id = ${memberId} and member.email_verified_at is not null
+    )
+  )
+)`
+
+const registrationsOf = (db: Db, memberId: number): Promise<RegistrationRow[]> =>
+  db.selectFrom('convention_registration').selectAll().where(ofMember(memberId)).orderBy('id').execute()
+
+async function shown(db: Db, row: RegistrationRow) {
+  const convention = await conventionOf(db, row.edition_id)
+  const places = await placesOf(db, [row.id])
+  return {
+    convention: convention?.edition.title ?? '',
+    reference: row.reference,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    telephone: row.telephone,
+    email: row.email,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    gender: row.gender,
+    mailing_address: row.mailing_address,
+    numbers_of_people_attending_with: row.others,
+    convention_location: locationOf(
+      convention?.cities ?? [],
+      places.map(({ city_id }) => city_id),
+    ),
+    standing: row.standing,
+    came: places.flatMap(({ arrived_at }) => arrived_at ?? []),
+    registered: row.created,
+  }
+}
+
+/** A member's registrations. When the account goes, they are given up, and only how many came stays. */
+export const conventionData: OwnData = {
+  name: 'convention',
+  collect: async (db, memberId) => {
+    const all = []
+    for (const row of await registrationsOf(db, memberId)) all.push(await shown(db, row))
+    return all
+  },
+  erase: async (trx, memberId, jobs) => {
+    const now = new Date()
+    for (const { id, edition_id } of await registrationsOf(trx, memberId)) {
+      const convention = await lockConvention(trx, edition_id)
+      const row = (await registrationsOf(trx, memberId)).find((each) => each.id === id)
+      if (!convention || !row) continue
+      const came = (await placesOf(trx, [id])).some(({ arrived_at }) => arrived_at !== null)
+      if (row.standing !== 'cancelled' && !came) {
+        const { moved } = await cancel(trx, convention, row, now)
+        if (moved.length > 0) await jobs.send(trx, tellLater, { edition: edition_id, moved })
+      }
+      await forget(trx, sql`id = ${id}`, now)
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import { ExternalLink } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+import { texts } from './contract.ts'
+
+/** To the hotel's own site, where there is one. */
+export function HotelLink({ href }: { href: string }) {
+  if (href === '') return null
+  return (
+    <ButtonLink
+      href={href}
+      target="_blank"
+      variant="secondary"
+      icon={<ExternalLink className="size-5" aria-hidden="true" />}
+      className="self-start"
+    >
+      {texts.hotel}
+    </ButtonLink>
+  )
+}

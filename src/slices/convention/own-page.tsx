@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { LinkPage } from '#ui/link-page.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { useLinkToken } from '#ui/use-link-token.ts'
+import { type OwnRegistration, pages, readOwn } from './contract.ts'
+import { OwnView } from './own-view.tsx'
+
+const title = 'Your registration'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title, description: 'See, change or cancel your registration.', index: false })
+
+/** Where the link in the mail leads. */
+export default function OwnPage() {
+  const token = useLinkToken()
+  return <Behind key={token} token={token} />
+}
+
+function Behind({ token }: { token: string | null }) {
+  const [own, setOwn] = useState<OwnRegistration | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  useEffect(() => {
+    if (!token) return
+    let wanted = true
+    call(readOwn, { token }).then(
+      (found) => wanted && setOwn(found),
+      (error: unknown) =>
+        wanted && setProblem(error instanceof Problem ? error : new Problem(500, 'Something went wrong.')),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [token])
+  if (token && own) return <OwnView token={token} own={own} onChanged={setOwn} />
+  if (problem || token === '') {
+    return (
+      <LinkPage
+        title={title}
+        text="Open the link that we mailed to you. Did you lose it? Register once more with the same address: nothing is changed, and we send the link again."
+      >
+        <div className="flex max-w-lg flex-col gap-5">
+          <Refusal problem={problem} />
+          <ButtonLink href={pages.form} className="self-start">
+            To the convention
+          </ButtonLink>
+        </div>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title={title} text="One moment, please.">
+      <Loading>
+        <SkeletonText lines={6} />
+      </Loading>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { PhoneField } from '#ui/phone-field.tsx'
+import { noPhone, type Phone, readPhone } from '#ui/phone-number.ts'
+import { type Edition, mostOthers } from './contract.ts'
+
+type Name =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'gender'
+  | 'numbers_of_people_attending_with'
+  | 'convention_location'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'mailing_address'
+
+export type Fields = {
+  field: (name: Name) => { name: string; error: string | undefined; defaultValue?: string | number }
+  fault: (name: string) => string | undefined
+}
+
+/** The whole number as it is stored becomes what the field shows. */
+export const phoneOf = (telephone: string): Phone => readPhone(telephone) ?? { ...noPhone, number: telephone }
+
+/** Who comes, in the order in which the specification checks it. `lean` asks only for what it takes to come. */
+export function PersonFields({
+  of: { field, fault },
+  phone: first,
+  fixedEmail,
+  lean = false,
+}: {
+  of: Fields
+  phone: Phone
+  /** The address that the link was mailed to: it does not change. */
+  fixedEmail?: string
+  lean?: boolean
+}) {
+  const [phone, setPhone] = useState(first)
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First Name" {...field('first_name')} autoComplete="given-name" maxLength={60} />
+        <TextField label="Last Name" {...field('last_name')} autoComplete="family-name" maxLength={60} />
+      </div>
+      <PhoneField
+        label="Telephone"
+        name="telephone"
+        value={phone}
+        onChange={setPhone}
+        error={fault('telephone')}
+        {...(lean && { optional: true })}
+      />
+      {fixedEmail === undefined ? (
+        <TextField
+          label="Email"
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          hint={lean ? 'Without it nobody is written to.' : 'Your QR code and your calendar go there.'}
+          {...(lean && { optional: true })}
+        />
+      ) : (
+        <TextField label="Email" name="email" value={fixedEmail} readOnly autoComplete="off" />
+      )}
+      <SelectField
+        label="Gender"
+        {...field('gender')}
+        placeholder={lean ? 'Not known' : 'Select your gender'}
+        autoComplete="sex"
+        options={[
+          { value: 'male', label: 'Male' },
+          { value: 'female', label: 'Female' },
+        ]}
+        {...(lean && { optional: true })}
+      />
+    </>
+  )
+}
+
+/** How many, and where to. */
+export function PartyFields({
+  of: { field },
+  locations,
+  cities = [],
+}: {
+  of: Fields
+  locations: readonly string[]
+  cities?: Edition['cities']
+}) {
+  const labelOf = (location: string) => {
+    const city = cities.find(({ name }) => name === location)
+    if (city) return `${location}, ${city.dates}${city.full ? ' (waiting list)' : ''}`
+    return cities.some(({ full }) => full) ? `${location} (waiting list)` : location
+  }
+  return (
+    <>
+      <TextField
+        label="Number of people coming with you"
+        {...field('numbers_of_people_attending_with')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        hint={`Without yourself: 0 if you come alone, at most ${mostOthers}.`}
+      />
+      <SelectField
+        label="Convention location"
+        {...field('convention_location')}
+        placeholder="Select a location"
+        options={locations.map((value) => ({ value, label: labelOf(value) }))}
+      />
+    </>
+  )
+}
+
+/** Where they live. */
+export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?: boolean }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="City"
+          {...field('city')}
+          autoComplete="address-level2"
+          maxLength={100}
+          {...(lean && { optional: true })}
+        />
+        <TextField label="State" optional {...field('state')} autoComplete="address-level1" maxLength={100} />
+      </div>
+      <TextField label="Country" optional {...field('country')} autoComplete="country-name" maxLength={100} />
+      <TextArea
+        label="Mailing address"
+        optional
+        {...field('mailing_address')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+      />
+    </>
+  )
+}

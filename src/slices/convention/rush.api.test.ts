@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conventionIn, guest } from '../../testing/convention.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { brokenPlaces } from './check.ts'
+import { readEdition, writeEdition } from './edition-contract.ts'
+import { enter } from './places.ts'
+import { conventionOf } from './store.ts'
+
+let house: TestHouse
+let convention: ReturnType<typeof conventionIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  convention = conventionIn(house)
+})
+afterAll(() => house.close())
+
+const standings = async (edition: number) =>
+  (
+    await sql<{ standing: string; parties: number; people: number }>`
+      select standing, count(*)::int as parties, sum(party)::int as people from convention_registration
+      where edition_id = ${edition} group by 1 order by 1`.execute(house.db)
+  ).rows
+
+const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
+
+test('1,000 registrations at the same moment: exactly as many people as there are places, and every party whole', async () => {
+  const { id } = await convention.open(400, 250)
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, (_, turn) =>
+      convention.register(`rush${turn}@example.org`, {
+        numbers_of_people_attending_with: turn % 3,
+        convention_location: waysToCome[turn % 4],
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([])
+  expect(await brokenPlaces(house.db)).toEqual([])
+  const { numbers } = await convention.staff.call(readEdition, { id })
+  expect(numbers.map(({ taken }) => taken)).toEqual([400, 250])
+  const [placed, waiting] = await standings(id)
+  expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(1000)
+}, 600_000)
+
+test('many give up, change and come while places are added: nobody is lost, nothing is given twice', async () => {
+  const { id, version, draft } = await convention.open(20, 20)
+  const tokens: string[] = []
+  for (let turn = 0; turn < 30; turn += 1) {
+    const others = turn % 4
+    const where = waysToCome[turn % 4]
+    const change = { numbers_of_people_attending_with: others, convention_location: where }
+    tokens.push(await convention.comes(`busy${turn}@example.org`, change))
+  }
+  const acts = tokens.map((token, turn) =>
+    turn % 3 === 0
+      ? convention.send('/cancel', { token })
+      : convention.send('/change', {
+          ...guest,
+          token,
+          wait: turn % 2 === 0,
+          numbers_of_people_attending_with: (turn * 7) % 5,
+          convention_location: waysToCome[(turn + 1) % 4],
+        }),
+  )
+  const more = convention.staff.call(writeEdition, {
+    id,
+    version,
+    draft: { ...draft, cities: draft.cities.map((city) => ({ ...city, capacity: city.capacity + 5 })) },
+  })
+  const answers = await Promise.all([
+    ...acts,
+    ...Array.from({ length: 10 }, (_, turn) => convention.register(`new${turn}@example.org`)),
+  ])
+  await more
+  expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
+  expect(await brokenPlaces(house.db)).toEqual([])
+  const placed = await sql<{ email: string }>`
+    select email from convention_registration where edition_id = ${id} and standing = 'placed'`.execute(
+    house.db,
+  )
+  // Whoever has a place has heard of it.
+  for (const { email } of placed.rows) {
+    expect((await convention.subjectsTo(email)).at(-1)).not.toContain('waiting list')
+  }
+}, 300_000)
+
+test('two registrations of one address at once are one', async () => {
+  const { id } = await convention.open(10, 10)
+  await Promise.all([1, 2, 3].map(() => convention.register('same@example.org')))
+  expect(await standings(id)).toEqual([{ standing: 'placed', parties: 1, people: 1 }])
+})
+
+// One session cannot race with itself: on the embedded database transactions come one after the other.
+test.runIf(process.env.TEST_POSTGRES_URL)(
+  'negative control: whoever looks without the lock gives places twice, and one place less is counted',
+  async () => {
+    const { id } = await convention.open(5, 5)
+    const withoutLock = () =>
+      house.db.transaction().execute(async (trx) => {
+        const seen = await conventionOf(trx, id)
+        if (!seen) throw new Error('no edition')
+        const [, houston] = seen.cities
+        const standing = await enter(trx, seen, { size: 1, cities: [houston?.id ?? 0] })
+        return standing === 'placed'
+      })
+    const given = (await Promise.all(Array.from({ length: 60 }, withoutLock))).filter(Boolean)
+    expect(given.length).toBeGreaterThan(5)
+    await sql`update convention_city set taken = 0, is_full = false where edition_id = ${id}`.execute(
+      house.db,
+    )
+  },
+)
+
+test('and the database itself refuses more people than there are places', async () => {
+  const { id } = await convention.open(5, 5)
+  const over = sql`update convention_city set taken = 6 where edition_id = ${id}`.execute(house.db)
+  await expect(over).rejects.toThrow(/convention_never_oversold/)
+})
+
+/** The same sequence every time. */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >> 8) % sides
+  }
+}
+
+test.each([1, 2, 3])(
+  'whatever people do in turn (%i), what must hold of the places holds after each step',
+  async (seed) => {
+    const roll = dice(seed)
+    const { id } = await convention.open(6, 6)
+    const tokens: string[] = []
+    for (let turn = 0; turn < 40; turn += 1) {
+      const wish = {
+        numbers_of_people_attending_with: roll(4),
+        convention_location: waysToCome[roll(4)],
+        wait: roll(2) === 0,
+      }
+      const token = tokens[roll(Math.max(1, tokens.length))]
+      const act = roll(4)
+      if (act < 2 || token === undefined)
+        tokens.push(await convention.comes(`step${seed}.${turn}@example.org`, wish))
+      else if (act === 2) await convention.send('/cancel', { token })
+      else await convention.send('/change', { ...guest, ...wish, token })
+      if (turn % 13 === 12) {
+        const { version, draft } = await convention.staff.call(readEdition, { id })
+        const cities = draft.cities.map((city) => ({ ...city, capacity: city.capacity + roll(3) }))
+        await convention.staff.call(writeEdition, { id, version, draft: { ...draft, cities } })
+      }
+      expect(await brokenPlaces(house.db)).toEqual([])
+    }
+  },
+  180_000,
+)

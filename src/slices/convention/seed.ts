@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import { newReference } from '#core/reference.ts'
+import type { Standing } from './contract.ts'
+import { fits, type Places, taking } from './rules.ts'
+import { guests } from './seed-people.ts'
+import { type CityRow, citiesOf } from './store.ts'
+
+const day = 86_400_000
+
+/** Last year's, in one city, is over; who came then is still known for a while. */
+export async function seedConvention(trx: Db, now: Date): Promise<void> {
+  const past = await edition(trx, '2024 Convention', { open: false, current: false }, [
+    ['Newark', 'Paraclete Center, 410 Branch Street', '2024-07-10', '2024-07-14', 'America/New_York', 60],
+  ])
+  await seedGuests(trx, past, guests.slice(0, 18), now, { from: 560, to: 500, came: true })
+  const current = await edition(trx, '2025 Convention', { open: true, current: true }, [
+    ['New York', 'Holy Ghost Hall, 88 Cathedral Street', '2025-07-09', '2025-07-13', 'America/New_York', 240],
+    ['Houston', 'Upper Room Center, 2300 Bayou Road', '2025-07-16', '2025-07-20', 'America/Chicago', 100],
+  ])
+  await seedGuests(trx, current, guests, now, { from: 75, to: 1, came: false })
+}
+
+type City = readonly [
+  name: string,
+  venue: string,
+  starts: string,
+  ends: string,
+  time_zone: string,
+  capacity: number,
+]
+
+async function edition(
+  trx: Db,
+  title: string,
+  state: { open: boolean; current: boolean },
+  cities: readonly City[],
+): Promise<CityRow[]> {
+  const { id } = await trx
+    .insertInto('convention_edition')
+    .values({
+      ...state,
+      title,
+      welcome:
+        'Five days of prayer, teaching and adoration with Fada. Come with your family, your choir, or alone: nobody stays alone for long.',
+      hotel_url: 'https://hotels.example/hgpm-convention',
+      keep_months: 36,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('convention_city')
+    .values(
+      cities.map(([name, venue, starts, ends, time_zone, capacity], position) => ({
+        edition_id: id,
+        name,
+        venue,
+        starts,
+        ends,
+        time_zone,
+        capacity,
+        position,
+      })),
+    )
+    .execute()
+  return citiesOf(trx, [id])
+}
+
+/** So many come along, over and over: most come as a family, some alone, a few with a whole choir. */
+const along = [1, 3, 0, 2, 1, 5, 0, 4, 2, 11, 1]
+
+/** As if they had registered one after the other; once there is no room for all of a party, it waits. */
+async function seedGuests(
+  trx: Db,
+  cities: readonly CityRow[],
+  people: typeof guests,
+  now: Date,
+  { from, to, came }: { from: number; to: number; came: boolean },
+): Promise<void> {
+  let places: Places = new Map(cities.map(({ id, capacity }) => [id, { capacity, taken: 0 }]))
+  const comes = people.map(([name, gender, city, state, country], index) => {
+    const [last_name = '', ...first] = name.split(' ').toReversed()
+    // The last to come is a choir, for which there is no room at once.
+    const others = !came && index === people.length - 1 ? 24 : (along[index % along.length] ?? 0)
+    // Every seventh comes to both.
+    const wanted = cities.filter((_, at) => index % 7 === 3 || cities.length === 1 || at === index % 2)
+    const party = { size: others + 1, cities: wanted.map(({ id }) => id) }
+    const isCancelled = index % 19 === 18
+    const standing: Standing = isCancelled ? 'cancelled' : fits(places, party) ? 'placed' : 'waiting'
+    if (standing === 'placed') places = taking(places, party)
+    const registered = new Date(now.getTime() - (from - ((from - to) * index) / people.length) * day)
+    const line = {
+      edition_id: cities[0]?.edition_id ?? 0,
+      key: randomUUID(),
+      reference: newReference('CV'),
+      first_name: first.toReversed().join(' '),
+      last_name,
+      telephone: country === 'Nigeria' ? `+234 803 555 ${1000 + index}` : `+1 (562) 555-${1000 + index}`,
+      email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
+      city,
+      state,
+      country,
+      gender,
+      mailing_address: '',
+      others,
+      standing,
+      member_id: null,
+      added_by: index % 11 === 5 ? 'Office' : null,
+      note: index === 9 ? 'Comes with the choir; would like to sit together.' : '',
+      created: registered,
+      updated: registered,
+      placed_at: standing === 'placed' ? registered : null,
+      cancelled_at: isCancelled ? registered : null,
+      erased_at: null,
+    }
+    return { line, party }
+  })
+  const rows = await trx
+    .insertInto('convention_registration')
+    .values(comes.map(({ line }) => line))
+    .returning(['id', 'key', 'standing', 'created'])
+    .execute()
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  await trx
+    .insertInto('convention_place')
+    .values(
+      comes.flatMap(({ line, party }, index) => {
+        const registration = byKey.get(line.key)
+        if (!registration) return []
+        const arrived = came && line.standing === 'placed' && index % 9 !== 8
+        return party.cities.map((city_id) => ({
+          registration_id: registration.id,
+          city_id,
+          arrived_at: arrived ? new Date('2024-07-10T14:00:00Z') : null,
+          received_by: arrived ? 'Door' : null,
+        }))
+      }),
+    )
+    .execute()
+  for (const [id, { taken, capacity }] of places) {
+    await sql`
+      update convention_city set taken = ${taken}, is_full = ${taken >= capacity} where id = ${id}`.execute(
+      trx,
+    )
+  }
+}

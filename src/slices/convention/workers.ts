@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import type { Organisation } from '#core/organisation.ts'
+import { dayOf } from '#core/time.ts'
+import { forgetOld, tellLater } from './erase.ts'
+import { conventionOf } from './store.ts'
+import { type Tools, tellMoved } from './tell.ts'
+
+const sweep = job('sweep-convention', z.object({}))
+
+type House = Omit<Tools, 'organisation'> & { db: Db }
+
+export const conventionWorkers = (house: House, organisation: () => Organisation): Worker[] => [
+  worker(tellLater, ({ edition, moved }) =>
+    house.db.transaction().execute(async (trx) => {
+      const convention = await conventionOf(trx, edition)
+      const tools = { ...house, organisation: organisation() }
+      if (convention) await tellMoved(trx, tools, convention, moved)
+    }),
+  ),
+  worker(
+    sweep,
+    async () => {
+      const now = new Date()
+      await forgetOld(house.db, dayOf(now, organisation().timeZone), now)
+    },
+    '20 4 * * *',
+  ),
+]
