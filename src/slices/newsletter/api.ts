@@ -2,34 +2,32 @@ import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
-import { hashToken, newToken } from '#core/link-token.ts'
+import { hashToken } from '#core/link-token.ts'
 import type { OwnData } from '#core/own-data.ts'
 import { on, type Served } from '#core/served.ts'
-import { confirmSubscription, subscribe } from './contract.ts'
-import { alreadyLetter, confirmLetter } from './letters.ts'
-import { confirm, eraseSubscription, notePending, subscriptionOf } from './store.ts'
+import { askToConfirm } from './confirming.ts'
+import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
+import { alreadyLetter } from './letters.ts'
+import { letterBoxOf } from './rules.ts'
+import { confirm, eraseSubscription, noteTold, resumeLetters, stopLetters, subscriptionOf } from './store.ts'
 
 const hour = 3600
-const linkLifetime = 7 * 24 * hour
+
+const stopped = { message: 'Our letters no longer come to you.' }
 
 export const newsletterApi: Served[] = [
   on(subscribe, async (asked, context) => {
-    const { db, mail, siteUrl, organisation, now } = context
+    const { db, mail, organisation, now } = context
     const { email, firstName } = asked
     // The same for every address: who reads our letters is nobody's business.
     const answer = { message: `Thank you, ${firstName}. Open the link that we have sent to ${email}.` }
     if (isTrapped(asked)) return answer
-    await withstandForm(context, { form: 'newsletter', email })
-    const token = newToken()
-    const link = {
-      token_hash: hashToken(token),
-      token_expires: new Date(now.getTime() + linkLifetime * 1000),
-    }
+    const box = letterBoxOf(email)
+    await withstandForm(context, { form: 'newsletter', email: box })
+    await limit(db, [{ key: `newsletter mails to ${box}`, most: 6, seconds: 24 * hour }])
     await db.transaction().execute(async (trx) => {
-      const pending = await notePending(trx, asked, link, now)
-      const href = `${siteUrl}/newsletter#${token}`
-      const letter = pending ? confirmLetter(organisation, href) : alreadyLetter(organisation)
-      await mail.send(trx, { to: email, ...letter })
+      if (await askToConfirm(trx, context, asked, 'form', now)) return
+      if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyLetter(organisation) })
     })
     return answer
   }),
@@ -40,10 +38,27 @@ export const newsletterApi: Served[] = [
     if (!confirmed) throw new Problem(410, 'This link is too old. Please sign up once more.')
     return { message: `Thank you. Our newsletter will come to ${confirmed.email}.` }
   }),
+
+  // However often it is pressed, and even where nothing is left to stop, the letters do not come: that is what was wanted.
+  on(oneClickUnsubscribe, async ({ key }, { db, now }) => {
+    await db.transaction().execute((trx) => stopLetters(trx, { key }, now))
+    return stopped
+  }),
+
+  on(unsubscribe, async ({ key }, { db, now }) => {
+    await db.transaction().execute((trx) => stopLetters(trx, { key }, now))
+    return stopped
+  }),
+
+  on(resubscribe, async ({ key }, { db }) => {
+    if (!(await db.transaction().execute((trx) => resumeLetters(trx, key))))
+      throw new Problem(410, 'This can no longer be taken back. Please sign up once more.')
+    return { message: 'Welcome back. Our letters come to you again.' }
+  }),
 ]
 
 export const newsletterData: OwnData = {
   name: 'newsletter',
-  collect: async (db, memberId) => (await subscriptionOf(db, memberId)) ?? null,
+  collect: subscriptionOf,
   erase: eraseSubscription,
 }

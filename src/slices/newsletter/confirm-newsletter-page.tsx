@@ -2,19 +2,27 @@ import { useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { posted } from '#core/posted.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { confirmSubscription, texts } from './contract.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { earlySubscription, formName } from './read-subscription.ts'
 
 const title = 'Our newsletter'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title, description: 'Confirm that you would like our newsletter.', index: false })
 
-/** Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. */
+export const action = posted({ [formName]: earlySubscription })
+
+/**
+ * Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. Whoever comes
+ * without a link can sign up.
+ */
 export default function ConfirmNewsletterPage() {
   const token = useLinkToken()
   const [asked] = useSearchParams()
@@ -22,6 +30,13 @@ export default function ConfirmNewsletterPage() {
     return (
       <LinkPage title={title} text={texts.sent}>
         <ButtonLink href="/">Home</ButtonLink>
+      </LinkPage>
+    )
+  }
+  if (token === '') {
+    return (
+      <LinkPage title={title} text="A letter for the week. You can stop it at any time.">
+        <NewsletterForm />
       </LinkPage>
     )
   }
@@ -42,12 +57,18 @@ function Confirm({ token }: { token: string | null }) {
       </LinkPage>
     )
   }
-  const incomplete = form.fault('token') ?? (token === '' ? 'This link is not complete' : undefined)
+  const incomplete = form.fault('token')
   return (
     <LinkPage title={title} text="One press, and our letters reach you.">
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
-        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
+        <Button
+          type="submit"
+          disabled={token === null}
+          busy={form.busy}
+          busyText="Please Wait..."
+          className="self-start"
+        >
           Yes, write to me
         </Button>
       </form>

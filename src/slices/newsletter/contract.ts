@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
-import { linkToken } from '#slices/membership/contract.ts'
+import { linkToken, Told } from '#slices/membership/contract.ts'
 
 /** The first two are the specification's. */
 export const texts = {
@@ -14,23 +14,28 @@ export const texts = {
 const name = (missing: string) =>
   z.string().trim().min(1, missing).max(60, 'The name may have at most 60 characters')
 
+export const email = z
+  .string()
+  .trim()
+  .max(200, 'The address may have at most 200 characters')
+  .pipe(z.email('Enter your email address'))
+
+/** Who asks for the letters. */
+export const Asking = z.object({
+  firstName: name('Enter your First name'),
+  lastName: name('Enter your Last name'),
+  email,
+})
+export type Asking = z.output<typeof Asking>
+
 export const subscribe = endpoint({
   summary: 'Ask for the newsletter; a link in a mail confirms it',
   method: 'POST',
   path: '/about_us/newsletter',
   access: 'anyone',
   status: 201,
-  input: z.object({
-    firstName: name('Enter your First name'),
-    lastName: name('Enter your Last name'),
-    email: z
-      .string()
-      .trim()
-      .max(200, 'The address may have at most 200 characters')
-      .pipe(z.email('Enter your email address')),
-    ...honeypot,
-  }),
-  output: z.object({ message: z.string() }),
+  input: Asking.extend(honeypot),
+  output: Told,
 })
 
 export const confirmSubscription = endpoint({
@@ -39,5 +44,39 @@ export const confirmSubscription = endpoint({
   path: '/about_us/newsletter/confirm',
   access: 'anyone',
   input: z.object({ token: linkToken }),
-  output: z.object({ message: z.string() }),
+  output: Told,
+})
+
+/** Stands in every letter; the same for all letters to one reader. */
+const key = z.uuid('This link is not complete')
+
+export const unsubscribe = endpoint({
+  summary: 'Stop the newsletter, from the page that the link in a letter opens',
+  method: 'POST',
+  path: '/about_us/newsletter/unsubscribe',
+  access: 'anyone',
+  input: z.object({ key }),
+  output: Told,
+})
+
+export const resubscribe = endpoint({
+  summary: 'Take the newsletter up again after stopping it',
+  method: 'POST',
+  path: '/about_us/newsletter/resubscribe',
+  access: 'anyone',
+  input: z.object({ key }),
+  output: Told,
+})
+
+export const unsubscribePath = '/about_us/newsletter/unsubscribe/{key}'
+
+export const oneClickUnsubscribe = endpoint({
+  summary: 'Stop the newsletter by one click in a mail program (RFC 8058)',
+  method: 'POST',
+  path: unsubscribePath,
+  access: 'anyone',
+  fromAnywhere: true,
+  input: z.object({ key, bytes: z.instanceof(Uint8Array) }),
+  output: Told,
+  upload: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], limit: 4096 },
 })

@@ -3,6 +3,9 @@ import type { Organisation } from '#core/organisation.ts'
 
 type Words = Omit<Mail, 'to'>
 
+/** Days for which the link in a confirming mail works. */
+export const linkDays = 7
+
 /** Without the name that was typed: whoever abuses the form could write to strangers by it. */
 export const confirmLetter = ({ name }: Organisation, href: string): Words => ({
   subject: 'Please confirm our newsletter',
@@ -16,11 +19,11 @@ export const confirmLetter = ({ name }: Organisation, href: string): Words => ({
   secret: true,
 })
 
-export const alreadyLetter = ({ name, email }: Organisation): Words => ({
+export const alreadyLetter = ({ name }: Organisation): Words => ({
   subject: 'You receive our newsletter already',
   title: 'You receive our newsletter already',
   paragraphs: [
     `Somebody, hopefully you, asked for the newsletter of ${name} at this address. It comes to you already, so there is nothing to do.`,
   ],
-  afterword: `If you no longer want it, write to ${email}.`,
+  afterword: 'If you no longer want it, press “Stop these letters” at the end of any of them.',
 })

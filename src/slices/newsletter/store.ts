@@ -1,26 +1,59 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
+import type { Asking } from './contract.ts'
+import type { SubscriberSource } from './subscriber-contract.ts'
 
-type Asked = { firstName: string; lastName: string; email: string }
-type Link = { token_hash: string; token_expires: Date }
+export type Link = { token_hash: string; token_expires: Date }
 
-/** False for an address that is confirmed already: what stands there is not a stranger's to change. */
-export async function notePending(trx: Db, asked: Asked, link: Link, now: Date): Promise<boolean> {
+export const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 3600 * 1000)
+
+/**
+ * Notes who asks, and that a confirming mail is written now. False where none is to be written: for an address that
+ * is confirmed, since what stands there is not a stranger's to change, and for one that got such a mail within a day.
+ */
+export async function notePending(
+  trx: Db,
+  asked: Asking,
+  link: Link,
+  source: SubscriberSource,
+  now: Date,
+): Promise<boolean> {
+  const noted = {
+    first_name: asked.firstName,
+    last_name: asked.lastName,
+    mailed_at: now,
+    invite: false,
+    source,
+    ...link,
+  }
   const row = await trx
     .insertInto('newsletter_subscriber')
-    .values({
-      first_name: asked.firstName,
-      last_name: asked.lastName,
-      email: asked.email,
-      created: now,
-      ...link,
-    })
+    .values({ email: asked.email, created: now, ...noted })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ first_name: asked.firstName, last_name: asked.lastName, ...link })
-        .where('newsletter_subscriber.state', '=', 'pending'),
+        .doUpdateSet({ ...noted, state: 'pending' })
+        .where('newsletter_subscriber.state', '<>', 'confirmed')
+        .where(({ eb, or }) =>
+          or([
+            eb('newsletter_subscriber.mailed_at', 'is', null),
+            eb('newsletter_subscriber.mailed_at', '<', dayBefore(now)),
+          ]),
+        ),
     )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an address that is confirmed may be told so; once a day is enough. */
+export async function noteTold(trx: Db, email: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('newsletter_subscriber')
+    .set({ mailed_at: now })
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('state', '=', 'confirmed')
+    .where(({ eb, or }) => or([eb('mailed_at', 'is', null), eb('mailed_at', '<', dayBefore(now))]))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -30,11 +63,51 @@ export async function notePending(trx: Db, asked: Asked, link: Link, now: Date):
 export const confirm = (db: Db, token_hash: string, now: Date) =>
   db
     .updateTable('newsletter_subscriber')
-    .set({ state: 'confirmed', confirmed_at: sql`coalesce(confirmed_at, ${now})` })
+    .set({
+      state: 'confirmed',
+      confirmed_at: sql`coalesce(confirmed_at, ${now})`,
+      unsubscribed_at: null,
+      bounces: 0,
+    })
     .where('token_hash', '=', token_hash)
     .where('token_expires', '>', now)
     .returning('email')
     .executeTakeFirst()
+
+/**
+ * The letters stop, and no older link brings them back. Counted to the last letter that came. False where they had
+ * stopped before.
+ */
+export async function stopLetters(trx: Db, which: { key: string } | { id: number }, now: Date) {
+  const one = 'key' in which ? sql`key = ${which.key}` : sql`id = ${which.id}`
+  const { rows } = await sql<{ id: number }>`
+    update newsletter_subscriber set state = 'unsubscribed', unsubscribed_at = ${now}, token_hash = null,
+      token_expires = null, invite = false
+    where ${one} and state <> 'unsubscribed' returning id`.execute(trx)
+  const [stopped] = rows
+  if (!stopped) return false
+  await sql`
+    update newsletter_run set departed = departed + 1 where issue_id = (
+      select issue_id from newsletter_delivery where subscriber_id = ${stopped.id} and state = 'sent'
+      order by id desc limit 1
+    )`.execute(trx)
+  return true
+}
+
+/** The way back, for whoever had confirmed before. False where there is nothing to take up again. */
+export async function resumeLetters(trx: Db, key: string): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update newsletter_subscriber set state = 'confirmed', unsubscribed_at = null, bounces = 0
+    where key = ${key} and state = 'unsubscribed' and confirmed_at is not null returning id`.execute(trx)
+  const [back] = rows
+  if (!back) return false
+  await sql`
+    update newsletter_run set departed = greatest(departed - 1, 0) where issue_id = (
+      select issue_id from newsletter_delivery where subscriber_id = ${back.id} and state = 'sent'
+      order by id desc limit 1
+    )`.execute(trx)
+  return true
+}
 
 /** Of an address that the member has shown to be his own. */
 const ofMember = (memberId: number) =>
@@ -42,12 +115,30 @@ const ofMember = (memberId: number) =>
     select lower(member.email) from member where member.id = ${memberId} and member.email_verified_at is not null
   )`
 
-export const subscriptionOf = (db: Db, memberId: number) =>
-  db
+export async function subscriptionOf(db: Db, memberId: number) {
+  const subscription = await db
     .selectFrom('newsletter_subscriber')
-    .select(['first_name', 'last_name', 'email', 'state', 'created', 'confirmed_at'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'state',
+      'source',
+      'consent',
+      'created',
+      'confirmed_at',
+    ])
+    .select('unsubscribed_at')
     .where(ofMember(memberId))
     .executeTakeFirst()
+  if (!subscription) return null
+  const { id, ...known } = subscription
+  const { rows: letters } = await sql`
+    select i.subject, d.state, d.settled_at from newsletter_delivery d join newsletter_issue i on i.id = d.issue_id
+    where d.subscriber_id = ${id} order by d.id desc limit 1000`.execute(db)
+  return { ...known, letters }
+}
 
 export async function eraseSubscription(trx: Db, memberId: number) {
   await trx.deleteFrom('newsletter_subscriber').where(ofMember(memberId)).execute()

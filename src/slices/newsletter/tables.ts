@@ -1,19 +1,35 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { SubscriberSource, SubscriberState } from './subscriber-contract.ts'
 
 type SubscriberTable = {
   id: Generated<number>
+  key: Generated<string>
   first_name: string
   last_name: string
   email: string
-  state: Generated<'pending' | 'confirmed'>
+  state: Generated<SubscriberState>
+  source: Generated<SubscriberSource>
+  consent: Generated<string>
   token_hash: string | null
   token_expires: Date | null
+  mailed_at: Date | null
+  invite: Generated<boolean>
   created: Date
   confirmed_at: Date | null
+  unsubscribed_at: Date | null
+  bounces: Generated<number>
+}
+
+type SettingsTable = {
+  only_one: Generated<boolean>
+  content: ColumnType<object, string, string>
+  version: number
+  updated: Date
 }
 
 declare module '#core/db.ts' {
   interface Tables {
     newsletter_subscriber: SubscriberTable
+    newsletter_settings: SettingsTable
   }
 }

@@ -1,0 +1,132 @@
+// The newsletter from the first word to the reader's last: written, looked at, tried, sent, and stopped again.
+import { randomInt } from 'node:crypto'
+import { mailTo } from './support/mailbox.ts'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
+
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': `10.71.${randomInt(256)}.${randomInt(256)}` } })
+
+test('staff write an issue, look at it, send a test and send it to all; a reader stops the letters and takes it back', async ({
+  page,
+}) => {
+  // It waits for mails, and for an issue to reach everybody.
+  test.slow()
+  const { request } = page.context()
+  await signInAs(request, 'Administrator')
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  const imported = await request.post(
+    '/api/staff/newsletter/subscribers/import?mode=consented&declared=true&source=A+test',
+    { headers: { 'Content-Type': 'text/csv' }, data: `email,name\n${email},Ada Obi\n` },
+  )
+  expect(await imported.json()).toMatchObject({ added: 1 })
+
+  await visit(page, '/admin/newsletter/settings')
+  await page.getByRole('textbox', { name: 'Letters a minute' }).fill('1000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await visit(page, '/admin/newsletter')
+  await page.getByRole('link', { name: 'New issue' }).click()
+  const subject = unique('Light in the window')
+  await page.getByRole('button', { name: 'Save and look at it' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveAccessibleDescription(
+    'Write the subject',
+  )
+  await page.getByRole('textbox', { name: 'Subject', exact: true }).fill(subject)
+  await page
+    .getByRole('textbox', { name: 'Letter' })
+    .fill('Dear friends,\n## At dusk\nWe pray <em>together</em>.\n<a href="/sermon">Pray with us</a>')
+  await axe(page)
+  await page.getByRole('button', { name: 'Save and look at it' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+  const letter = page.frameLocator(`iframe[title="${subject}"]`)
+  await expect(letter.getByRole('heading', { name: 'At dusk' })).toBeVisible()
+  await expect(letter.getByRole('link', { name: 'Pray with us' })).toBeVisible()
+  await expect
+    .poll(() =>
+      letter
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  await axe(page)
+  await page.getByRole('link', { name: 'As text' }).click()
+  await expect(page.getByText('AT DUSK')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('textbox', { name: 'E-mail' }).fill(`test.${email}`)
+  await window.getByRole('button', { name: 'Send the test' }).click()
+  await expect(page.getByText('The test is on its way')).toBeVisible()
+  expect(await mailTo(`test.${email}`, subject)).toContain('AT DUSK')
+
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('It is on its way', { exact: true })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  // Without a reload.
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '100')
+  await axe(page)
+
+  const text = await mailTo(email, subject)
+  const stop = /https?:\/\/\S+\/newsletter\/unsubscribe#[\w-]{36}/.exec(text)?.[0] ?? ''
+  await visit(page, stop)
+  await axe(page)
+  await page.getByRole('button', { name: 'Stop these letters' }).click()
+  await expect(page.getByText('Our letters no longer come to you.')).toBeVisible()
+  const stateOf = async () =>
+    (await (await request.get(`/api/staff/newsletter/subscribers?search=${email}`)).json())[0].state
+  expect(await stateOf()).toBe('unsubscribed')
+  await page.getByRole('button', { name: 'Write to me again' }).click()
+  await expect(page.getByText('Welcome back.')).toBeVisible()
+  expect(await stateOf()).toBe('confirmed')
+})
+
+test('staff see who reads the letters, and bring in a list of those who agreed', async ({ page }) => {
+  await signInAs(page.context().request, 'Administrator')
+  await visit(page, '/admin/newsletter/subscribers')
+  await axe(page)
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const window = page.getByRole('dialog')
+  const name = crypto.randomUUID().slice(0, 8)
+  await window.getByLabel('File').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from(`Email;First name;Last name\n${name}@example.org;Chioma;${name}\nnobody;;\n`),
+  })
+  await window.getByRole('textbox', { name: 'Where did they say yes?' }).fill('Signed list in Aba')
+  await window.getByRole('combobox', { name: 'How they come in' }).selectOption('consented')
+  await window.getByRole('button', { name: 'Import' }).click()
+  const declared = window.getByRole('checkbox')
+  await expect(declared).toHaveAccessibleDescription(/Confirm that each of them/)
+  await declared.check()
+  await axe(page)
+  await window.getByRole('button', { name: 'Import' }).click()
+  await expect(window.getByText('1 came in')).toBeVisible()
+  await expect(window.getByText('line 3 (nobody)')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('searchbox', { name: 'Search Subscribers' })
+  await search.fill(name)
+  await search.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: `${name}@example.org` })
+  await expect(row).toContainText('Signed list in Aba')
+  await row.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(row).toContainText('Unsubscribed')
+})
+
+test('the page of the newsletter without a link offers the sign-up, and no button that leads nowhere', async ({
+  page,
+}) => {
+  await visit(page, '/newsletter')
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yes, write to me' })).toHaveCount(0)
+  await visit(page, '/newsletter/unsubscribe')
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop these letters' })).toHaveCount(0)
+})

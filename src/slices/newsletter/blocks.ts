@@ -1,0 +1,34 @@
+import { plainText } from '#core/plain-text.ts'
+
+/** What a line of an issue is. */
+export type Block =
+  | { kind: 'heading'; markup: string }
+  | { kind: 'paragraph'; markup: string }
+  | { kind: 'picture'; image: string; alt: string }
+  | { kind: 'button'; label: string; href: string }
+
+const isPicture = /^(\/(?:media\/[0-9a-f]{16,64}-\d+x\d+\.webp|art\/[a-z0-9-]+\.svg))(?:\s+(.*))?$/
+const isButton = /^<a href="([^"]+)"[^>]*>([^<]+)<\/a>$/
+
+/**
+ * An issue as it is written, line by line: a paragraph of sanitised inline markup; `## ` makes a heading; the
+ * address of a picture shows it, described by the words after it; a link that stands alone becomes a button.
+ */
+export const blocksOf = (body: string): Block[] =>
+  body
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(blockOf)
+
+function blockOf(line: string): Block {
+  if (line.startsWith('## ')) return { kind: 'heading', markup: line.slice(3).trim() }
+  const [, image, alt = ''] = isPicture.exec(line) ?? []
+  if (image) return { kind: 'picture', image, alt: plainText(alt) }
+  const [, href, label] = isButton.exec(line) ?? []
+  if (href && label) return { kind: 'button', label: plainText(label), href: plainText(href) }
+  return { kind: 'paragraph', markup: line }
+}
+
+/** A picture as a line of its own. */
+export const pictureLine = (image: string, alt: string) => `${image} ${alt}`.trim()

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button, type ButtonProps } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
+
+type ActProps = {
+  label: string
+  said: string
+  work: () => Promise<unknown>
+} & Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'disabled'>
+
+/** Done at a press. */
+export function Act({ label, said, work, variant = 'secondary', ...look }: ActProps) {
+  const { act, busy } = useAct()
+  const press = async () => {
+    if (await act('act', work)) toast.success(said)
+  }
+  return (
+    <Button variant={variant} busy={busy !== null} {...look} onClick={() => void press()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Asked once more before it is done. */
+export function Asked({
+  label,
+  said,
+  work,
+  title,
+  text,
+  action,
+  busyText,
+  danger = false,
+  ...look
+}: ActProps & { title: string; text: string; action: string; busyText?: string; danger?: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const { act } = useAct()
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={title}
+        text={text}
+        action={action}
+        {...(busyText && { busyText })}
+        danger={danger}
+        onConfirm={async () => {
+          if (await act('act', work)) toast.success(said)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { UserPlus } from 'lucide-react'
+import { call } from '#core/call.ts'
+import { ActButton } from '#ui/act-window.tsx'
+import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
+import { addSubscriber } from '../subscriber-contract.ts'
+
+export const AddSubscriber = () => (
+  <ActButton
+    label="Add"
+    icon={<UserPlus className="size-5" aria-hidden="true" />}
+    title="Add a subscriber"
+    description="We ask by mail whether our letters are wanted. They begin once the link in it is pressed."
+    action="Ask by mail"
+    said="A mail is on its way"
+    check={addSubscriber.input}
+    read={(sent) => textsIn(sent, 'firstName', 'lastName', 'email')}
+    send={async (input) => void (await call(addSubscriber, input))}
+  >
+    {({ field }) => (
+      <>
+        <TextField label="First name" {...field('firstName')} maxLength={60} autoComplete="off" />
+        <TextField label="Last name" {...field('lastName')} maxLength={60} autoComplete="off" />
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          {...field('email')}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </>
+    )}
+  </ActButton>
+)

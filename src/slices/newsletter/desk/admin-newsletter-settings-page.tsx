@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { Button } from '#ui/button.tsx'
+import { EditorForm } from '#ui/editor-form.tsx'
+import { TextField } from '#ui/field.tsx'
+import { readNewsletterSettings, writeNewsletterSettings } from '../issue-contract.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readNewsletterSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter settings')
+
+export const handle = { title: 'Newsletter' }
+
+export default function AdminNewsletterSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  const [held, setHeld] = useState(first)
+  const { version, draft } = held
+  return (
+    <EditorForm
+      key={version}
+      check={writeNewsletterSettings.input}
+      read={(sent) => ({
+        version,
+        draft: { perMinute: Number(String(sent.get('perMinute')).trim() || Number.NaN) },
+      })}
+      save={async (input) => {
+        const saved = await call(writeNewsletterSettings, input)
+        return { said: 'Saved', done: () => setHeld(saved) }
+      }}
+      thing="page"
+      heading={<h1 className="text-title">Newsletter settings</h1>}
+      bar={({ busy }) => (
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      )}
+    >
+      {({ fault }) => (
+        <TextField
+          label="Letters a minute"
+          name="perMinute"
+          inputMode="numeric"
+          defaultValue={draft.perMinute}
+          error={fault('draft.perMinute')}
+          maxLength={4}
+          hint="No more leave at once than your mail server allows. It holds from the next letters on, also for an issue on its way."
+          className="max-w-72"
+        />
+      )}
+    </EditorForm>
+  )
+}

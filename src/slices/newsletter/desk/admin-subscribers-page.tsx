@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { addressWith, askedIn } from '#core/asked.ts'
+import { call } from '#core/call.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { CollectionFrame } from '#ui/collection-frame.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
+import { readAudience } from '../issue-contract.ts'
+import {
+  exportSubscribers,
+  listSubscribers,
+  mostCounted,
+  SubscribersWanted,
+  subscriberStates,
+} from '../subscriber-contract.ts'
+import { subscriberStateNames } from '../words.ts'
+import { AddSubscriber } from './add-subscriber.tsx'
+import { ImportSubscribers } from './import-subscribers.tsx'
+import { subscribersAddress } from './newsletter-address.ts'
+import { SubscriberTable } from './subscriber-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(SubscribersWanted, request.url)
+  const page = pageIn(request.url)
+  const { items, total } = await call(listSubscribers, { ...asked, page })
+  const pages = pageCount(total, staffPageSize)
+  if (page > pages) throw redirect(addressWith(subscribersAddress, { ...asked, page: pages }))
+  const { counts } = await call(readAudience, {})
+  return { found: { items, page, pages, search: asked.search }, total, asked, counts }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
+
+export const handle = { title: 'Newsletter' }
+
+export default function AdminSubscribersPage() {
+  const { found, total, asked, counts } = useLoaderData<typeof loader>()
+  const name = (state: (typeof subscriberStates)[number]) =>
+    `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
+  return (
+    <>
+      <CollectionFrame
+        of={{ noun: 'subscriber' }}
+        title="Subscribers"
+        address={subscribersAddress}
+        found={found}
+        add={
+          <div className="flex flex-wrap gap-3">
+            <AddSubscriber />
+            <ImportSubscribers />
+            <ExportButton make={() => call(exportSubscribers, asked)} />
+          </div>
+        }
+        filter={{
+          name: 'state',
+          label: 'State',
+          current: asked.state,
+          choices: subscriberStates.map((value) => ({ value, label: name(value) })),
+        }}
+        emptyText="Whoever signs up on the site stands here."
+      >
+        <SubscriberTable subscribers={found.items} />
+      </CollectionFrame>
+      {total >= mostCounted && (
+        <p className="text-center text-ink-soft text-sm">
+          The list ends after {mostCounted.toLocaleString('en')} people: search to see others. The export
+          holds all of them.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import {
+  cancelIssue,
+  createIssue,
+  type IssueDraft,
+  listIssues,
+  readAudience,
+  readIssue,
+  readIssueLetter,
+  readNewsletterSettings,
+  removeIssue,
+  scheduleIssue,
+  sendIssue,
+  testIssue,
+  updateIssue,
+  writeNewsletterSettings,
+} from './issue-contract.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ smtpUrl: 'smtp://127.0.0.1:9' })
+})
+afterAll(() => house.close())
+
+const staff = () => house.as(someone('outreach'))
+const draft = (change: Partial<IssueDraft> = {}): IssueDraft => ({
+  subject: 'A letter for Advent',
+  preheader: 'Four candles & one flame',
+  picture: '/art/wide-violet-candle-advent.svg',
+  body: 'Dear friends,\n## The first week\nWe begin <strong>in silence</strong>.',
+  ...change,
+})
+const given = (change: Partial<IssueDraft> = {}) => staff().call(createIssue, { draft: draft(change) })
+
+test('POST /staff/newsletter/issues keeps a draft that GET /staff/newsletter/issues finds by pieces of its subject and state', async () => {
+  const issue = await given({ subject: 'Bread for the vigil 50%' })
+  expect(issue).toMatchObject({ state: 'draft', version: 1, author: 'Test', counts: null })
+  const found = async (search: string, state?: 'draft' | 'sent') =>
+    (await staff().call(listIssues, { search, state })).items.map(({ id }) => id)
+  expect(await found('igil read')).toEqual([issue.id])
+  expect(await found('0%')).toEqual([issue.id])
+  expect(await found('vigil', 'sent')).toEqual([])
+  await expect(given({ subject: ' ', body: '' })).rejects.toMatchObject({
+    status: 400,
+    errors: { 'draft.subject': 'Write the subject', 'draft.body': 'Write the letter' },
+  })
+})
+
+test('PUT /staff/newsletter/issues/{id} tells the second of two who write at once, and takes scripts out', async () => {
+  const { id, version } = await given()
+  const first = draft({ body: 'One <script>alert(1)</script><a href="javascript:x">two</a>' })
+  const saved = await staff().call(updateIssue, { id, version, draft: first })
+  expect(saved.draft.body).toBe('One <a rel="noopener nofollow">two</a>')
+  await expect(staff().call(updateIssue, { id, version, draft: draft() })).rejects.toMatchObject({
+    status: 409,
+    message: 'Somebody else changed this issue while you had it open.',
+  })
+  expect((await staff().call(readIssue, { id })).version).toBe(version + 1)
+})
+
+test('GET /staff/newsletter/issues/{id}/letter shows an issue as its readers get it, whole addresses and words that stay words', async () => {
+  const { id } = await given({
+    subject: 'Peace & <joy>',
+    body: [
+      'See <a href="/programs-and-events">the days</a> & pray.',
+      '/art/card-dawn-dove-x.svg A dove in <em>the</em> morning',
+      '<a href="/give">Help us</a>',
+    ].join('\n'),
+  })
+  const { html, text } = await staff().call(readIssueLetter, { id })
+  const { rows } = await sql<{ key: string }>`select key from newsletter_issue where id = ${id}`.execute(
+    house.db,
+  )
+  const site = 'http://localhost:3000'
+  expect(html).toContain('Peace &amp; &lt;joy&gt;')
+  expect(html).toContain(`<a href="${site}/programs-and-events">the days</a> &amp; pray.`)
+  expect(html).toContain(
+    `<img src="${site}/newsletter/picture/${rows[0]?.key}/art/card-dawn-dove-x.jpg" alt="A dove in the morning"`,
+  )
+  expect(html).toContain(`<a href="${site}/give" style="display:inline-block`)
+  expect(text).toContain(`See the days (${site}/programs-and-events) & pray.`)
+  expect(text).toContain('[A dove in the morning]')
+  expect(text).toContain(`Help us:\n${site}/give`)
+  expect(text).toMatch(/Stop these letters:\nhttp:\/\/localhost:3000\/newsletter\/unsubscribe#[\w-]{36}\n/)
+})
+
+test('GET /staff/newsletter/issues/{id} and DELETE /staff/newsletter/issues/{id}: what is deleted is gone', async () => {
+  const { id } = await given()
+  expect(await staff().call(removeIssue, { id })).toEqual({ message: 'Issue deleted' })
+  expect((await staff().fetch(`/api/staff/newsletter/issues/${id}`)).status).toBe(404)
+})
+
+test('POST /staff/newsletter/issues/{id}/test writes to one address, with what mail programs want to know', async () => {
+  const { id } = await given({ subject: 'Look at it first' })
+  await staff().call(testIssue, { id, to: 'sister@example.org' })
+  const { rows } = await sql<{ subject: string; html: string; headers: object }>`
+    select subject, html, headers from mail where recipient = 'sister@example.org'`.execute(house.db)
+  expect(rows[0]?.subject).toBe('Test: Look at it first')
+  expect(rows[0]?.html).toContain('Stop these letters')
+  expect(rows[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  await expect(staff().call(testIssue, { id, to: 'sister' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('POST /staff/newsletter/issues/{id}/schedule plans the version that was looked at; POST /staff/newsletter/issues/{id}/cancel makes it a draft again', async () => {
+  const { id, version } = await given()
+  const at = new Date(Date.now() + 3600_000).toISOString()
+  await expect(
+    staff().call(scheduleIssue, { id, version, at: new Date(0).toISOString() }),
+  ).rejects.toMatchObject({ errors: { at: 'Choose an hour that is still to come' } })
+  await expect(staff().call(scheduleIssue, { id, version: version + 1, at })).rejects.toMatchObject({
+    status: 409,
+  })
+  const planned = await staff().call(scheduleIssue, { id, version, at })
+  expect(planned).toMatchObject({ state: 'scheduled', sendAt: at })
+  const changed = await staff().call(updateIssue, { id, version: planned.version, draft: draft() })
+  expect(changed).toMatchObject({ state: 'scheduled', sendAt: at })
+  expect(await staff().call(cancelIssue, { id })).toMatchObject({ state: 'draft', sendAt: null })
+})
+
+test('POST /staff/newsletter/issues/{id}/send to nobody begins nothing', async () => {
+  const { id, version } = await given()
+  await expect(staff().call(sendIssue, { id, version })).rejects.toMatchObject({
+    status: 409,
+    message: 'Nobody has confirmed the newsletter yet.',
+  })
+  expect(await staff().call(readIssue, { id })).toMatchObject({ state: 'draft', version, counts: null })
+})
+
+test('GET /staff/newsletter/audience counts who would get it; GET /staff/newsletter/settings and PUT /staff/newsletter/settings hold the pace', async () => {
+  await sql`
+    insert into newsletter_subscriber (first_name, last_name, email, state, created)
+    values ('A', 'B', 'a.b@example.org', 'confirmed', now()), ('C', 'D', 'c.d@example.org', 'pending', now())`.execute(
+    house.db,
+  )
+  const held = await staff().call(readNewsletterSettings, {})
+  expect(held).toEqual({ version: 0, draft: { perMinute: 120 } })
+  expect(await staff().call(readAudience, {})).toMatchObject({
+    counts: { confirmed: 1, pending: 1, unsubscribed: 0, suspended: 0 },
+    perMinute: 120,
+    leaves: true,
+  })
+  const saved = await staff().call(writeNewsletterSettings, { version: 0, draft: { perMinute: 30 } })
+  expect((await staff().call(readAudience, {})).perMinute).toBe(30)
+  await expect(staff().call(writeNewsletterSettings, held)).rejects.toMatchObject({ status: 409 })
+  await expect(
+    staff().call(writeNewsletterSettings, { ...saved, draft: { perMinute: 0 } }),
+  ).rejects.toMatchObject({ errors: { 'draft.perMinute': 'At least 1 a minute' } })
+})

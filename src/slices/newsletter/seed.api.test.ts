@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openTestHouse } from '../../testing/house.ts'
+import { findIssues } from './issue-store.ts'
+import { seedNewsletter } from './seed.ts'
+import { seedLetters } from './seed-issues.ts'
+import { countByState } from './subscriber-store.ts'
+
+test('the demo ministry has readers in every state, letters that reached them, and one that is being written', async () => {
+  const house = await openTestHouse()
+  await house.db.transaction().execute((trx) => seedNewsletter(trx, new Date()))
+  expect(Object.values(await countByState(house.db)).every((count) => count > 0)).toBe(true)
+  const { items } = await findIssues(house.db, { search: '', page: 1, page_size: 10 })
+  expect(items).toHaveLength(seedLetters.length)
+  const sent = items.filter(({ state }) => state === 'sent')
+  for (const { recipients, sent: reached, failed } of sent) {
+    expect(recipients).toBeGreaterThan(0)
+    expect((reached ?? 0) + (failed ?? 0)).toBe(recipients)
+  }
+  expect(sent).toHaveLength(seedLetters.length - 1)
+  await house.close()
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LinkPage } from '#ui/link-page.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { useLinkToken } from '#ui/use-link-token.ts'
+import { resubscribe, unsubscribe } from './contract.ts'
+
+const title = 'Our newsletter'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title, description: 'Stop our newsletter.', index: false })
+
+/** Where the link at the end of each letter leads. A press stops them: programs that look at links press nothing. */
+export default function UnsubscribePage() {
+  const key = useLinkToken()
+  if (key === '') {
+    return (
+      <LinkPage
+        title={title}
+        text="This link is not complete. Press the link at the end of any of our letters once more, or write to us."
+      >
+        <ButtonLink href="/feedback">Write to us</ButtonLink>
+      </LinkPage>
+    )
+  }
+  return <Standing key={key} token={key} />
+}
+
+function Standing({ token }: { token: string | null }) {
+  const [said, setSaid] = useState<{ stopped: boolean; message: string } | null>(null)
+  const read = () => ({ key: token ?? '' })
+  const stop = useForm({
+    check: unsubscribe.input,
+    read,
+    send: async (input) => setSaid({ stopped: true, ...(await call(unsubscribe, input)) }),
+  })
+  const back = useForm({
+    check: resubscribe.input,
+    read,
+    send: async (input) => setSaid({ stopped: false, ...(await call(resubscribe, input)) }),
+  })
+  const form = said?.stopped ? back : stop
+  const faulty = form.fault('key')
+  const refusal = <Refusal problem={form.refusal ?? (faulty ? { message: faulty } : null)} />
+  if (!said) {
+    return (
+      <LinkPage title={title} text="One press, and our letters no longer come to you.">
+        <form {...stop.props} className="flex max-w-lg flex-col gap-5">
+          {refusal}
+          <Button
+            type="submit"
+            disabled={token === null}
+            busy={stop.busy}
+            busyText="Please Wait..."
+            className="self-start"
+          >
+            Stop these letters
+          </Button>
+        </form>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage title={title} text={<p role="status">{said.message}</p>}>
+      {said.stopped ? (
+        <form {...back.props} className="flex max-w-lg flex-col gap-5">
+          {refusal}
+          <p className="text-ink-soft">That was a mistake?</p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" busy={back.busy} busyText="Please Wait...">
+              Write to me again
+            </Button>
+            <ButtonLink variant="quiet" href="/">
+              Home
+            </ButtonLink>
+          </div>
+        </form>
+      ) : (
+        <ButtonLink href="/">Home</ButtonLink>
+      )}
+    </LinkPage>
+  )
+}
