@@ -1,6 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
 import { notFound } from '#core/errors.ts'
+import { hashToken } from '#core/link-token.ts'
 import type { Context } from '#core/served.ts'
 
 /** The account of whoever is asking. */
@@ -24,6 +25,33 @@ export const membersWithEmail = (db: Db, email: string) =>
     .orderBy('id')
     .limit(5)
     .execute()
+
+/** Accounts whose address is shown to be this one, suspended ones too. */
+export const confirmedWith = (db: Db, email: string) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'username', 'email', 'suspended_at'])
+    .where((by) => by(by.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .limit(5)
+    .$narrowType<{ email: string }>()
+    .execute()
+
+/** Whom an unused link that deletes an account was mailed to, if the address is still his. */
+export const behindDeletionLink = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('one_time_link')
+    .innerJoin('member', (on) =>
+      on.onRef('member.id', '=', 'member_id').onRef('member.email', '=', 'one_time_link.email'),
+    )
+    .select(['member.id', 'username', 'member.email', 'totp_since', 'totp_secret'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'deletion')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst()
 
 export const findActive = (trx: Db, id: number) =>
   trx

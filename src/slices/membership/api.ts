@@ -11,6 +11,7 @@ import { on, type Served } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { accountApi } from './account-api.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
+import { deletionWorkers } from './deletion-api.ts'
 import { factorApi } from './factor-api.ts'
 import { spendLink } from './links.ts'
 import { passwordApi, passwordWorkers } from './password-api.ts'
@@ -137,6 +138,7 @@ export const membershipWorkers = (
   organisation: () => Organisation,
 ): Worker[] => [
   ...passwordWorkers(db, settings, organisation),
+  ...deletionWorkers(db, settings, organisation),
   worker(
     sweep,
     async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { encode } from 'uqr'
 import type { Db } from '#core/db.ts'
+import { qrPath } from '#core/qr.ts'
 import { seal, unseal } from '#core/seal.ts'
 import { takeRecoveryCode, takeStep } from './factor-store.ts'
 
@@ -14,14 +14,7 @@ const purpose = (memberId: number) => `totp:${memberId}`
 export function newFactor({ secret }: House, member: { id: number; username: string }, issuer: string) {
   const key = generateSecret()
   const uri = generateURI({ issuer, label: member.username, secret: key })
-  return { sealed: seal(secret, purpose(member.id), key), key, uri, qr: drawing(uri) }
-}
-
-/** The dark squares of the code as one path: nothing that the strict policy would refuse. */
-function drawing(text: string) {
-  const { data, size } = encode(text, { border: 2 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { size, path: dark.join('') }
+  return { sealed: seal(secret, purpose(member.id), key), key, uri, qr: qrPath(uri) }
 }
 
 /** The time step of a right code; null for a wrong one. A clock may be half a minute late or early. */

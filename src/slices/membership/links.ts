@@ -2,7 +2,7 @@ import type { Db } from '#core/db.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
 import { after } from './rules.ts'
 
-export type Purpose = 'owner' | 'password' | 'email'
+export type Purpose = 'owner' | 'password' | 'email' | 'deletion'
 
 /**
  * Answers with the token, which only the link holds. It stands behind the `#`, which browsers send to nobody:

@@ -80,6 +80,7 @@ export const lifetimes = {
   ownerLink: 24 * 3600,
   passwordLink: 30 * 60,
   emailLink: 3 * 24 * 3600,
+  deletionLink: 24 * 3600,
   invitation: 7 * 24 * 3600,
   staffIdle,
 } as const

@@ -39,7 +39,7 @@ type SessionTable = {
 type OneTimeLinkTable = {
   id: GeneratedAlways<number>
   token_hash: string
-  purpose: 'owner' | 'password' | 'email' | 'invitation'
+  purpose: 'owner' | 'password' | 'email' | 'invitation' | 'deletion'
   expires_at: Date
   used_at: Date | null
   member_id: number | null

@@ -1,0 +1,43 @@
+import type { Db } from '#core/db.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { isTrapped } from '#core/honeypot.ts'
+import type { Jobs } from '#core/jobs.ts'
+import { notify } from '#core/notify.ts'
+import type { OwnData } from '#core/own-data.ts'
+import { newReference } from '#core/reference.ts'
+import { on, type Served } from '#core/served.ts'
+import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
+import { eraseMessagesOf, keepMessage, messageAddress, messagesOf } from './store.ts'
+
+/** Asks an address, by mail, whether its account shall go; tells nobody whether there is one. */
+type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
+
+export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
+  on(sendMessage, async (sent, context) => {
+    const { full_name, contact_info: email, reason, message } = sent
+    const { db, jobs, caller, now } = context
+    const reference = newReference('CM')
+    const answer = { message: thanks(reason), reference }
+    if (isTrapped(sent)) return answer
+    await withstandForm(context, { form: 'feedback', email })
+    await db.transaction().execute(async (trx) => {
+      const member_id = caller.kind === 'member' ? caller.id : null
+      const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)
+      if (reason === 'account_deletion') await askDeletion(trx, jobs, email)
+      const title = `A new message: ${reasonNames[reason]}`
+      await notify(trx, { needs: 'outreach', title, href: messageAddress(id) })
+    })
+    return answer
+  }),
+]
+
+const thanks = (reason: Reason) =>
+  reason === 'account_deletion'
+    ? 'Thank you. Within a day, open the link in the e-mail that we have sent you.'
+    : texts.thanks
+
+export const messagesData: OwnData = {
+  name: 'messages',
+  collect: messagesOf,
+  erase: eraseMessagesOf,
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { honeypot } from '#core/honeypot.ts'
+import { requiredText } from '#core/required-text.ts'
+
+/** The specification's, but for the last. */
+export const texts = {
+  name: 'Enter Full Name',
+  email: 'Provide contact email',
+  message: 'Enter message',
+  failed: 'Unable to send message',
+  button: 'Get in Touch',
+  thanks: 'Thank you. Your message has reached us, and we answer by e-mail.',
+} as const
+
+/** What brings people here, in the order of the form. */
+export const reasons = [
+  'question',
+  'giving',
+  'order',
+  'thanks',
+  'website',
+  'account_deletion',
+  'other',
+] as const
+export type Reason = (typeof reasons)[number]
+
+export const reasonNames: Record<Reason, string> = {
+  question: 'A question',
+  giving: 'A gift or a receipt',
+  order: 'An order from the store',
+  thanks: 'Thanks, or a story to tell',
+  website: 'Something on this site does not work',
+  account_deletion: 'Account deletion',
+  other: 'Something else',
+}
+
+export const longestMessage = 5000
+
+export const reference = /^CM(-[2-9A-Z]{4}){2}$/
+
+export const sendMessage = endpoint({
+  summary:
+    'Write to the ministry; with the reason account_deletion a link that deletes the account is mailed',
+  method: 'POST',
+  path: '/feedback',
+  access: 'anyone',
+  status: 201,
+  once: true,
+  input: z.object({
+    full_name: z
+      .string(texts.name)
+      .trim()
+      .min(1, texts.name)
+      .max(100, 'The name may have at most 100 characters'),
+    contact_info: z
+      .string(texts.email)
+      .trim()
+      .max(200, 'The address may have at most 200 characters')
+      .pipe(z.email(texts.email)),
+    reason: z.enum(reasons).default('question'),
+    message: z.string(texts.message).pipe(requiredText(texts.message, longestMessage)),
+    ...honeypot,
+  }),
+  output: z.object({ message: z.string(), reference: z.string().regex(reference) }),
+})

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import { mostRows } from '#core/csv.ts'
+import type { Db } from '#core/db.ts'
+import { permissionsOf, roles } from '#core/roles.ts'
+import { queryOf, wordsIn } from '#core/words.ts'
+import { type Line, type MessageState, mostCounted, type Wanted } from './desk-contract.ts'
+
+type Found = Omit<Line, 'created'> & { created: Date }
+
+export const lineOf = ({ created, ...row }: Found): Line => ({ ...row, created: created.toISOString() })
+
+const hasWords = (search: string) => sql`m.words @@ ${queryOf(wordsIn(search))}::tsquery`
+
+function conditions({ search, state, reason, whose }: Wanted, me: number): RawBuilder<unknown> {
+  const all = [sql`m.deleted_at is null`]
+  if (wordsIn(search).length > 0) all.push(hasWords(search))
+  if (state !== 'all') all.push(sql`m.state = ${state}`)
+  if (reason) all.push(sql`m.reason = ${reason}`)
+  if (whose === 'mine') all.push(sql`m.assigned_to = ${me}`)
+  if (whose === 'nobody') all.push(sql`m.assigned_to is null`)
+  return sql.join(all, sql` and `)
+}
+
+const assigned = sql`(select username from member where member.id = m.assigned_to)`
+const replies = sql`(select count(*)::int from contact_reply r where r.message_id = m.id)`
+const newest = sql`m.created desc, m.id desc`
+
+export const findMessages = (db: Db, wanted: Wanted & { page: number; page_size: number }, me: number) =>
+  countedPage<Found>(db, wanted, {
+    columns: sql`m.id, m.reference, m.full_name, m.email, m.reason, m.state, m.created,
+      left(m.message, 160) || case when length(m.message) > 160 then '…' else '' end as beginning, ${assigned} as assigned, ${replies} as replies`,
+    from: sql`contact_message m`,
+    where: conditions(wanted, me),
+    order: newest,
+    most: mostCounted,
+  })
+
+export type ExportRow = Omit<Found, 'id' | 'beginning'> & { message: string; answered: Date | null }
+
+export async function messagesToExport(db: Db, wanted: Wanted, me: number): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
+      ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered
+    from contact_message m where ${conditions(wanted, me)} order by ${newest} limit ${mostRows + 1}`.execute(
+    db,
+  )
+  return rows
+}
+
+export const newestMessages = async (db: Db, search: string, most: number) => {
+  if (wordsIn(search).length === 0) return []
+  const { rows } = await sql<Pick<Found, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
+    select m.id, m.reference, m.full_name, m.reason, m.state from contact_message m
+    where m.deleted_at is null and ${hasWords(search)} order by ${newest} limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contact_message where state = 'open' and deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const findMessage = (db: Db, id: number) =>
+  db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Held until the act is done. */
+export const lockMessage = (trx: Db, id: number) =>
+  trx.selectFrom('contact_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Reply = { id: number; text: string; by: string; at: Date; mail: Mail | null }
+type Mail = 'kept' | 'waiting' | 'sent' | 'failed'
+
+export async function repliesTo(db: Db, id: number): Promise<Reply[]> {
+  const { rows } = await sql<Reply>`
+    select r.id, r.text, r.by, r.at,
+      (select state from mail where mail.about = 'reply ' || r.id order by mail.id desc limit 1) as mail
+    from contact_reply r where r.message_id = ${id} order by r.id`.execute(db)
+  return rows
+}
+
+export async function keepReply(trx: Db, message_id: number, text: string, by: string, at: Date) {
+  const { id } = await trx
+    .insertInto('contact_reply')
+    .values({ message_id, text, by, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setState(trx: Db, id: number, state: MessageState, now: Date) {
+  await trx.updateTable('contact_message').set({ state, state_since: now }).where('id', '=', id).execute()
+}
+
+export async function assign(trx: Db, id: number, to: number | null) {
+  await trx.updateTable('contact_message').set({ assigned_to: to }).where('id', '=', id).execute()
+}
+
+/** False where there is none to delete, or to restore. */
+export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    update contact_message set deleted_at = ${at}
+    where id = ${id} and (deleted_at is null) = ${at !== null} returning id`.execute(trx)
+  return rows.length > 0
+}
+
+const helpers = roles.filter((role) => permissionsOf(role).includes('outreach'))
+
+/** Those who may open messages. */
+export async function peopleForMessages(db: Db) {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from member where role = any(${helpers}) and suspended_at is null
+    order by username_key`.execute(db)
+  return rows
+}
+
+export async function personNamed(db: Db, id: number | null) {
+  if (id === null) return null
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from member where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { EditorForm } from '#ui/editor-form.tsx'
+import { TextField } from '#ui/field.tsx'
+import { type HeldSettings, readMessageSettings, writeMessageSettings } from '../desk-contract.ts'
+import { messages } from './address.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of messages')
+
+export const handle = { title: 'Messages' }
+
+export default function AdminMessageSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(first)
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumbs trail={[{ label: 'Messages', href: messages }, { label: 'Settings' }]} />
+      <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+    </div>
+  )
+}
+
+function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
+  const { version, draft } = held
+  const read = (data: FormData) => {
+    const typed = String(data.get('keepMonths')).trim()
+    return { version, draft: { keepMonths: typed === '' ? Number.NaN : Number(typed) } }
+  }
+  return (
+    <EditorForm
+      check={writeMessageSettings.input}
+      read={read}
+      save={async (input) => {
+        const saved = await call(writeMessageSettings, input)
+        return { said: 'Saved', done: () => onSaved(saved) }
+      }}
+      thing="page"
+      heading={
+        <header>
+          <h1 className="text-title">How long messages are kept</h1>
+          <p className="mt-2 text-ink-soft">
+            What people write to us is theirs. Once it has served its purpose it is erased, with our answers:
+            spam and what was deleted after 30 days, closed messages after the time that you set. What was
+            answered and led to nothing more for 60 days is closed by itself.
+          </p>
+        </header>
+      }
+      bar={({ busy }) => (
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      )}
+    >
+      {({ fault }) => (
+        <TextField
+          label="Months that a closed message is kept"
+          name="keepMonths"
+          inputMode="numeric"
+          defaultValue={draft.keepMonths}
+          error={fault('draft.keepMonths')}
+          maxLength={3}
+          hint="24 months are two years."
+          className="max-w-80"
+        />
+      )}
+    </EditorForm>
+  )
+}

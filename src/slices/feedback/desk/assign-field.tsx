@@ -1,0 +1,28 @@
+import { call } from '#core/call.ts'
+import { SelectField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { assignMessage, type Message } from '../desk-contract.ts'
+
+/** Who looks after it. */
+export function AssignField({ message: { id, assigned, people } }: { message: Message }) {
+  const { act, busy } = useAct()
+  // Who no longer answers messages may still stand here.
+  const known =
+    !assigned || people.some((person) => person.id === assigned.id) ? people : [assigned, ...people]
+  const give = async (to: number | null) => {
+    const given = await act('assign', () => call(assignMessage, { id, to }))
+    const name = known.find((person) => person.id === to)?.username
+    if (given) toast.success(name ? `Assigned to ${name}` : 'Assigned to nobody')
+  }
+  return (
+    <SelectField
+      label="Assigned to"
+      value={assigned?.id ?? ''}
+      disabled={busy !== null}
+      placeholder="Nobody"
+      options={known.map((person) => ({ value: String(person.id), label: person.username }))}
+      onChange={({ currentTarget: { value } }) => void give(value === '' ? null : Number(value))}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Problem } from '#core/errors.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useEarly } from '#ui/use-early.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
+import { longestMessage, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
+import { formName, readMessage } from './read-message.ts'
+
+export function FeedbackForm({ reason }: { reason: Reason }) {
+  const [thanks, setThanks] = useState('')
+  const early = useEarly(formName)
+  const begun = reasons.find((each) => each === early.typed.reason) ?? reason
+  const [chosen, setChosen] = useState<string>(begun)
+  const once = useOnceKey()
+  const form = useForm({
+    early,
+    check: sendMessage.input,
+    oneAtATime: true,
+    read: readMessage,
+    send: async (input) => {
+      setThanks('')
+      try {
+        const { message, reference } = await call(sendMessage, input, once.keyFor(input))
+        once.done()
+        toast.success(message)
+        setThanks(`${message} ${referenceText(reference)}`)
+        form.props.ref.current?.reset()
+        setChosen(begun)
+      } catch (error) {
+        if (error instanceof Problem && error.errors) throw error
+        toast.error(texts.failed)
+        throw reasonFor(error)
+      }
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label="Full name"
+        {...form.field('full_name')}
+        autoComplete="name"
+        maxLength={100}
+        enterKeyHint="next"
+      />
+      <TextField
+        label="Email"
+        {...form.field('contact_info')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        enterKeyHint="next"
+      />
+      <SelectField
+        label="Reason for contact"
+        {...form.field('reason')}
+        defaultValue={begun}
+        options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        className="sm:col-span-2"
+      />
+      <div aria-live="polite" className="empty:hidden sm:col-span-2">
+        {chosen === 'account_deletion' && (
+          <Banner title="We ask you once more, by e-mail">
+            We send a link to the confirmed address of your account. It works for a day. Only when you open it
+            and press the button there, the account goes, with what we hold of you.
+          </Banner>
+        )}
+      </div>
+      <TextArea
+        label="Message"
+        {...form.field('message')}
+        rows={7}
+        maxLength={longestMessage}
+        className="sm:col-span-2"
+      />
+      <Honeypot />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        <Refusal problem={form.refusal} quiet />
+        {thanks && <Thanks text={thanks} />}
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText="Sending..."
+          className="w-full sm:w-auto sm:self-start"
+        >
+          {texts.button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const referenceText = (reference: string) => `Your reference is ${reference}.`
+
+/** Stands on after the toast has gone: there is a reference in it. */
+export const Thanks = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-3 rounded-control border border-success bg-success-soft px-4 py-3 font-semibold">
+    <MailCheck className="mt-0.5 size-6 shrink-0 text-success" aria-hidden="true" />
+    <span className="wrap-anywhere min-w-0">{text}</span>
+  </p>
+)
+
+/** Beside the toast stands what helps: that the line is down, or that it were too many tries. */
+const reasonFor = (error: unknown): Problem =>
+  error instanceof Problem && (error.status === 0 || error.status === 429)
+    ? error
+    : new Problem(500, texts.failed)

@@ -1,0 +1,154 @@
+import { Church, HandHeart, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { organisationOf, pageMeta } from '#core/page-meta.ts'
+import { posted } from '#core/posted.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { mailLink, telephoneLink } from '#ui/contact.ts'
+import { PageHero } from '#ui/page-hero.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
+import { reasons, reference, texts } from './contract.ts'
+import { FeedbackForm, referenceText, Thanks } from './feedback-form.tsx'
+import { earlyMessage, formName } from './read-message.ts'
+
+export const action = posted({ [formName]: earlyMessage })
+
+const title = 'Contact Us'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title,
+    description: `Write to ${organisationOf(args).name}, call us, or come by: a person reads every message.`,
+  })
+
+/** Where people write to the ministry, with the other ways to reach it beside the form. */
+export default function FeedbackPage() {
+  return (
+    <>
+      <PageHero
+        eyebrow="We are here"
+        title={title}
+        text="Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by e-mail."
+        palette="dawn"
+        motif="dove"
+      />
+      <div className="container section grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="write" className="min-w-0">
+          <h2 id="write" className="mb-6 text-title">
+            Write to us
+          </h2>
+          <Write />
+        </section>
+        <HeadOffice />
+      </div>
+    </>
+  )
+}
+
+function Write() {
+  const [asked] = useSearchParams()
+  const sent = asked.get('sent') ?? ''
+  if (reference.test(sent)) {
+    return (
+      <div className="flex flex-col items-start gap-5">
+        <Thanks text={`${texts.thanks} ${referenceText(sent)}`} />
+        <ButtonLink variant="secondary" href="/feedback">
+          Write another message
+        </ButtonLink>
+      </div>
+    )
+  }
+  return <FeedbackForm reason={reasons.find((each) => each === asked.get('reason')) ?? 'question'} />
+}
+
+function HeadOffice() {
+  const organisation = useOrganisation()
+  return (
+    <aside aria-labelledby="office" className="flex min-w-0 flex-col gap-5 lg:pt-2">
+      <div className="rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8">
+        <h2 id="office" className="text-heading">
+          Our head office
+        </h2>
+        <address className="mt-5 flex flex-col gap-5 not-italic">
+          <Way icon={<MapPin />} name="Come or send a letter">
+            {organisation.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Way>
+          <Way icon={<Phone />} name="Call us">
+            <a href={telephoneLink(organisation)} className={linkClass}>
+              {organisation.telephone}
+            </a>
+          </Way>
+          <Way icon={<Mail />} name="Send an e-mail">
+            <a href={mailLink(organisation)} className={linkClass}>
+              {organisation.email}
+            </a>
+          </Way>
+        </address>
+      </div>
+      <Elsewhere
+        href="/consultations"
+        icon={<HandHeart />}
+        name="For prayer, a consultation or a Mass"
+        text="What you write on the requests page is read only by those whom you choose."
+      />
+      <Elsewhere
+        href="/about-us/branches"
+        icon={<Church />}
+        name="A branch near you"
+        text="Where and when we pray together, and whom to call."
+      />
+    </aside>
+  )
+}
+
+const linkClass =
+  '-my-2 wrap-anywhere inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+const markClass =
+  'flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text [&>svg]:size-5.5'
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4">
+      <span className={markClass} aria-hidden="true">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="text-ink-soft text-sm">{name}</p>
+        <div className="wrap-anywhere font-semibold">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Elsewhere({
+  href,
+  icon,
+  name,
+  text,
+}: {
+  href: string
+  icon: ReactNode
+  name: string
+  text: string
+}) {
+  return (
+    <AppLink
+      href={href}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card transition duration-200 ease-calm hover:-translate-y-1 hover:shadow-lift motion-reduce:hover:translate-y-0"
+    >
+      <span className={markClass} aria-hidden="true">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-ink-soft text-sm">{text}</span>
+      </span>
+    </AppLink>
+  )
+}

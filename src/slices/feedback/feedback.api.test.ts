@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+
+let house: TestHouse
+let members: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  members = membersOf(house)
+})
+afterAll(() => house.close())
+
+let visitors = 0
+const post = (body: object, headers: Record<string, string> = {}) =>
+  house.fetch('/api/feedback/', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `10.9.${visitors >> 8}.${visitors++ & 255}`,
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+const write = (email: string, change: object = {}, headers: Record<string, string> = {}) =>
+  post({ full_name: 'Ada Obi', contact_info: email, message: 'When is Mass?', ...change }, headers)
+const rowsOf = async (email: string) =>
+  (
+    await sql`select full_name, reason, message, state from contact_message where email = ${email}`.execute(
+      house.db,
+    )
+  ).rows
+const deletion = { reason: 'account_deletion' }
+const subject = 'About deleting your account'
+
+/** A member who has shown that the address is his. */
+async function confirmed(email = members.newEmail()) {
+  const member = await members.signedIn({ email })
+  await sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)
+  return { ...member, email }
+}
+const byLink = (body: object, headers?: Record<string, string>) =>
+  members.post('delete-by-link', body, headers)
+
+test('POST /feedback takes exactly the specified fields, and staff who answer messages are told without its words', async () => {
+  const answer = await write('ada@example.org')
+  expect(answer.status).toBe(201)
+  const { message, reference } = await answer.json()
+  expect(reference).toMatch(/^CM-\w{4}-\w{4}$/)
+  expect(message).toBe('Thank you. Your message has reached us, and we answer by e-mail.')
+  expect(await rowsOf('ada@example.org')).toEqual([
+    { full_name: 'Ada Obi', reason: 'question', message: 'When is Mass?', state: 'open' },
+  ])
+  const { rows } = await sql`
+    select n.title, n.needs from notification n
+    join contact_message m on n.href = '/admin/messages/' || m.id where m.email = 'ada@example.org'`.execute(
+    house.db,
+  )
+  expect(rows).toEqual([{ title: 'A new message: A question', needs: 'outreach' }])
+})
+
+test.each([
+  [{ full_name: ' ', contact_info: '', message: '' }, 'Enter Full Name'],
+  [{ contact_info: '', message: '' }, 'Provide contact email'],
+  [{ contact_info: 'ada at example' }, 'Provide contact email'],
+  [{ message: ' \n ' }, 'Enter message'],
+  [{ full_name: undefined }, 'Enter Full Name'],
+  [{ contact_info: undefined, message: undefined }, 'Provide contact email'],
+  [{ message: undefined }, 'Enter message'],
+  [{ message: 'a'.repeat(5001) }, 'At most 5,000 characters, please'],
+])('POST /feedback with %j is told %j, and keeps nothing', async (change, detail) => {
+  const answer = await write('nobody@example.org', change)
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).detail).toBe(detail)
+  expect(await rowsOf('nobody@example.org')).toEqual([])
+})
+
+test('POST /feedback from a machine that fills every field is answered like any other, and keeps nothing', async () => {
+  const answer = await write('machine@example.org', { website: 'https://spam.example' })
+  expect(answer.status).toBe(201)
+  expect((await answer.json()).reference).toMatch(/^CM-/)
+  expect(await rowsOf('machine@example.org')).toEqual([])
+})
+
+test('POST /feedback asks for proof once one address writes too often, and keeps what came before', async () => {
+  for (const _ of [1, 2, 3]) expect((await write('often@example.org')).status).toBe(201)
+  const refused = await write('often@example.org')
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toHaveProperty('challenge')
+  expect(await rowsOf('often@example.org')).toHaveLength(3)
+})
+
+test('POST /feedback sent twice with one key is kept once', async () => {
+  const key = { 'Idempotency-Key': 'one and the same' }
+  const [first, second] = [
+    await write('twice@example.org', {}, key),
+    await write('twice@example.org', {}, key),
+  ]
+  expect(await second.json()).toEqual(await first.json())
+  expect(await rowsOf('twice@example.org')).toHaveLength(1)
+})
+
+test('POST /feedback about deletion answers the same with and without an account, and mails each what is so', async () => {
+  const { email, username } = await confirmed()
+  const strange = members.newEmail()
+  const said = async (to: string) => {
+    const answer = await write(to, deletion)
+    return { status: answer.status, ...(await answer.json()), reference: 'of its own' }
+  }
+  expect(await said(strange)).toEqual(await said(email))
+  const letterTo = async (to: string) => {
+    const find = async () => (await members.lettersTo(to)).find((letter) => letter.subject === subject)
+    await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+    return (await find()) ?? { text: '', secret: undefined }
+  }
+  const [known, unknown] = [await letterTo(email), await letterTo(strange)]
+  expect(known).toMatchObject({ secret: true, text: expect.stringContaining(`the account ${username}.`) })
+  expect(known.text).not.toContain('When is Mass?')
+  expect(unknown.text).toContain('No account has it as its confirmed address')
+  expect(unknown.text).not.toContain('#')
+})
+
+test('POST /membership/delete-by-link deletes the account with all that is held of it, once', async () => {
+  const { email, cookie, username } = await confirmed()
+  await write(email)
+  await write(email, deletion)
+  const token = await members.tokenTo(email, subject)
+  const answers = await Promise.all([byLink({ token }, cookie), byLink({ token })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  expect((await byLink({ token })).status).toBe(410)
+  const done = answers.find(({ status }) => status === 200)
+  expect(await done?.json()).toMatchObject({ message: 'Your account is deleted. Go in peace.' })
+  expect(await members.me(cookie)).toBeNull()
+  expect((await members.post('login', { username, password })).status).toBe(401)
+  expect(await rowsOf(email)).toEqual([])
+  expect((await members.lettersTo(email)).map((letter) => letter.subject)).toEqual([
+    'Your account is deleted',
+  ])
+})
+
+test('POST /membership/delete-by-link signs nobody else out', async () => {
+  const [one, other] = [await confirmed(), await confirmed()]
+  await write(one.email, deletion)
+  const answer = await byLink({ token: await members.tokenTo(one.email, subject) }, other.cookie)
+  expect(await answer.json()).toMatchObject({ signed_out: false })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await members.me(other.cookie)).toMatchObject({ username: other.username })
+})
+
+test('POST /membership/delete-by-link refuses a link that is wrong, a day old, of another address, or of the only owner', async () => {
+  expect((await byLink({ token: 'short' })).status).toBe(400)
+  expect((await byLink({ token: 'x'.repeat(43) })).status).toBe(410)
+  const { email } = await confirmed()
+  await write(email, deletion)
+  const token = await members.tokenTo(email, subject)
+  const { rows } = await sql<{ hours: number }>`
+    select extract(epoch from expires_at - created) / 3600 as hours from one_time_link where email = ${email}`.execute(
+    house.db,
+  )
+  expect(Math.round(Number(rows[0]?.hours))).toBe(24)
+  await sql`update one_time_link set expires_at = now() where email = ${email}`.execute(house.db)
+  expect((await byLink({ token })).status).toBe(410)
+  await sql`update one_time_link set expires_at = now() + interval '1 hour' where email = ${email}`.execute(
+    house.db,
+  )
+  await sql`update member set email = 'moved@example.org' where email = ${email}`.execute(house.db)
+  expect((await byLink({ token })).status).toBe(410)
+  await sql`update member set email = ${email}, role = 'owner' where email = 'moved@example.org'`.execute(
+    house.db,
+  )
+  expect((await byLink({ token })).status).toBe(409)
+  await sql`update member set role = 'member' where email = ${email}`.execute(house.db)
+  expect((await byLink({ token })).status).toBe(200)
+})
+
+test('POST /membership/delete-by-link of an account with a second step wants its code', async () => {
+  const { email } = await confirmed()
+  await write(email, deletion)
+  const token = await members.tokenTo(email, subject)
+  await sql`update member set totp_since = now(), totp_secret = 'sealed' where email = ${email}`.execute(
+    house.db,
+  )
+  const answer = await byLink({ token })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).errors).toHaveProperty('code')
+  expect(await rowsOf(email)).toHaveLength(1)
+})
+
+test('a suspended member is told that people will do it; an address that nobody has confirmed deletes nothing', async () => {
+  const suspended = await confirmed()
+  await sql`update member set suspended_at = now() where email = ${suspended.email}`.execute(house.db)
+  const unconfirmed = members.newEmail()
+  await members.signedIn({ email: unconfirmed })
+  for (const [email, words] of [
+    [suspended.email, 'It is suspended at present'],
+    [unconfirmed, 'No account has it as its confirmed address'],
+  ] as const) {
+    await write(email, deletion)
+    const text = async () => (await members.lettersTo(email)).find((each) => each.subject === subject)?.text
+    await expect.poll(text, { timeout: 20_000 }).toContain(words)
+    expect(await text()).not.toContain('/delete-account')
+  }
+})
+
+test('a member finds his messages among his data, and none that somebody else wrote in his name', async () => {
+  const [mine, other] = [await confirmed(), await confirmed()]
+  await write(mine.email, { message: 'As a visitor' })
+  await write('elsewhere@example.org', { message: 'Signed in' }, mine.cookie)
+  await write(mine.email, { message: 'By another' }, other.cookie)
+  const own = async ({ get }: typeof mine): Promise<{ message: string }[]> =>
+    (await (await get('own-data')).json()).messages
+  const words = async (of: typeof mine) => (await own(of)).map(({ message }) => message)
+  expect(await words(mine)).toEqual(['As a visitor', 'Signed in'])
+  expect(await words(other)).toEqual(['By another'])
+  await mine.post('delete', { password })
+  expect(await rowsOf('elsewhere@example.org')).toEqual([])
+  expect(await words(other)).toEqual(['By another'])
+})

@@ -1,0 +1,29 @@
+import type { Mail } from '#core/mail.ts'
+import type { Organisation } from '#core/organisation.ts'
+import { zonedFormat } from '#core/zoned-format.ts'
+
+const day = zonedFormat('en-US', { dateStyle: 'long' })
+
+type Answered = { reference: string; full_name: string; message: string; created: Date }
+
+/** What staff answer, above what it answers. Whoever answers that writes to the ministry's own address. */
+export function replyLetter(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
+  const { acronym, email, telephone, timeZone } = organisation
+  return {
+    subject: `Your message to ${acronym} [${to.reference}]`,
+    title: `Peace be with you, ${to.full_name}`,
+    paragraphs: [
+      ...paragraphsOf(text),
+      `You wrote to us on ${day(timeZone).format(to.created)}:`,
+      ...paragraphsOf(to.message).map((line) => `“${line}”`),
+    ],
+    afterword: `To write again, simply answer this mail: your answer comes to ${email}. Leave ${to.reference} in the subject, so that we find what we wrote before. Or call us: ${telephone}.`,
+    headers: { 'Reply-To': email },
+  }
+}
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

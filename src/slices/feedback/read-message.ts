@@ -1,0 +1,17 @@
+import { early } from '#core/posted.ts'
+import { textsIn } from '#ui/form-fields.ts'
+import { reasons, sendMessage } from './contract.ts'
+
+export const formName = 'feedback'
+
+export const readMessage = (sent: FormData) => ({
+  ...textsIn(sent, 'full_name', 'contact_info', 'message', 'website'),
+  reason: reasons.find((each) => each === sent.get('reason')),
+})
+
+/** For the `action` of the page that the form stands on. */
+export const earlyMessage = early(
+  sendMessage,
+  readMessage,
+  ({ reference }) => `/feedback?${new URLSearchParams({ sent: reference })}`,
+)

@@ -1,0 +1,32 @@
+import type { Db } from '#core/db.ts'
+import { newReference } from '#core/reference.ts'
+import { seededMessages } from './seed-messages.ts'
+
+const hour = 3600 * 1000
+
+/** Messages in every state, some of them answered. */
+export async function seedMessages(trx: Db, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  const rows = await trx
+    .insertInto('contact_message')
+    .values(
+      seededMessages.map(({ hoursAgo, answers = [], ...message }) => ({
+        ...message,
+        reference: newReference('CM'),
+        created: ago(hoursAgo),
+        state_since: ago(answers.at(-1)?.hoursAgo ?? hoursAgo),
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]))
+  const answers = seededMessages.flatMap(({ email, answers = [] }) =>
+    answers.map(({ by, text, hoursAgo }) => ({
+      message_id: idOf.get(email) ?? 0,
+      by,
+      text,
+      at: ago(hoursAgo),
+    })),
+  )
+  await trx.insertInto('contact_reply').values(answers).execute()
+}

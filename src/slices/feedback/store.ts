@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import type { Reason } from './contract.ts'
+
+type New = {
+  reference: string
+  full_name: string
+  email: string
+  reason: Reason
+  message: string
+  member_id: number | null
+}
+
+export async function keepMessage(trx: Db, message: New, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('contact_message')
+    .values({ ...message, created: now, state_since: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Written by the member himself, or by nobody known from an address that he has shown to be his own. */
+const ofMember = (memberId: number) =>
+  sql<boolean>`(contact_message.member_id = ${memberId} or (
+    contact_message.member_id is null and lower(contact_message.email) = (
+      select lower(member.email) from member where member.id = ${memberId} and member.email_verified_at is not null
+    )
+  ))`
+
+export async function messagesOf(db: Db, memberId: number) {
+  const messages = await db
+    .selectFrom('contact_message')
+    .select(['id', 'reference', 'full_name', 'email', 'reason', 'message', 'state', 'created'])
+    .where(ofMember(memberId))
+    .orderBy('id')
+    .execute()
+  const ids = messages.map(({ id }) => id)
+  const replies = ids.length === 0 ? [] : await repliesTo(db, ids)
+  return messages.map(({ id, ...message }) => ({
+    ...message,
+    answers: replies.filter(({ message_id }) => message_id === id).map(({ text, at }) => ({ text, at })),
+  }))
+}
+
+const repliesTo = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('contact_reply')
+    .select(['message_id', 'text', 'at'])
+    .where('message_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+
+export const eraseMessagesOf = (trx: Db, memberId: number) => eraseMessages(trx, ofMember(memberId))
+
+/** For good, with the answers, the mails that brought them, and what staff were told. */
+export async function eraseMessages(trx: Db, which: RawBuilder<unknown>): Promise<void> {
+  const going = await trx
+    .selectFrom('contact_message')
+    .select('id')
+    .where(sql<boolean>`(${which})`)
+    .forUpdate()
+    .execute()
+  const ids = going.map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`
+    delete from mail using contact_reply
+    where contact_reply.message_id = any(${ids}) and mail.about = 'reply ' || contact_reply.id
+      and mail.state <> 'waiting'`.execute(trx)
+  await sql`delete from notification where href = any(${ids.map(messageAddress)})`.execute(trx)
+  await trx.deleteFrom('contact_message').where('id', 'in', ids).execute()
+}
+
+/** By which the mail of an answer is found again. */
+export const aboutReply = (id: number) => `reply ${id}`
+
+export const messageAddress = (id: number) => `/admin/messages/${id}` as const

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { LinkPage } from '#ui/link-page.tsx'
+import { setSession } from '#ui/root-store.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useLinkToken } from '#ui/use-link-token.ts'
+import { CodeField, codeIn, useCodeAsked } from './code-field.tsx'
+import { deleteByLink } from './deletion-contract.ts'
+
+const title = 'Delete your account'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title, description: 'Delete your account for ever.', index: false })
+
+/** Where the mailed link leads. A press deletes: programs that look at mails press nothing. */
+export default function DeleteAccountPage() {
+  const token = useLinkToken()
+  return <DeleteByLink key={token} token={token} />
+}
+
+function DeleteByLink({ token }: { token: string | null }) {
+  const [done, setDone] = useState('')
+  const [codeAsked, watch] = useCodeAsked()
+  const form = useForm({
+    check: deleteByLink.input,
+    read: (data) => ({ token: token ?? '', code: codeIn(data) }),
+    send: (input) =>
+      watch(async () => {
+        const { message, signed_out } = await call(deleteByLink, input)
+        if (signed_out) setSession({ currentUser: null, error: null })
+        setDone(message)
+      }),
+  })
+  if (done) {
+    return (
+      <LinkPage
+        title="Go in peace"
+        text={
+          <p role="status">
+            {done} Thank you for praying with us. You are welcome back at any time, and you need no account to
+            pray with us.
+          </p>
+        }
+      >
+        <ButtonLink href="/">Home</ButtonLink>
+      </LinkPage>
+    )
+  }
+  const refusal =
+    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+  // Pressing again would change nothing.
+  const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
+  return (
+    <LinkPage
+      title={title}
+      text={
+        <>
+          <p>Your account goes at once, with what we hold of you, and cannot be brought back.</p>
+          <p className="mt-3">
+            Recurring gifts that you set up with it stop. What the law wants us to keep, such as the record of
+            a gift, we keep for nothing else.
+          </p>
+        </>
+      }
+    >
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        {refusal && (
+          <Banner
+            tone="danger"
+            title={refusal}
+            action={
+              <ButtonLink variant="secondary" size="small" href="/feedback?reason=account_deletion">
+                Contact Us
+              </ButtonLink>
+            }
+          />
+        )}
+        {!useless && (
+          <>
+            {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="danger" busy={form.busy} busyText="Deleting...">
+                Delete for ever
+              </Button>
+              <ButtonLink variant="secondary" href="/">
+                Keep my account
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </form>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { eraseAll, type OwnData } from '#core/own-data.ts'
+import type { Context } from '#core/served.ts'
+import { goodbyeLetter } from './letters.ts'
+import { lockOwners } from './people-store.ts'
+
+export const farewell = 'Your account is deleted. Go in peace.'
+
+/** A member goes, with all that the house holds of him. `parts` begins with the account itself. */
+export async function leave(
+  trx: Db,
+  { id, username, email }: { id: number; username: string; email: string | null },
+  parts: readonly OwnData[],
+  { jobs, mail, organisation }: Pick<Context, 'jobs' | 'mail' | 'organisation'>,
+  /** What must hold once the owners are held, who come first in every such act. */
+  certain: () => Promise<void> = async () => {},
+) {
+  await refuseLastOwner(trx, id)
+  await certain()
+  await eraseAll(trx, parts, id, jobs)
+  if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username, organisation) })
+}
+
+/** Two last owners who leave at once take turns: the second is then the last. */
+async function refuseLastOwner(trx: Db, id: number) {
+  const owners = await lockOwners(trx)
+  if (owners.length === 1 && owners[0] === id) {
+    throw new Problem(
+      409,
+      'You are the only owner of this site. Make somebody else an owner first; then you can delete your account.',
+    )
+  }
+}
