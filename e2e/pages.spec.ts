@@ -26,9 +26,13 @@ const paths = [
   '/search?q=prayer',
   '/search?q=zzzz',
   '/about-us',
+  '/consultations',
   '/give',
   '/give/14',
   '/give/manage',
+  '/Holy-Ghost-prayer-movement',
+  '/convention',
+  '/feedback',
   '/nope',
   '/admin/blogs',
 ] as const

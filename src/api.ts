@@ -10,7 +10,16 @@ import { advertsApi } from '#slices/adverts/api.ts'
 import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { bookmarksData } from '#slices/bookmarks/api.ts'
+import { consultationsApi } from '#slices/consultations/api.ts'
+import { consultationsDeskApi } from '#slices/consultations/desk-api.ts'
+import { consultationsData } from '#slices/consultations/own-data.ts'
+import { conventionApi } from '#slices/convention/api.ts'
+import { conventionDeskApi } from '#slices/convention/desk-api.ts'
+import { editionApi } from '#slices/convention/edition-api.ts'
+import { conventionData } from '#slices/convention/erase.ts'
 import { eventsApi } from '#slices/events/api.ts'
+import { feedbackApi, messagesData } from '#slices/feedback/api.ts'
+import { feedbackDeskApi } from '#slices/feedback/desk-api.ts'
 import { galleryApi } from '#slices/gallery/api.ts'
 import { givingApi } from '#slices/giving/api.ts'
 import { givingDeskApi } from '#slices/giving/desk-api.ts'
@@ -20,15 +29,27 @@ import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
 import { mailApi } from '#slices/mail/api.ts'
+import { massesApi } from '#slices/masses/api.ts'
+import { massOfferingsApi } from '#slices/masses/offerings-api.ts'
+import { massesData } from '#slices/masses/own-data.ts'
+import { massPayee } from '#slices/masses/payee.ts'
+import { massSettingsApi } from '#slices/masses/settings-api.ts'
+import { massRegisterApi } from '#slices/masses/staff-api.ts'
 import { mediaApi } from '#slices/media/api.ts'
 import { membershipApi } from '#slices/membership/api.ts'
+import { askDeletion } from '#slices/membership/deletion-api.ts'
 import { invitationApi } from '#slices/membership/invitation-api.ts'
 import { accountData } from '#slices/membership/own-data.ts'
 import { ownDataApi } from '#slices/membership/own-data-api.ts'
 import { peopleApi } from '#slices/membership/people-api.ts'
 import { newsletterApi, newsletterData } from '#slices/newsletter/api.ts'
+import { issueApi } from '#slices/newsletter/issue-api.ts'
+import { subscriberApi } from '#slices/newsletter/subscriber-api.ts'
 import { organisationApi } from '#slices/organisation/api.ts'
 import { policyApi } from '#slices/policy/api.ts'
+import { prayersApi } from '#slices/prayers/api.ts'
+import { prayerDeskApi } from '#slices/prayers/desk-api.ts'
+import { prayersData } from '#slices/prayers/own-data.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { shopApi } from '#slices/shop/api.ts'
 import { cartApi } from '#slices/shop/cart-api.ts'
@@ -44,15 +65,27 @@ import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
-const ownData: readonly OwnData[] = [accountData, bookmarksData, giftsData, ordersData, newsletterData]
+const ownData: readonly OwnData[] = [
+  accountData,
+  bookmarksData,
+  giftsData,
+  ordersData,
+  newsletterData,
+  prayersData,
+  consultationsData,
+  massesData,
+  conventionData,
+  messagesData,
+]
 
 /** Who is told when money moves, by what it was for. */
-export const payees: PaymentHouse['payees'] = { gift: giftPayee, order: orderPayee }
+export const payees: PaymentHouse['payees'] = { gift: giftPayee, order: orderPayee, mass: massPayee }
 
 /** What shows pictures, and where staff change it; the tables are made known by `holds_media` in a migration. */
 const pictureHolders = [
   ...collectionDesks,
   { table: 'biography', kind: 'Biography', hrefOf: () => '/admin/ministry/biography' },
+  { table: 'newsletter_issue', kind: 'Newsletter', hrefOf: (id: number) => `/admin/newsletter/${id}` },
 ]
 
 const calls: readonly Served[] = [
@@ -66,6 +99,13 @@ const calls: readonly Served[] = [
   ...aboutApi,
   ...organisationApi,
   ...newsletterApi,
+  ...conventionApi,
+  ...conventionDeskApi,
+  ...editionApi,
+  ...subscriberApi,
+  ...issueApi,
+  ...feedbackApi(askDeletion),
+  ...feedbackDeskApi,
   ...policyApi,
   ...eventsApi,
   ...testimoniesApi,
@@ -85,6 +125,14 @@ const calls: readonly Served[] = [
   ...salesApi,
   ...shopSettingsApi,
   ...stockApi,
+  ...prayersApi,
+  ...prayerDeskApi,
+  ...consultationsApi,
+  ...consultationsDeskApi,
+  ...massesApi,
+  ...massRegisterApi,
+  ...massSettingsApi,
+  ...massOfferingsApi,
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,

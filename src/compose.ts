@@ -26,13 +26,20 @@ import { underSlug } from '#core/site-slug.ts'
 import { type FileStorage, storageAfter } from '#core/storage.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
+import { consultationWorkers } from '#slices/consultations/workers.ts'
+import { conventionWorkers } from '#slices/convention/workers.ts'
+import { feedbackWorkers } from '#slices/feedback/retention.ts'
 import { liveWorkers } from '#slices/live/air-api.ts'
+import { massWorkers } from '#slices/masses/workers.ts'
 import { mediaWorkers } from '#slices/media/workers.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
 import { identify } from '#slices/membership/sessions.ts'
+import { showsPicture } from '#slices/newsletter/issue-store.ts'
+import { newsletterWorkers } from '#slices/newsletter/workers.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
+import { prayerWorkers } from '#slices/prayers/workers.ts'
 import { orderWorkers } from '#slices/shop/expire.ts'
 import { collectionTables, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
@@ -64,19 +71,19 @@ const clientFolder = join(import.meta.dirname, '../build/client')
 export async function compose(parts: Parts): Promise<House> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
+  const secret = secretKey(settings.dataDir, settings.secretKey)
   const storage = await openStorage(settings, log)
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings))
   let rooms: HttpParts['site']
   try {
     rooms = await site
-    await prepare(database, settings, progress)
+    await prepare(database, settings, secret, progress)
   } catch (error) {
     await database.close()
     throw error
   }
   const { db } = database
-  const secret = secretKey(settings.dataDir, settings.secretKey)
   const organisation = currentOrganisation(
     () => findOrganisation(db),
     () => kept.clear(),
@@ -94,9 +101,15 @@ export async function compose(parts: Parts): Promise<House> {
     ...membershipWorkers(db, settings, organisation.latest),
     ...liveWorkers(db),
     ...notificationWorkers(db),
+    ...feedbackWorkers(db),
     ...mediaWorkers(db, storage),
     ...mailWorkers(db, settings, organisation.latest),
+    ...newsletterWorkers({ db, mail, settings, organisation: organisation.latest }),
     ...orderWorkers(payments),
+    ...prayerWorkers(db),
+    ...consultationWorkers({ db, mail, secret, siteUrl }, organisation.latest),
+    ...massWorkers(payments, organisation.latest),
+    ...conventionWorkers({ db, mail, secret, siteUrl }, organisation.latest),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))
@@ -147,6 +160,7 @@ export async function compose(parts: Parts): Promise<House> {
       previewing: shown,
       unexpected,
       storage,
+      letterShows: (key, image) => showsPicture(db, key, image),
       clientFolder,
       isReady: async () => open && (await answers()),
     }),
@@ -168,13 +182,18 @@ const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker)
   },
 })
 
-async function prepare(database: Database, settings: Settings, progress: (step: string) => void) {
+async function prepare(
+  database: Database,
+  settings: Settings,
+  secret: string,
+  progress: (step: string) => void,
+) {
   const run = await migrate(database)
   if (run.length > 0) {
     progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
   }
   await seedFirst(database.db, new Date())
-  if (settings.demo && (await seedDemo(database.db, new Date(), settings)))
+  if (settings.demo && (await seedDemo(database.db, new Date(), settings, secret)))
     progress('Wrote the demo ministry')
 }
 

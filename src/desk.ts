@@ -4,11 +4,17 @@ import type { Served } from '#core/served.ts'
 import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
 import { mayOpen } from '#shell/admin-rooms.ts'
 import { bookmarksApi, bookmarksPart } from '#slices/bookmarks/api.ts'
+import { consultationSearch, consultationsPart } from '#slices/consultations/desk.ts'
+import { conventionPart, registrationSearch } from '#slices/convention/desk.ts'
+import { messageSearch, messagesPart } from '#slices/feedback/desk.ts'
 import { giftSearch, givingPart } from '#slices/giving/desk.ts'
+import { massesPart, massSearch } from '#slices/masses/desk.ts'
 import { mediaSearch } from '#slices/media/api.ts'
 import { memberIdPart, memberSearch, peoplePart } from '#slices/membership/desk.ts'
 import { profileApi } from '#slices/membership/profile-api.ts'
+import { issueSearch, newsletterPart, subscriberSearch } from '#slices/newsletter/desk.ts'
 import { notificationsApi, notificationsPart } from '#slices/notifications/api.ts'
+import { prayerSearches, prayersPart } from '#slices/prayers/desk.ts'
 import { orderSearch, shopPart } from '#slices/shop/desk.ts'
 
 /** Kinds of content: each is found by the search, counted on the dashboard, and told when it is published. */
@@ -85,7 +91,14 @@ const searchables: readonly Searchable[] = [
   mediaSearch,
   giftSearch,
   orderSearch,
+  ...prayerSearches,
+  consultationSearch,
+  massSearch,
+  registrationSearch,
+  issueSearch,
+  subscriberSearch,
   memberSearch,
+  messageSearch,
 ]
 
 /** What stands on the first page for staff, in this order. */
@@ -95,7 +108,13 @@ const dashboardParts: readonly DashboardPart[] = [
   memberIdPart,
   givingPart,
   shopPart,
+  prayersPart,
+  consultationsPart,
+  massesPart,
+  conventionPart,
+  newsletterPart,
   peoplePart,
+  messagesPart,
   ...collectionDesks,
 ]
 

@@ -11,7 +11,7 @@ const allowed: Record<Access, readonly Role[]> = {
   member: roles,
   staff: roles.filter((role) => role !== 'member'),
   'staff:content': ['owner', 'administrator', 'editor'],
-  'staff:pictures': ['owner', 'administrator', 'editor', 'shop'],
+  'staff:pictures': ['owner', 'administrator', 'editor', 'shop', 'outreach'],
   'staff:shop': ['owner', 'administrator', 'shop'],
   'staff:money': ['owner', 'administrator', 'finance'],
   'staff:pastoral': ['owner', 'pastoral'],

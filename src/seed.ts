@@ -4,13 +4,20 @@ import type { Settings } from '#core/settings.ts'
 import { seedAbout } from '#slices/about/seed.ts'
 import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
+import { seedConsultations } from '#slices/consultations/seed.ts'
+import { seedConvention } from '#slices/convention/seed.ts'
 import { seedEvents } from '#slices/events/seed.ts'
+import { seedMessages } from '#slices/feedback/seed.ts'
 import { seedGallery } from '#slices/gallery/seed.ts'
 import { seedPurposes } from '#slices/giving/seed.ts'
 import { seedGifts } from '#slices/giving/seed-gifts.ts'
 import { seedKids } from '#slices/kids/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
+import { seedMasses } from '#slices/masses/seed.ts'
+import { seedNewsletter } from '#slices/newsletter/seed.ts'
+import { findOrganisation } from '#slices/organisation/store.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
+import { seedPrayers } from '#slices/prayers/seed.ts'
 import { seedShop } from '#slices/shop/seed.ts'
 import { seedPastOrders } from '#slices/shop/seed-orders.ts'
 import { seedTestimonies } from '#slices/testimonies/seed.ts'
@@ -34,6 +41,8 @@ export async function seedDemo(
   db: Db,
   now: Date,
   { payments }: Pick<Settings, 'payments'>,
+  /** The house's key, for what is kept sealed. */
+  secret: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirst(trx, 'demo'))) return false
@@ -47,8 +56,16 @@ export async function seedDemo(
     await seedGallery(trx, now)
     await seedAdvertisements(trx, now)
     await seedShop(trx, now)
+    await seedPrayers(trx, now, secret)
+    await seedConsultations(trx, now, secret)
+    await seedConvention(trx, now)
+    await seedNewsletter(trx, now)
+    await seedMessages(trx, now)
     // Where real money moves, the books begin empty.
-    if (!payments.stripe && !payments.paypal) {
+    const withOfferings = !payments.stripe && !payments.paypal
+    const { timeZone } = await findOrganisation(trx)
+    await seedMasses(trx, now, secret, { timeZone, withOfferings })
+    if (withOfferings) {
       await seedGifts(trx, now)
       await seedPastOrders(trx, now)
     }

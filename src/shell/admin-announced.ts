@@ -10,18 +10,6 @@ type Announced = {
 
 /** Rooms of the admin area that are announced but not open yet, by route. */
 export const announced = {
-  'admin/consultation': {
-    title: 'Consultations',
-    text: 'Those who ask for an hour with the spiritual director will be answered from here. Only pastoral care and the owner read them.',
-    palette: 'violet',
-    motif: 'hands',
-  },
-  'admin/prayer-request': {
-    title: 'Prayer Requests',
-    text: 'What people ask us to pray for will arrive here. Only pastoral care and the owner read it.',
-    palette: 'violet',
-    motif: 'candle',
-  },
   'admin/account': {
     title: 'Accounting',
     text: 'Income by purpose and month, and the exports for the books, will be found here.',

@@ -41,7 +41,12 @@ export default function AdminLayout() {
   useLeaveWithOtherTabs(covered)
   return (
     <BookmarkShelf kept={bookmarked}>
-      <div className={classNames('min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]', covered && 'invisible')}>
+      <div
+        className={classNames(
+          'min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block',
+          covered && 'invisible',
+        )}
+      >
         <SkipLink />
         <aside className="on-night no-print sticky top-0 hidden h-dvh flex-col gap-4 bg-night py-3 pl-4 text-ink lg:flex">
           <AppLink

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mailLink, telephoneLink } from '#ui/contact.ts'
@@ -55,6 +55,11 @@ export function Footer() {
               <Mail className="size-5 shrink-0" aria-hidden="true" />
               {organisation.email}
             </a>
+            <br />
+            <Link to="/feedback" className={linkClass}>
+              <MessageSquareText className="size-5 shrink-0" aria-hidden="true" />
+              Contact Us
+            </Link>
           </address>
         </section>
       </div>

@@ -25,7 +25,7 @@ const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
     Card: lazy(() => import('#slices/shop/desk/category-card.tsx')),
   },
   productCard: { title: 'Product', Card: lazy(() => import('#slices/shop/desk/product-card.tsx')) },
-  massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('./cards/mass-request-payout.tsx')) },
+  massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('#slices/masses/payout-card.tsx')) },
   newTestimony: {
     title: 'Testimony',
     Card: lazy(() => import('#slices/testimonies/new-testimony-card.tsx')),

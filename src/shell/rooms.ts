@@ -10,35 +10,11 @@ export type Room = {
 
 /** Pages that are announced but not open yet, by route. */
 export const rooms = {
-  consultations: {
-    title: 'Consultations',
-    text: 'Ask for prayer, for an hour with Fada, or for a Mass to be said.',
-    palette: 'violet',
-    motif: 'hands',
-  },
   community: {
     title: 'Community',
     text: 'A wall for your notes, shouts of praise, and the stories of those who pray with us.',
     palette: 'rose',
     motif: 'heart',
-  },
-  'Holy-Ghost-prayer-movement': {
-    title: '2025 Convention',
-    text: 'Registration for our convention in New York and Houston.',
-    palette: 'red',
-    motif: 'flame',
-  },
-  'Holy-Ghost-prayer-movement-success': {
-    title: '2025 Convention',
-    text: 'Those who have registered for the convention find the next steps here.',
-    palette: 'red',
-    motif: 'dove',
-  },
-  feedback: {
-    title: 'Contact Us',
-    text: 'A place to tell us what helped you, what went wrong, and what you need.',
-    palette: 'dawn',
-    motif: 'dove',
   },
 } as const satisfies Record<string, Room>
 
