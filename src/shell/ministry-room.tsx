@@ -1,5 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { RoomParts } from '#ui/room-parts.tsx'
 
 /** The parts of the room, each with an address of its own. The first is where the room opens. */
 const parts = [
@@ -13,16 +12,5 @@ const parts = [
 
 /** The room where staff keep what the ministry says about itself. */
 export default function MinistryRoom() {
-  const { pathname } = useLocation()
-  const current = parts.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-  return (
-    <div className="flex flex-col gap-8">
-      <LinkTabs
-        label="Parts of the ministry"
-        tabs={parts.map(({ name, href }) => ({ value: href, label: name, href }))}
-        current={current?.href ?? ''}
-      />
-      <Outlet />
-    </div>
-  )
+  return <RoomParts label="Parts of the ministry" parts={parts} />
 }

@@ -1,45 +1,16 @@
-import { useState } from 'react'
 import { call } from '#core/call.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.tsx'
-import { toastFailure } from '#ui/toast-failure.ts'
+import { TakeBack } from '#ui/take-back.tsx'
 import { withdrawPrayer } from './contract.ts'
 import type { Change } from './followed-prayer.tsx'
 
 export function WithdrawPart({ token, onChange }: Change) {
-  const [asking, setAsking] = useState(false)
-  const take = async () => {
-    try {
-      onChange(await call(withdrawPrayer, { token }))
-      toast.success('Your request is taken back')
-    } catch (error) {
-      toastFailure(error)
-      throw error
-    }
-  }
   return (
-    <section aria-labelledby="withdraw" className="max-w-2xl border-line border-t pt-8">
-      <h2 id="withdraw" className="text-heading">
-        Take it back
-      </h2>
-      <p className="mt-2 mb-4 text-ink-soft">
-        What you wrote, your name and your email address are erased at once. Nobody can bring them back, not
-        even we.
-      </p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        Take my request back
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Take your request back?"
-        text="What you wrote is erased at once, for good."
-        action="Take it back"
-        busyText="Please Wait..."
-        danger
-        onConfirm={take}
-      />
-    </section>
+    <TakeBack
+      take={async () => onChange(await call(withdrawPrayer, { token }))}
+      warning="What you wrote is erased at once, for good."
+    >
+      What you wrote, your name and your email address are erased at once. Nobody can bring them back, not
+      even we.
+    </TakeBack>
   )
 }

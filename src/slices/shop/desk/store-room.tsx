@@ -1,5 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { RoomParts } from '#ui/room-parts.tsx'
 import { categoriesAddress, fastOrders, orders, sales, settingsAddress, store } from './store-address.ts'
 
 /** The parts of the room, each with an address of its own. */
@@ -14,18 +13,5 @@ const parts = [
 
 /** The room of those who keep the shop. */
 export default function StoreRoom() {
-  const { pathname } = useLocation()
-  const current = parts.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-  return (
-    <div className="flex flex-col gap-8">
-      <div className="no-print">
-        <LinkTabs
-          label="Parts of the store"
-          tabs={parts.map(({ name, href }) => ({ value: href, label: name, href }))}
-          current={current?.href ?? ''}
-        />
-      </div>
-      <Outlet />
-    </div>
-  )
+  return <RoomParts label="Parts of the store" parts={parts} />
 }

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Problem } from '#core/errors.ts'
+import { artUrl, type Motif, type Palette, shapeSizes } from './art/art-url.ts'
+import { Banner } from './banner.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { Loading, SkeletonText } from './skeleton.tsx'
+
+/** Where the link of a request leads; no account is needed. */
+export function FollowFrame({
+  eyebrow,
+  title,
+  art,
+  sent,
+  children,
+}: {
+  eyebrow: string
+  title: string
+  art: { palette: Palette; motif: Motif }
+  /** For a browser that runs no code, which has just sent the request with this reference. */
+  sent: (reference: string) => ReactNode
+  /** Null until the page lives. */
+  children: ReactNode
+}) {
+  return (
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 className="mt-2 text-title">{title}</h1>
+          {children ?? <BeforeTheCode sent={sent} />}
+        </div>
+        <img
+          src={artUrl({ shape: 'arch', ...art, seed: 'follow' })}
+          alt=""
+          {...shapeSizes.arch}
+          loading="lazy"
+          className="decorative hidden h-auto w-56 md:block lg:w-72"
+        />
+      </div>
+    </div>
+  )
+}
+
+function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
+  const reference = new URLSearchParams(useLocation().search).get('reference') ?? ''
+  if (!/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/.test(reference)) return <Looking />
+  return <p className="mt-4 text-lg">{sent(reference)}</p>
+}
+
+export const Looking = () => (
+  <div className="mt-6">
+    <Loading label="Looking for your request…">
+      <SkeletonText lines={4} />
+    </Loading>
+  </div>
+)
+
+/** A link that leads nowhere, or a line that is broken. */
+export function NotFollowed({
+  problem,
+  wrong,
+  again,
+  onRetry,
+}: {
+  problem: Problem
+  /** What to say of a link that leads nowhere. */
+  wrong: string
+  /** Where to ask anew. */
+  again: { label: string; href: string }
+  onRetry: () => void
+}) {
+  const isWrong = [400, 404, 410].includes(problem.status)
+  return (
+    <div className="mt-6 flex flex-col items-start gap-5">
+      <Banner tone="danger" title={isWrong ? wrong : problem.message}>
+        {isWrong &&
+          'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.'}
+      </Banner>
+      {isWrong ? (
+        <ButtonLink href={again.href}>{again.label}</ButtonLink>
+      ) : (
+        <Button onClick={onRetry}>Retry</Button>
+      )}
+    </div>
+  )
+}

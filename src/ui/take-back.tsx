@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { toast } from './toast.tsx'
+import { toastFailure } from './toast-failure.ts'
+
+/** Takes a request back, with what was written in it. */
+export function TakeBack({
+  take,
+  warning,
+  children,
+}: {
+  take: () => Promise<void>
+  warning: string
+  children: ReactNode
+}) {
+  const [asking, setAsking] = useState(false)
+  const confirmed = async () => {
+    try {
+      await take()
+      toast.success('Your request is taken back')
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+  }
+  return (
+    <section aria-labelledby="withdraw" className="max-w-2xl border-line border-t pt-8">
+      <h2 id="withdraw" className="text-heading">
+        Take it back
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">{children}</p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Take my request back
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Take your request back?"
+        text={warning}
+        action="Take it back"
+        busyText="Please Wait..."
+        danger
+        onConfirm={confirmed}
+      />
+    </section>
+  )
+}
