@@ -12,8 +12,7 @@ import { served } from './api.ts'
 import { canaries, type Planted } from './testing/canaries.ts'
 import { openTestHouse, someone, type TestHouse } from './testing/house.ts'
 
-const isServed = (path: string) => served.some(({ endpoint }) => endpoint.path === path)
-const planted = canaries().filter(({ path }) => isServed(path))
+const planted = canaries()
 const folder = mkdtempSync(join(tmpdir(), 'narthex-canary-'))
 const people = new Map<Role, Member>()
 let house: TestHouse
