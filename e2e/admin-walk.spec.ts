@@ -22,7 +22,9 @@ const accounts: [name: string, role: Role][] = [
   ['Shopkeeper', 'shop'],
   ['Bursar', 'finance'],
   ['Chaplain', 'pastoral'],
+  ['Intercessor', 'prayer'],
   ['Moderator', 'moderator'],
+  ['Messenger', 'outreach'],
 ]
 
 for (const [name, role] of accounts) {

@@ -25,7 +25,9 @@ const visitorAccounts: Accounts = [
   ['Shopkeeper', 'shop'],
   ['Bursar', 'finance'],
   ['Chaplain', 'pastoral'],
+  ['Intercessor', 'prayer'],
   ['Moderator', 'moderator'],
+  ['Messenger', 'outreach'],
   ['Parishioner', 'member'],
 ]
 /** Whom that server takes everybody for; no owner, since the owner's link is tried there. */
