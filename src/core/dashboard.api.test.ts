@@ -33,6 +33,9 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
     ['Member ID', '00001'],
     ['Donations this month', '$0.00'],
     ['Purchases this month', '$0.00'],
+    ['Prayer', '0'],
+    ['Masses today', '0'],
+    ['Newsletter readers', '0'],
     ['Members', '1'],
     ['Posts', '1'],
     ['Testimonies', '0'],
@@ -46,6 +49,8 @@ test('GET /staff/dashboard has real figures, and what waits', async () => {
   expect(seen.tables).toMatchObject([
     { title: 'Newest gifts', rows: [] },
     { title: 'Newest orders', rows: [] },
+    { title: 'Prayer Request Table', rows: [] },
+    { title: 'Top Consultations', rows: [] },
     { title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] },
   ])
 })
@@ -59,15 +64,44 @@ test('GET /staff/dashboard shows no role the figures of another', async () => {
   const own = ['Bookmark', 'Member ID']
   const money = ['Donations this month']
   const shop = ['Purchases this month']
-  const all = [...money, ...shop, 'Members', 'Posts', 'Testimonies', 'Products']
-  const tables = ['Newest gifts', 'Newest orders', 'Newest members']
+  const content = ['Posts', 'Testimonies']
+  const prayers = 'Prayer Request Table'
+  const consultations = 'Top Consultations'
+  const letters = 'Newsletter readers'
+  const newest = ['Newest gifts', 'Newest orders']
   expect(Object.fromEntries(labels)).toEqual({
-    owner: [...own, ...all, ...tables],
-    administrator: [...own, ...all, ...tables],
-    editor: [...own, 'Posts', 'Testimonies'],
+    owner: [
+      ...own,
+      ...money,
+      ...shop,
+      'Prayer',
+      'Masses today',
+      letters,
+      'Members',
+      ...content,
+      'Products',
+      ...newest,
+      prayers,
+      consultations,
+      'Newest members',
+    ],
+    administrator: [
+      ...own,
+      ...money,
+      ...shop,
+      letters,
+      'Members',
+      ...content,
+      'Products',
+      ...newest,
+      'Newest members',
+    ],
+    editor: [...own, ...content],
     shop: [...own, ...shop, 'Products', 'Newest orders'],
     finance: [...own, ...money, 'Newest gifts'],
-    pastoral: own,
+    pastoral: [...own, 'Prayer', 'Masses today', prayers, consultations],
+    prayer: [...own, 'Prayer', prayers],
     moderator: own,
+    outreach: [...own, letters],
   })
 })

@@ -53,7 +53,9 @@ test('GET /staff/search shows each role what is its own, and nothing else', asyn
     shop: [],
     finance: [],
     pastoral: [],
+    prayer: [],
     moderator: [],
+    outreach: [],
   })
 })
 
