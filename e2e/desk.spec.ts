@@ -21,6 +21,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
     'Profile',
     'Consultations',
     'Prayer Requests',
+    'Masses',
   ])
   await expect(rooms.first()).toHaveAttribute('aria-current', 'page')
   const figures = page.getByRole('region', { name: 'At a glance' })
@@ -130,6 +131,7 @@ test('the profile says who one is and what one may do', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chaplain')
   await expect(page.getByRole('region', { name: 'What you may do' }).getByRole('listitem')).toHaveText([
     'Read prayer requests, consultations and Mass intentions',
+    'Pray for what was shared with the prayer team',
   ])
   await expect(page.getByRole('main')).toContainText('This device')
   await axe(page)

@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 declare global {
   interface Window {
     axe: typeof import('axe-core')
+    stillness: CSSStyleSheet | undefined
   }
 }
 
@@ -21,6 +22,7 @@ const ofWidth = [
 /** The page as it stands has no fault that axe finds against WCAG 2.2 AA, by day and (colours only) by night. */
 export async function axe(page: Page) {
   await showToasts(page, false)
+  await holdStill(page, true)
   const isPhone = test.info().project.name === 'phone'
   for (const colorScheme of isPhone ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
@@ -30,7 +32,18 @@ export async function axe(page: Page) {
     expect(await faultsOf(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
+  await holdStill(page, false)
   await showToasts(page, true)
+}
+
+/** Day and night change at once: a colour half way between them would be measured wrongly. */
+async function holdStill(page: Page, still: boolean) {
+  await page.evaluate((isStill) => {
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== window.stillness)
+    window.stillness ??= new CSSStyleSheet()
+    window.stillness.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = isStill ? [...others, window.stillness] : others
+  }, still)
 }
 
 function faultsOf(page: Page, rules: string[] | null): Promise<string[]> {
