@@ -50,7 +50,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await card(page)
     .getByRole('button', { name: /^Pay Now/ })
     .click()
-  await expect(card(page).getByText(/declined|did not go through/)).toBeVisible()
+  await expect(card(page).getByText(/card was declined|did not go through/)).toBeVisible()
 
   // The browser is closed and opened again: the mailed link goes on.
   const mailed = linkIn(await mailTo(email, 'Your Mass request'))
