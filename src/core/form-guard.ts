@@ -21,7 +21,7 @@ export const withstandForm = (context: Context, { form, email, perMinute = 60 }:
       [{ key: form, most: perMinute, seconds: 60 }],
     ],
     hard: [
-      [{ key: `${form} proven ${address}`, most: 60, seconds: 600 }, ...mailed(6)],
+      [{ key: `${form} proven ${address}`, most: 200, seconds: 600 }, ...mailed(6)],
       [{ key: `${form} proven`, most: perMinute * 10, seconds: 60 }],
     ],
   })

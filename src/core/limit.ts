@@ -24,6 +24,14 @@ export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
   await sql`delete from attempt where key = any(${keys})`.execute(db)
 }
 
+/**
+ * Takes one try back that turned out to be honest. Many who share an address, as on the mobile networks of a whole
+ * country, are then not counted for one another; and nobody clears what else was tried from there.
+ */
+export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`update attempt set count = count - 1 where key = any(${keys}) and count > 0`.execute(db)
+}
+
 export async function sweepLimits(db: Db): Promise<void> {
   await sql`delete from attempt where until < now()`.execute(db)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
-import { forgive, limit, sweepLimits } from '#core/limit.ts'
+import { forgive, limit, sweepLimits, uncount } from '#core/limit.ts'
 import { notify } from '#core/notify.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { hashPassword, passwordMatches } from '#core/password.ts'
@@ -35,10 +35,11 @@ export const membershipApi: Served[] = [
   on(login, async ({ username, password, code }, { db, secret, visit, now }) => {
     const name = usernameKey(username)
     const here = `login:${name}:${visit.address}`
+    const [byName, byAddress] = [`login:${name}`, `login:${visit.address}`]
     await limit(db, [
       { key: here, most: 10, seconds: quarter },
-      { key: `login:${name}`, most: 100, seconds: quarter },
-      { key: `login:${visit.address}`, most: 60, seconds: quarter },
+      { key: byName, most: 100, seconds: quarter },
+      { key: byAddress, most: 60, seconds: quarter },
     ])
     const member = await findMember(db, name)
     if (!(await passwordMatches(password, member?.password_hash)) || !member || member.suspended_at) {
@@ -46,6 +47,7 @@ export const membershipApi: Served[] = [
     }
     await checkCode({ db, secret, now }, member, code, 401)
     await forgive(db, [here])
+    await uncount(db, [byName, byAddress])
     const pair = await signIn({ db, secret }, member.id, visit, now)
     return { status: 200 as const, ...pair, user: { username: member.username, role: member.role } }
   }),

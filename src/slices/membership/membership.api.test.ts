@@ -114,6 +114,18 @@ test('many names tried from one address are stopped, unknown ones too', async ()
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
+test('those who share an address are not counted for one another, and getting in clears no wrong try', async () => {
+  const username = await member('Neighbour')
+  const from = { 'X-Forwarded-For': '192.0.2.3' }
+  const login = async (name: string) => (await post('login', { username: name, password }, from)).status
+  for (let turn = 0; turn < 65; turn += 1) expect(await login(username)).toBe(200)
+  for (let turn = 0; turn < 60; turn += 1) {
+    expect(await login(`stranger ${turn}`)).toBe(401)
+    if (turn % 20 === 0) expect(await login(username)).toBe(200)
+  }
+  expect(await login('stranger at last')).toBe(429)
+}, 120_000)
+
 test('GET /membership/me knows the holder of a token, by cookie and by header, and nobody else', async () => {
   const { username, pair } = await signedIn()
   expect(await me({ cookie: `access=${pair.access}` })).toEqual({ username, role: 'member' })
