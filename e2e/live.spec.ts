@@ -13,6 +13,13 @@ async function nextSession(page: Page): Promise<Session> {
   return next
 }
 
+/** As if it were some time before the next session, whatever the clock says: one may be on just now. */
+async function beforeNextSession(page: Page): Promise<Session> {
+  const next = await nextSession(page)
+  await page.clock.install({ time: Date.parse(next.starts) - 3_725_000 })
+  return next
+}
+
 test('the two tabs are addresses, and the back button goes from one to the other', async ({ page }) => {
   await visit(page, '/sermon')
   const tabs = page.getByRole('navigation', { name: 'Live and previous messages' })
@@ -53,8 +60,7 @@ test('times stand in the zone of the visitor, and without scripts in that of the
 test('the countdown runs to the next session and says Live Now when it begins, with no new page', async ({
   page,
 }) => {
-  const { starts, title } = await nextSession(page)
-  await page.clock.install({ time: Date.parse(starts) - 3_725_000 })
+  const { title } = await beforeNextSession(page)
   await visit(page, '/sermon')
   const timer = page.getByRole('timer', { name: 'Time until the next session' })
   await expect(timer).toHaveText(/^01:0[12]:\d\d$/)
@@ -71,6 +77,7 @@ for (const [button, path, heading] of [
   ['Watch on TikTok', '/tiktokLive', 'Live on TikTok'],
 ] as const) {
   test(`${button} leads to its page, with the countdown and the way back`, async ({ page }) => {
+    await beforeNextSession(page)
     await visit(page, '/sermon')
     await page.getByRole('link', { name: button }).click()
     await expect(page).toHaveURL(path)
@@ -128,6 +135,7 @@ test('a teaching tells search engines of its video, and an unknown one is not th
 })
 
 test('home has three teachings with their videos, and counts to the next prayer', async ({ page }) => {
+  await beforeNextSession(page)
   await visit(page, '/')
   const teachings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Teachings' }) })
   await expect(teachings.getByRole('link', { name: /^Play / })).toHaveCount(3)
