@@ -62,7 +62,7 @@ export default function AllProductsPage() {
           {total === 1 ? 'One product' : `${total} products`}
         </p>
       </div>
-      <ProductsFilter key={productsAddress(wanted)} wanted={wanted} shelves={shelves} />
+      <ProductsFilter wanted={wanted} shelves={shelves} />
       {products.length === 0 ? (
         <EmptyState
           title={wanted.search ? `Nothing found for “${wanted.search}”` : 'Nothing here today'}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
@@ -23,13 +23,23 @@ export function ProductsFilter({
 }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(productsAddress(wanted))
+
+  // What this form asked for stands in it already, and the keyboard with it; going back and Clear change it.
+  useEffect(() => {
+    const address = productsAddress(wanted)
+    if (form.current && shown.current !== address) show(form.current, wanted)
+    shown.current = address
+  }, [wanted])
+
   const go = () => {
     if (!form.current) return
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(form.current)) query.set(name, String(value))
     // Through the reader of addresses: the one address of a view has nothing in it that is usual.
-    const asked = productsWanted(new URL(`?${query}`, window.location.href).href)
-    void navigate(productsAddress(asked), { preventScrollReset: true })
+    const asked = productsAddress(productsWanted(new URL(`?${query}`, window.location.href).href))
+    shown.current = asked
+    void navigate(asked, { preventScrollReset: true })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,4 +111,14 @@ export function ProductsFilter({
       </div>
     </Form>
   )
+}
+
+function show(form: HTMLFormElement, wanted: ProductsWanted) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = field.name === 'sale' ? wanted.sale : wanted.available
+    } else if (field instanceof HTMLInputElement) field.value = wanted.search
+    else if (field instanceof HTMLSelectElement)
+      field.value = field.name === 'sort' ? wanted.sort : wanted.category
+  }
 }
