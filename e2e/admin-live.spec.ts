@@ -11,7 +11,7 @@ test('one button goes live, the public sees it at once, and one button ends it',
   const title = `Evening prayer ${crypto.randomUUID().slice(0, 8)}`
   const visitor = await context.newPage()
   await visit(visitor, staffUrl('/sermon'))
-  await expect(visitor.getByText('On the air')).toHaveCount(0)
+  await expect(visitor.getByRole('heading', { name: title })).toHaveCount(0)
 
   await visit(page, staffUrl('/admin/schedule'))
   await expect(page.getByRole('heading', { name: 'Not on the air' })).toBeVisible()
@@ -70,14 +70,16 @@ test('a weekly time is added, one of its sessions cancelled and taken back, and 
   await visit(visitor, staffUrl('/sermon'))
   const session = visitor.getByRole('listitem').filter({ hasText: title })
   await expect(session.first()).toContainText('Cancelled')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
   await expect(first).toContainText('Weekly')
+  await expect(undo).toHaveCount(0)
   await visit(visitor, staffUrl('/sermon'))
   await expect(session.first()).not.toContainText('Cancelled')
 
   await weekly.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, title)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(rowOf(page, title).first()).toBeVisible()
 })
 
