@@ -10,4 +10,15 @@ export async function visit(page: Page, url: string) {
 /** The same for a page that the browser went to by itself. */
 export async function alive(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  // What listens to keys is set up in the turns after that. Turns, not time: a test may have stopped the clock.
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    for (let turn = 0; turn < 30; turn += 1) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+    }
+    port1.close()
+  })
 }
