@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { noPhone } from '#ui/phone-number.ts'
 import { Refusal } from '#ui/refusal.tsx'
+import { tellFailure } from '#ui/tell-failure.ts'
 import { toast } from '#ui/toast.tsx'
 import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -46,9 +47,7 @@ export function ConsultationForm() {
         setPhone(noPhone)
         setRound((count) => count + 1)
       } catch (error) {
-        const told = failure(error)
-        if (!told.errors) toast.error(told.message)
-        throw told
+        throw tellFailure(error, texts.failed)
       }
     },
   })
@@ -88,18 +87,7 @@ export function ConsultationForm() {
           onChange={setPhone}
           error={form.fault('mobileNumber')}
         />
-        <TextField
-          label="Email"
-          {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={longest.email}
-          enterKeyHint="next"
-          className="sm:col-span-2"
-        />
+        <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
         <TextArea
           label="Reason to see Fada"
           {...form.field('resonToSeeFada')}
@@ -126,7 +114,3 @@ export function ConsultationForm() {
     </>
   )
 }
-
-/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
-const failure = (error: unknown): Problem =>
-  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

@@ -4,6 +4,7 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -50,17 +51,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         maxLength={100}
         enterKeyHint="next"
       />
-      <TextField
-        label="Email"
-        {...form.field('contact_info')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        enterKeyHint="next"
-      />
+      <EmailField {...form.field('contact_info')} enterKeyHint="next" />
       <SelectField
         label="Reason for contact"
         {...form.field('reason')}

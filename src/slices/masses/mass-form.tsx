@@ -5,11 +5,13 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { CheckboxField, TextArea, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { diallingName, noPhone } from '#ui/phone-number.ts'
 import { Refusal } from '#ui/refusal.tsx'
+import { tellFailure } from '#ui/tell-failure.ts'
 import { toast } from '#ui/toast.tsx'
 import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -55,9 +57,7 @@ export function MassForm() {
       } catch (error) {
         // That the year is full is no fault of the form, and stands there longer than three seconds.
         if (error instanceof Problem && error.status === 409) return setFull(error.message)
-        const told = failure(error)
-        if (!told.errors) toast.error(told.message)
-        throw told
+        throw tellFailure(error, texts.failed)
       }
     },
   })
@@ -85,16 +85,9 @@ export function MassForm() {
         onChange={setPhone}
         error={form.fault('mobileNumber')}
       />
-      <TextField
-        label="Email"
+      <EmailField
         optional
         {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
         enterKeyHint="next"
         hint="We tell you there when your Mass was offered."
       />
@@ -174,7 +167,3 @@ function useToday(): string | undefined {
   }, [timeZone])
   return today
 }
-
-/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
-const failure = (error: unknown): Problem =>
-  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

@@ -1,11 +1,12 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
+import { tellFailure } from '#ui/tell-failure.ts'
 import { toast } from '#ui/toast.tsx'
 import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -28,9 +29,7 @@ export function NewsletterForm() {
         setThanks(message)
         form.props.ref.current?.reset()
       } catch (error) {
-        const told = failure(error)
-        if (!told.errors) toast.error(told.message)
-        throw told
+        throw tellFailure(error, texts.failed)
       }
     },
   })
@@ -50,18 +49,7 @@ export function NewsletterForm() {
         maxLength={60}
         enterKeyHint="next"
       />
-      <TextField
-        label="Email"
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        enterKeyHint="send"
-        className="sm:col-span-2"
-      />
+      <EmailField {...form.field('email')} enterKeyHint="send" className="sm:col-span-2" />
       <Honeypot />
       <div className="flex flex-col gap-4 sm:col-span-2">
         <Refusal problem={form.refusal} quiet />
@@ -78,7 +66,3 @@ export function NewsletterForm() {
     </form>
   )
 }
-
-/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
-const failure = (error: unknown): Problem =>
-  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

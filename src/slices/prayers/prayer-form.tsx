@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
+import { tellFailure } from '#ui/tell-failure.ts'
 import { toast } from '#ui/toast.tsx'
 import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -38,9 +39,7 @@ export function PrayerForm() {
         setSent(answer)
         form.props.ref.current?.reset()
       } catch (error) {
-        const told = failure(error)
-        if (!told.errors) toast.error(told.message)
-        throw told
+        throw tellFailure(error, texts.failed)
       }
     },
   })
@@ -76,16 +75,9 @@ export function PrayerForm() {
         <div className="sm:col-span-2">
           <ReadersChoice defaultValue={typedReaders ?? usualReaders} error={form.fault('readers')} />
         </div>
-        <TextField
-          label="Email"
+        <EmailField
           optional
           {...form.field('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
           enterKeyHint="send"
           hint="We send you the link by which you see what becomes of your request. The mail never holds what you wrote."
           className="sm:col-span-2"
@@ -101,7 +93,3 @@ export function PrayerForm() {
     </>
   )
 }
-
-/** Wrong fields and too many tries are told as they are; of all else only that it failed. */
-const failure = (error: unknown): Problem =>
-  error instanceof Problem && (error.errors || error.status === 429) ? error : new Problem(500, texts.failed)

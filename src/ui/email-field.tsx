@@ -1,0 +1,20 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** A field for an e-mail address, as telephones and browsers' memories want it. */
+export function EmailField({
+  label = 'Email',
+  ...props
+}: Omit<TextFieldProps, 'label'> & { label?: string }) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      {...props}
+    />
+  )
+}
