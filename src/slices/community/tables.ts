@@ -1,0 +1,56 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Hold, Kind, ReportReason, State } from './contract.ts'
+
+type PostTable = {
+  id: GeneratedAlways<number>
+  kind: Kind
+  state: State
+  author_id: number | null
+  guest: string | null
+  origin: string | null
+  sent_key: string | null
+  name: string
+  title: Generated<string>
+  body: string
+  picture: Generated<string>
+  video: Generated<string>
+  prayer: string | null
+  session: Date | null
+  amens: Generated<number>
+  answered_at: Date | null
+  thanks: Generated<string>
+  held_for: Generated<Hold[]>
+  reason: Generated<string>
+  cleared_at: Date | null
+  created: Date
+  edited_at: Date | null
+  version: Generated<number>
+}
+
+type AmenTable = { post_id: number; person: string; at: Date }
+
+type ReportTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  person: string
+  reason: ReportReason
+  created: Date
+}
+
+type BlockTable = {
+  id: GeneratedAlways<number>
+  person: string
+  reason: string
+  until: Date | null
+  by_id: number | null
+  created: Date
+}
+
+declare module '#core/db.ts' {
+  interface Tables {
+    community_post: PostTable
+    community_amen: AmenTable
+    community_report: ReportTable
+    community_block: BlockTable
+  }
+}
