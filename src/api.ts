@@ -1,3 +1,4 @@
+import type { LiveChannel } from '#core/live-channel.ts'
 import type { OwnData } from '#core/own-data.ts'
 import { paymentsApi } from '#core/payments/api.ts'
 import type { PaymentHouse } from '#core/payments/house.ts'
@@ -10,6 +11,7 @@ import { advertsApi } from '#slices/adverts/api.ts'
 import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { bookmarksData } from '#slices/bookmarks/api.ts'
+import { channels as communityChannels } from '#slices/community/contract.ts'
 import { consultationsApi } from '#slices/consultations/api.ts'
 import { consultationsDeskApi } from '#slices/consultations/desk-api.ts'
 import { consultationsData } from '#slices/consultations/own-data.ts'
@@ -80,6 +82,9 @@ const ownData: readonly OwnData[] = [
 
 /** Who is told when money moves, by what it was for. */
 export const payees: PaymentHouse['payees'] = { gift: giftPayee, order: orderPayee, mass: massPayee }
+
+/** What open pages may listen to. */
+export const liveChannels: readonly LiveChannel[] = Object.values(communityChannels)
 
 /** What shows pictures, and where staff change it; the tables are made known by `holds_media` in a migration. */
 const pictureHolders = [

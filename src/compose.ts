@@ -10,6 +10,9 @@ import { type Database, type Db, openDatabase } from '#core/db.ts'
 import { diskStorage } from '#core/disk-storage.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
+import { liveWorkers as liveEventWorkers } from '#core/live.ts'
+import { openLiveHub } from '#core/live-hub.ts'
+import { keepCompany } from '#core/live-presence.ts'
 import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
 import { mediaOn } from '#core/media.ts'
@@ -41,7 +44,7 @@ import { notificationWorkers } from '#slices/notifications/api.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import { prayerWorkers } from '#slices/prayers/workers.ts'
 import { orderWorkers } from '#slices/shop/expire.ts'
-import { collectionTables, payees, served } from './api.ts'
+import { collectionTables, liveChannels, payees, served } from './api.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { previewing } from './previewing.ts'
@@ -50,6 +53,8 @@ import { seedDemo, seedFirst } from './seed.ts'
 export type House = Http & {
   /** The way to the first account, while there is none. */
   ownerLink: string | null
+  /** Ends the live streams, which would never end by themselves. */
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -90,6 +95,8 @@ export async function compose(parts: Parts): Promise<House> {
   )
   const kept = createKept((now) => nextMidnight(now, organisation.latest().timeZone))
   const changes = await dropWhatChanges(database, kept, organisation)
+  const hub = await openLiveHub(database, liveChannels)
+  const company = keepCompany(db, hub, liveChannels)
   const { timeZone } = await organisation.now()
   const { jobs, start, stop } = jobQueue(database, log, timeZone, parts.pace)
   const mail = mailsThrough(jobs, settings, organisation.latest)
@@ -100,6 +107,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...collectionWorkers(db, collectionTables, collectionDesks),
     ...membershipWorkers(db, settings, organisation.latest),
     ...liveWorkers(db),
+    ...liveEventWorkers(db),
     ...notificationWorkers(db),
     ...feedbackWorkers(db),
     ...mediaWorkers(db, storage),
@@ -154,6 +162,7 @@ export async function compose(parts: Parts): Promise<House> {
       settings,
       log,
       kept,
+      hub,
       organisation,
       api,
       site: rooms,
@@ -164,9 +173,13 @@ export async function compose(parts: Parts): Promise<House> {
       clientFolder,
       isReady: async () => open && (await answers()),
     }),
+    endStreams: hub.endAll,
     close: async () => {
       open = false
       await stop()
+      hub.endAll()
+      await company.close()
+      await hub.close()
       await changes.close()
       await database.close()
     },

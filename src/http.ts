@@ -1,15 +1,17 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { CurrentOrganisation } from '#core/current-organisation.ts'
 import type { Kept } from '#core/kept.ts'
 import { keptFirst } from '#core/kept-first.ts'
+import type { LiveHub } from '#core/live-hub.ts'
+import { liveFirst } from '#core/live-stream.ts'
 import type { Log } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { operations } from '#core/operations.ts'
 import { paymentOrigins } from '#core/payments/origins.ts'
-import { requestId } from '#core/request-id.ts'
+import { requestId, requestIdFrom } from '#core/request-id.ts'
 import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
 import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
@@ -23,6 +25,7 @@ export type HttpParts = {
   settings: Settings
   log: Log
   kept: Kept
+  hub: LiveHub
   organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
   api: Hono<KeptVariables>
@@ -39,14 +42,14 @@ export type HttpParts = {
 
 export type Http = {
   fetch: Hono['fetch']
-  /** The same for a server: kept answers go the short way. */
+  /** The same for a server: kept answers and live streams go the short way. */
   listener: RequestListener
 }
 
 /** Everything that answers requests, in the order in which it is asked. */
 export function http(parts: HttpParts): Http {
-  const { settings, log, kept, api, site, unexpected } = parts
-  const metrics = createMetrics(kept)
+  const { settings, log, kept, hub, api, site, unexpected } = parts
+  const metrics = createMetrics(kept, () => hub.size)
   const fixedHeaders = securityHeaders(
     settings.siteUrl.startsWith('https:'),
     settings.payments.paypal !== null,
@@ -110,8 +113,15 @@ export function http(parts: HttpParts): Http {
     metrics.kept(true)
     note(id, method, url, status, 0)
   }
+  const live = {
+    hub,
+    trustProxy: settings.trustProxy,
+    fixedHeaders,
+    answered: ({ method = '', url = '', headers }: IncomingMessage, status: number) =>
+      note(requestIdFrom(String(headers['x-request-id'] ?? '')), method, url, status, 0),
+  }
   return {
     fetch: app.fetch,
-    listener: keptFirst({ kept, fixedHeaders, answered }, getRequestListener(app.fetch)),
+    listener: keptFirst({ kept, fixedHeaders, answered }, liveFirst(live, getRequestListener(app.fetch))),
   }
 }

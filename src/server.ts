@@ -83,6 +83,7 @@ async function devServer(server: Server) {
 /** Lets running requests end, then the jobs, then the database. */
 async function stop(server: Server, house: House | undefined) {
   const closed = new Promise((resolve) => server.close(resolve))
+  house?.endStreams()
   // Again and again: a connection that is kept alive falls idle only after its last answer.
   const tidying = setInterval(() => server.closeIdleConnections(), 50)
   const impatient = setTimeout(() => server.closeAllConnections(), 10_000)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Db } from './db.ts'
+import { job, type Worker, worker } from './jobs.ts'
 import type { LiveChannel } from './live-channel.ts'
 
 /**
@@ -35,7 +36,11 @@ export async function positionOf(db: Db, { name }: LiveChannel): Promise<number>
 /** Hours after which a phone that comes back loads the page anew. */
 const kept = 6
 
-export async function forgetOldEvents(db: Db): Promise<void> {
+export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from live_event where created < now() - ${kept} * interval '1 hour'`.execute(db)
   await sql`delete from live_presence where seen < now() - interval '1 hour'`.execute(db)
 }
+
+export const liveWorkers = (db: Db): Worker[] => [
+  worker(job('forget-live-events', z.object({})), () => forgetOld(db), '17 * * * *'),
+]

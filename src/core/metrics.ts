@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Kept } from './kept.ts'
 
 /** Figures for Prometheus. Labels have few values each: a route's pattern, never an address. */
-export function createMetrics(kept: Kept) {
+export function createMetrics(kept: Kept, streams: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -26,6 +26,14 @@ export function createMetrics(kept: Kept) {
     registers: [registry],
     collect() {
       this.set(kept.bytes)
+    },
+  })
+  new Gauge({
+    name: 'live_streams',
+    help: 'Pages that are open and hear of what happens',
+    registers: [registry],
+    collect() {
+      this.set(streams())
     },
   })
   return {

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const token = 'a-token-for-the-figures'
-const metrics = createMetrics(createKept(() => Number.POSITIVE_INFINITY))
+const metrics = createMetrics(
+  createKept(() => Number.POSITIVE_INFINITY),
+  () => 0,
+)
 const opened = (isPublic: boolean) =>
   operations({ metrics, settings: { metricsToken: token, public: isPublic }, isReady: async () => true })
 const app = opened(false)

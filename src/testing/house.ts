@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Caller, type Member, visitor } from '#core/access.ts'
@@ -20,6 +21,8 @@ export type TestHouse = {
   db: Db
   /** Its key, for what is signed with it. */
   secret: string
+  /** For a server: live streams are answered there and not by `fetch`. */
+  listener: RequestListener
   /** Everything it logged, as text. */
   logged: () => string
   close: () => Promise<void>
@@ -90,6 +93,7 @@ export async function openTestHouse({
     database: opened,
     db: opened.db,
     secret,
+    listener: house.listener,
     logged: () => lines.join(''),
     close: async () => {
       await house.close()

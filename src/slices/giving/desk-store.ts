@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
+import { newestIn } from '#core/findable.ts'
 import type { Rhythm } from '#core/payments/port.ts'
 import type { PayableState } from '#core/payments/rules.ts'
 import { startOfDay } from '#core/time.ts'
@@ -82,7 +83,11 @@ export async function giftsToExport(db: Db, wanted: Wanted, timeZone: string): P
 export async function newestGifts(db: Db, search: string, most: number): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
     select ${columns} from gift g left join subscription s on s.id = g.subscription_id
-    where ${search ? hasWords(search) : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`}
+    where ${
+      search
+        ? sql`g.id in (select id from (${newestIn('gift', search, most)}) found)`
+        : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`
+    }
     order by g.created desc, g.id desc limit ${most}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
+import { newestIn } from '#core/findable.ts'
 import { paymentHistory } from '#core/payments/history.ts'
 import { startOfDay } from '#core/time.ts'
 import { queryOf, wordsIn } from '#core/words.ts'
@@ -95,7 +96,7 @@ export async function ordersToExport(db: Db, wanted: OrdersWanted, timeZone: str
 export async function newestOrders(db: Db, search: string, most: number) {
   const { rows } = await sql<Found>`
     select ${columns} from shop_order o
-    where ${search ? hasWords(search) : sql`o.paid_at is not null`}
+    where ${search ? sql`o.id in (select id from (${newestIn('shop_order', search, most)}) found)` : sql`o.paid_at is not null`}
     order by o.created desc, o.id desc limit ${most}`.execute(db)
   return rows
 }

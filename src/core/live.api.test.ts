@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { channels } from '#slices/community/contract.ts'
+import { createOn } from '../testing/database.ts'
+import { openGate } from '../testing/gate.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { listenTo, serve } from '../testing/live.ts'
+import { type Db, openPostgres } from './db.ts'
+import { forgetOld, positionOf, tell } from './live.ts'
+
+const channel = channels.note
+const address = `/api/live/${channel.name}`
+const gone = (id: number) => ({ what: 'gone', id }) as const
+const say = (db: Db, id: number) => db.transaction().execute((trx) => tell(trx, channel, gone(id)))
+const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+describe('GET /api/live/{channel}', () => {
+  let house: TestHouse
+  let server: Awaited<ReturnType<typeof serve>>
+  let open: { close: () => void }[] = []
+  beforeAll(async () => {
+    house = await openTestHouse()
+    server = await serve(house)
+  })
+  afterEach(() => {
+    for (const each of open) each.close()
+    open = []
+  })
+  afterAll(async () => {
+    server.close()
+    await house.close()
+  })
+  const listen = async (query = '', headers: Record<string, string> = {}) => {
+    const ear = await listenTo(`${server.url}${address}${query}`, headers)
+    open.push(ear)
+    return ear
+  }
+  const now = () => positionOf(house.db, channel)
+
+  test('tells every listener each event once, with its number', async () => {
+    const from = await now()
+    const ears = await Promise.all(upTo(1, 5).map(() => listen(`?after=${from}`)))
+    expect(ears[0]?.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+    })
+    await say(house.db, 71)
+    await say(house.db, 72)
+    for (const { heard } of ears) {
+      await expect
+        .poll(() => heard)
+        .toEqual([
+          { id: from + 1, event: 'message', data: gone(71) },
+          { id: from + 2, event: 'message', data: gone(72) },
+        ])
+    }
+  })
+
+  test('whoever lost the line again and again misses nothing and hears nothing twice', async () => {
+    const from = await now()
+    const events = 120
+    const told = Promise.all(
+      upTo(1, events).map((n) =>
+        house.db
+          .transaction()
+          .execute(async (trx) => {
+            await tell(trx, channel, gone(n))
+            // What is taken back is not told, and leaves no gap.
+            if (n % 5 === 0) throw new Error('taken back')
+          })
+          .catch(() => {}),
+      ),
+    )
+    const last = from + events - events / 5
+    const heard: number[] = []
+    const without: number[] = []
+    while (heard.at(-1) !== last) {
+      const at = heard.at(-1) ?? from
+      const [ear, forgetful] = [await listen('', { 'last-event-id': String(at) }), await listen()]
+      await expect.poll(() => ear.ids().length).toBeGreaterThan(0)
+      ear.close()
+      forgetful.close()
+      heard.push(...ear.ids())
+      without.push(...forgetful.ids())
+    }
+    await told
+    expect(heard).toEqual(upTo(from + 1, last))
+    // One that does not say where it was misses what was told meanwhile.
+    expect(new Set(without).size).toBeLessThan(heard.length)
+  })
+
+  test('whoever missed too much, or comes from another time, is told to load anew, once', async () => {
+    for (let n = 0; n < 3; n += 1) await say(house.db, n)
+    const last = await now()
+    await sql`update live_event set created = 'epoch' where number < ${last}`.execute(house.db)
+    await forgetOld(house.db)
+    for (const at of [0, last + 1000]) {
+      const fresh = await listen('', { 'last-event-id': String(at) })
+      await expect.poll(() => fresh.heard).toEqual([{ id: last, event: 'reset', data: {} }])
+      fresh.close()
+    }
+    const ear = await listen(`?after=${last}`)
+    await say(house.db, 9)
+    await expect.poll(ear.ids).toEqual([last + 1])
+  })
+
+  test('refuses what is no channel, and other sites', async () => {
+    expect((await listenTo(`${server.url}/api/live/nothing`)).status).toBe(404)
+    expect((await listen('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const ear = await listen('?after=nonsense', { 'last-event-id': '99999999999999' })
+    await say(house.db, 1)
+    await expect.poll(ear.ids).toEqual([await now()])
+  })
+
+  test('streams end when the house closes, so that it can', async () => {
+    const other = await openTestHouse()
+    const its = await serve(other)
+    const ear = await listenTo(`${its.url}${address}`)
+    await other.close()
+    await ear.ended
+    its.close()
+  })
+})
+
+const postgres = process.env.TEST_POSTGRES_URL
+
+describe.runIf(postgres)('two nodes on one PostgreSQL', () => {
+  let houses: TestHouse[]
+  let servers: Awaited<ReturnType<typeof serve>>[]
+  let gate: Awaited<ReturnType<typeof openGate>>
+  beforeEach(async () => {
+    const url = await createOn(postgres ?? '')
+    gate = await openGate(url)
+    const through = await openPostgres(gate.url)
+    const database = await openPostgres(url)
+    await through.close()
+    houses = [
+      await openTestHouse({ database: { ...database, listen: through.listen } }),
+      await openTestHouse({ database: await openPostgres(url) }),
+    ]
+    servers = await Promise.all(houses.map(serve))
+  })
+  afterEach(async () => {
+    for (const server of servers) server.close()
+    for (const house of houses) await house.close()
+    gate.close()
+  })
+
+  test('what happens on one is told on the other, and who moves between them misses nothing', async () => {
+    const [a, b] = houses
+    if (!a || !b) throw new Error('There are two.')
+    const [atA, atB] = await Promise.all(servers.map(({ url }) => listenTo(`${url}${address}?after=0`)))
+    await say(a.db, 1)
+    await say(b.db, 2)
+    await expect.poll(() => atA?.ids()).toEqual([1, 2])
+    await expect.poll(() => atB?.ids()).toEqual([1, 2])
+    atA?.close()
+    await say(a.db, 3)
+    const moved = await listenTo(`${servers[1]?.url}${address}`, { 'last-event-id': '2' })
+    await expect.poll(moved.ids).toEqual([3])
+    moved.close()
+    atB?.close()
+  })
+
+  test('a node that was deaf for a while tells the rest once it hears again', async () => {
+    const [, b] = houses
+    if (!b) throw new Error('There are two.')
+    const ear = await listenTo(`${servers[0]?.url}${address}?after=0`)
+    await say(b.db, 1)
+    await expect.poll(ear.ids).toEqual([1])
+    gate.shut()
+    await expect.poll(gate.turnedAway, { timeout: 10_000 }).toBeGreaterThan(4)
+    await say(b.db, 2)
+    expect(ear.ids()).toEqual([1])
+    gate.open()
+    await expect.poll(ear.ids, { timeout: 10_000 }).toEqual([1, 2])
+    ear.close()
+  })
+})
