@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { PaymentHouse } from './house.ts'
 import type { ProviderName } from './port.ts'
+import type { PayableKind } from './tables.ts'
 
 /** Money that does not go its way by itself: somebody has to look. */
 export type Attention = {
@@ -8,6 +10,8 @@ export type Attention = {
   /** Of the capture, the refund or the dispute. */
   id: number
   payable_id: number | null
+  /** What it was paid for. */
+  kind: PayableKind | null
   provider: ProviderName
   /** The provider's own name for it, to look it up there. */
   reference: string
@@ -26,7 +30,7 @@ const most = 50
 /** A failed refund is done with once another one was asked for in its place, or somebody says so. */
 export async function needsAttention(db: Db): Promise<Attention[]> {
   const { rows } = await sql<Attention>`
-    select * from (
+    select open.*, payable.kind from (
       (select 'unexpected' as what, c.id, null::integer as payable_id, c.provider, c.provider_id as reference,
         (c.amount - given.back)::bigint as amount, c.currency, null::text as said, c.created as at
       from capture c cross join lateral (
@@ -44,8 +48,24 @@ export async function needsAttention(db: Db): Promise<Attention[]> {
       (select 'dispute', d.id, c.payable_id, d.provider, d.provider_id, d.amount, d.currency, null, d.created
       from dispute d join capture c on c.id = d.capture_id where d.state = 'open'
       order by d.created desc limit ${most})
-    ) open order by at desc, id desc limit ${most}`.execute(db)
+    ) open left join payable on payable.id = open.payable_id order by at desc, open.id desc limit ${most}`.execute(
+    db,
+  )
   return rows
+}
+
+/** Where staff find what each is about. */
+export async function desksOf(
+  { db, payees }: Pick<PaymentHouse, 'db' | 'payees'>,
+  found: readonly Attention[],
+): Promise<ReadonlyMap<number, string>> {
+  const all: [number, string][] = []
+  for (const [kind, of] of Map.groupBy(found, (each) => each.kind)) {
+    const desk = kind && payees[kind]?.desk
+    const payables = of.flatMap(({ payable_id }) => payable_id ?? [])
+    if (desk) all.push(...(await desk(db, payables)))
+  }
+  return new Map(all)
 }
 
 export async function countLateEvents(db: Db): Promise<number> {

@@ -18,6 +18,11 @@ export type Payee = {
   changed?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<void>
   /** Money went back to the payer: told once for each refund that arrived, however many there are. */
   refunded?: (trx: Db, payable: Payable, refund: GivenBack, tools: PayeeTools) => Promise<void>
+  /**
+   * The books of the payable are written. The last of all, and whether its state moved or not: of two parts given back
+   * one may come back from its bank, and what is owed changes while the payable stays as it was.
+   */
+  booked?: (trx: Db, payable: Payable) => Promise<void>
   /** It will not be paid: what was held for it is free again. */
   released?: (trx: Db, payable: Payable) => Promise<void>
   /** A subscription collects once more: makes what the payable is for. */
@@ -26,6 +31,8 @@ export type Payee = {
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
   /** A subscription that the house was to stop has ended at the provider; nothing will be collected any more. */
   stopped?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
+  /** Where staff look after what these payables are for, by their ids. */
+  desk?: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 
 /** `surplus`: it was paid twice, and what is given back is the second payment. */

@@ -71,6 +71,7 @@ async function write(house: PaymentHouse, trx: Db, provider: Provider, reference
   await movePayment(house, trx, payment, found)
   await movePayable(house, trx, payable)
   await tellRefunds(house, trx, payable)
+  await house.payees[payable.kind]?.booked?.(trx, payable)
 }
 
 const isKnown = async (db: Db, provider: Provider, reference: string) =>

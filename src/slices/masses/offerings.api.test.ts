@@ -203,6 +203,23 @@ test('money for a request that has ended, or was asked for without an offering, 
   expect(await brokenRules(core.db)).toEqual([])
 })
 
+test('of two parts given back after the Mass one comes back from its bank: it lies where the rest lies', async () => {
+  const { id, reference } = await begun()
+  const priest = await celebrant()
+  const hear = () => settle(core.house, core.fake.provider, reference)
+  core.fake.pays(reference)
+  await hear()
+  await staff((context) => assign(context, { id, day: dayIn(0), celebrant: priest, share: false }))
+  await staff((context) => celebrate(context, id, ''))
+  for (const part of [700, 500]) core.fake.refundsAtDesk(reference, part)
+  await hear()
+  // The offering was given back in part before, and is so after it.
+  core.fake.bankReturnsRefund(reference)
+  await hear()
+  expect(await brokenMasses(core.db)).toEqual([])
+  expect(await brokenRules(core.db)).toEqual([])
+})
+
 test('the check of Masses finds what is wrong', async () => {
   const { id, payable, reference } = await begun()
   core.fake.pays(reference)

@@ -7,7 +7,7 @@ import { writeLine } from './register.ts'
 import { accept } from './request.ts'
 import { mayMove } from './rules.ts'
 import { dropEmpty } from './schedule-store.ts'
-import { lockMassByPayable, type MassRow, massById, moveMass } from './store.ts'
+import { lockMassByPayable, type MassRow, moveMass } from './store.ts'
 
 const house = 'The house'
 
@@ -39,21 +39,27 @@ export const massPayee: Payee = {
       await writeLine(trx, mass, { what: 'reinstated', by: house })
       await tell(trx, mass, 'is to be offered again')
     }
-    await rebook(trx, mass.id)
   },
 
   refunded: async (trx, payable, refund, tools) => {
     const mass = await lockMassByPayable(trx, payable.id)
-    if (!mass) return
-    await rebook(trx, mass.id)
-    await writeToRequester(trx, tools, mass.id, refundLetter(refund))
+    if (mass) await writeToRequester(trx, tools, mass.id, refundLetter(refund))
   },
-}
 
-/** A part that was given back after the Mass was offered leaves the account where the rest lies. */
-async function rebook(trx: Db, id: number) {
-  const mass = await massById(trx, id)
-  if (mass) await bookOffering(trx, mass)
+  /** A part that was given back after the Mass was offered leaves the account where the rest lies. */
+  booked: async (trx, payable) => {
+    const mass = await lockMassByPayable(trx, payable.id)
+    if (mass) await bookOffering(trx, mass)
+  },
+
+  desk: async (db, payables) => {
+    const rows = await db
+      .selectFrom('mass_request')
+      .select(['id', 'payable_id'])
+      .where('payable_id', 'in', payables)
+      .execute()
+    return new Map(rows.map(({ id, payable_id }) => [payable_id ?? 0, `/admin/mass-offerings/${id}`]))
+  },
 }
 
 const tell = (trx: Db, { id, number }: MassRow, what: string) =>
