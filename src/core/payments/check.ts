@@ -23,19 +23,29 @@ export async function brokenRules(db: Db): Promise<Broken[]> {
     select 'a ledger transaction has entries', 'ledger_tx ' || t.id
     from ledger_tx t where not exists (select from ledger_entry e where e.tx_id = t.id)
     union all
-    select 'clearing is captures less refunds, fees and disputes', provider || ' ' || currency
+    select 'clearing is captures less refunds, fees, disputes and payouts', provider || ' ' || currency
     from (
       select provider, currency, sum(amount) as expected from (
         select provider, currency, amount - coalesce(fee, 0) as amount from capture
         union all select provider, currency, -amount from refund where state = 'succeeded'
         union all select provider, currency, -amount from dispute where state <> 'won'
         union all select provider, currency, -amount from dispute_fee
+        union all select provider, currency, -amount from payout where taken_back_at is null
       ) moves group by provider, currency
     ) books
     full join (
       select substr(account, 10) as provider, currency, sum(amount) as actual
       from ledger_entry where account like 'clearing %' group by account, currency
     ) ledger using (provider, currency)
+    where coalesce(expected, 0) <> coalesce(actual, 0)
+    union all
+    select 'the bank has what was paid out', currency
+    from (
+      select currency, sum(amount) as expected from payout where taken_back_at is null group by currency
+    ) books
+    full join (
+      select currency, sum(amount) as actual from ledger_entry where account = 'bank' group by currency
+    ) ledger using (currency)
     where coalesce(expected, 0) <> coalesce(actual, 0)
     union all
     select 'fees are what captures and disputes have cost', currency
@@ -81,7 +91,7 @@ export async function brokenRules(db: Db): Promise<Broken[]> {
     full join (
       select account, fund, currency, sum(amount) as actual
       from ledger_entry e join ledger_tx t on t.id = e.tx_id
-      where account not like 'clearing %' and account not in ('fees', 'disputes', 'suspense')
+      where account not like 'clearing %' and account not in ('bank', 'fees', 'disputes', 'suspense')
         and t.source not like ${`${withinHouse}%`}
       group by account, fund, currency
     ) ledger using (account, fund, currency)

@@ -34,12 +34,3 @@ export async function diagnose(db: Db, further: readonly Check[] = []): Promise<
     ],
   }
 }
-
-/** As lines to read. */
-export function told({ broken, waiting }: Diagnosis): string[] {
-  return [
-    broken.length === 0 ? 'All rules of money and stock hold.' : 'BROKEN rules:',
-    ...broken.map(({ rule, what }) => `  ${rule}: ${what}`),
-    ...waiting.map(({ what, count: number }) => `${number} ${what}`),
-  ]
-}

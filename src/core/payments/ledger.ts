@@ -7,6 +7,8 @@ import type { ProviderName } from './port.ts'
 export type Entry = { account: string; fund?: string; amount: number }
 
 export const clearing = (provider: ProviderName) => `clearing ${provider}`
+/** What was paid out to the ministry. */
+export const bank = 'bank'
 export const fees = 'fees'
 export const disputes = 'disputes'
 /** Money that nobody knows the reason of, until somebody does. */

@@ -1,0 +1,136 @@
+import { memberOf } from '#core/access.ts'
+import { rangeOf } from '#core/course.ts'
+import { type CsvColumn, csvFile } from '#core/csv.ts'
+import type { Db } from '#core/db.ts'
+import { Problem } from '#core/errors.ts'
+import { plainMoney } from '#core/money.ts'
+import { brokenRules } from '#core/payments/check.ts'
+import { suspense } from '#core/payments/ledger.ts'
+import { enterPayout as enter, takeBackPayout as takeBack } from '#core/payments/payout.ts'
+import { providerNames } from '#core/payments/port.ts'
+import type { PayableKind } from '#core/payments/tables.ts'
+import { holds, type Permission, type Role } from '#core/roles.ts'
+import { on, type Served } from '#core/served.ts'
+import { dayOf } from '#core/time.ts'
+import {
+  type AccountLine,
+  enterPayout,
+  exportJournal,
+  listPayouts,
+  readBalances,
+  readJournal,
+  takeBackPayout,
+} from './contract.ts'
+import { kindOf, natural } from './rules.ts'
+import {
+  type BalanceRow,
+  balancesBetween,
+  findLines,
+  heldByProviders,
+  type JournalRow,
+  linesToExport,
+  newestPayouts,
+} from './store.ts'
+
+/** Finds the pages of what was paid for: by the payable, where staff look at the gift, the order or the Mass. */
+export type Whereabouts = {
+  needs: Permission
+  find: (db: Db, payables: readonly number[]) => Promise<Map<number, string>>
+}
+
+type Known = {
+  /** Accounts of what the house holds for others, besides what nobody knows the reason of. */
+  owed: readonly string[]
+  pages: Partial<Record<PayableKind, Whereabouts>>
+}
+
+export const accountsApi = ({ owed, pages }: Known): Served[] => {
+  const liabilities = new Set([...owed, suspense])
+
+  const lineOf = ({ account, fund, opening, debit, credit }: BalanceRow): AccountLine => {
+    const kind = kindOf(account, liabilities)
+    const [more, less] = natural(kind, 1) > 0 ? [debit, credit] : [credit, debit]
+    const before = natural(kind, opening)
+    return { account, fund, kind, opening: before, more, less, closing: before + more - less }
+  }
+
+  const placesOf = async (db: Db, role: Role, rows: readonly JournalRow[]) => {
+    const found = new Map<number, string>()
+    for (const [kind, { needs, find }] of Object.entries(pages)) {
+      if (!holds(role, needs)) continue
+      const wanted = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
+      for (const [payable, href] of await find(db, [...new Set(wanted)])) found.set(payable, href)
+    }
+    return found
+  }
+
+  return [
+    on(readBalances, async (asked, { db, now, organisation: { timeZone } }) => {
+      const between = rangeOf(asked, dayOf(now, timeZone))
+      const rows = await balancesBetween(db, between, timeZone)
+      return {
+        ...between,
+        currencies: [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, accounts]) => ({
+          currency,
+          accounts: accounts.map(lineOf),
+        })),
+        broken: await brokenRules(db),
+      }
+    }),
+    on(readJournal, async (wanted, { db, caller, organisation: { timeZone } }) => {
+      const { items, total } = await findLines(db, wanted, timeZone)
+      const places = await placesOf(db, memberOf(caller).role, items)
+      return {
+        items: items.map(({ payable_id, kind, at, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          of: kind && { kind, href: places.get(payable_id ?? 0) ?? null },
+        })),
+        total,
+      }
+    }),
+    on(exportJournal, async (wanted, { db, now, note, organisation: { timeZone } }) => {
+      const rows = await linesToExport(db, wanted, timeZone)
+      note(`${rows.length} lines`)
+      return csvFile('journal', columns, rows, now)
+    }),
+    on(listPayouts, async (_, { db }) => ({
+      held: await heldByProviders(db, providerNames),
+      payouts: (await newestPayouts(db)).map(({ paid_on, entered_by, taken_back_by, ...row }) => ({
+        ...row,
+        paidOn: paid_on,
+        enteredBy: entered_by,
+        takenBackBy: taken_back_by,
+      })),
+    })),
+    on(enterPayout, async (payout, { db, caller, now, note, organisation: { timeZone } }) => {
+      if (payout.paidOn > dayOf(now, timeZone)) {
+        throw fault('paidOn', 'This day is still to come')
+      }
+      const id = await enter(db, { ...payout, enteredBy: memberOf(caller).username }, now)
+      if (id === null) throw fault('reference', 'This payout is in the books already')
+      note(`payout ${id}`)
+      return { id }
+    }),
+    on(takeBackPayout, async ({ id }, { db, caller, now }) => {
+      if (!(await takeBack(db, id, memberOf(caller).username, now))) {
+        throw new Problem(409, 'There is no such payout, or it is taken back already.')
+      }
+      return { message: 'Taken back. Its opposite stands in the journal.' }
+    }),
+  ]
+}
+
+const fault = (field: string, said: string) => new Problem(400, said, { [field]: said })
+
+const columns: readonly CsvColumn<JournalRow>[] = [
+  ['Line', ({ id }) => id],
+  ['Entry', ({ entry }) => entry],
+  ['At', ({ at }) => at],
+  ['What', ({ source }) => source],
+  ['Account', ({ account }) => account],
+  ['Fund', ({ fund }) => fund],
+  ['Currency', ({ currency }) => currency],
+  ['Debit', ({ amount }) => (amount > 0 ? plainMoney(amount) : null)],
+  ['Credit', ({ amount }) => (amount < 0 ? plainMoney(-amount) : null)],
+]
