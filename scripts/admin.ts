@@ -1,7 +1,5 @@
 // Accounts from a shell: npm run admin -- create NAME --role owner, and npm run admin -- password NAME
 import { existsSync } from 'node:fs'
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { openDataFolder, reason } from '#core/data-folder.ts'
 import { openDatabase } from '#core/db.ts'
@@ -10,8 +8,10 @@ import { roles } from '#core/roles.ts'
 import { readSettings } from '#core/settings.ts'
 import { changePassword, createMember } from '#slices/membership/api.ts'
 import { Registration } from '#slices/membership/contract.ts'
+import { ask } from './ask.ts'
 
 const usage = `Usage: npm run admin -- create NAME --role ${roles.join('|')}, or npm run admin -- password NAME`
+const unasked = 'Give the password in ADMIN_PASSWORD, or run this in a terminal.'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
@@ -25,7 +25,7 @@ try {
     throw new Error(usage)
   const asked = {
     username,
-    password: process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `)),
+    password: process.env.ADMIN_PASSWORD ?? (await ask(`Password for ${username}: `, unasked)),
   }
   const checked = Registration.safeParse(asked)
   if (!checked.success) throw new Error(checked.error.issues[0]?.message)
@@ -47,16 +47,4 @@ try {
 } catch (error) {
   console.error(reason(error))
   process.exit(1)
-}
-
-/** What is typed stays unseen. */
-async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error('Give the password in ADMIN_PASSWORD, or run this in a terminal.')
-  process.stdout.write(question)
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
-  const answer = await terminal.question('')
-  terminal.close()
-  process.stdout.write('\n')
-  return answer
 }

@@ -1,37 +1,36 @@
-// Whether money and stock are in order: npm run doctor. Reads only; ends with 1 when a rule is broken.
+// How the house is: npm run doctor. Reads only; ends with 1 when something is broken.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { reason } from '#core/data-folder.ts'
-import { type Database, openDatabase } from '#core/db.ts'
-import { diagnose, told } from '#core/payments/diagnose.ts'
-import { readSettings } from '#core/settings.ts'
-import { brokenMasses } from '#slices/masses/check.ts'
-import { brokenStock } from '#slices/shop/check.ts'
+import { z } from 'zod'
+import { askHouse } from '#core/control.ts'
+import { secretKey } from '#core/data-folder.ts'
+import { openDatabase } from '#core/db.ts'
+import { Finding, told } from '#core/doctor/finding.ts'
+import { openStorage } from '#core/open-storage.ts'
+import type { Settings } from '#core/settings.ts'
+import { examine } from '../src/doctor.ts'
+import { command, refuseNoDatabase, say } from './operator.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-try {
-  const { databaseUrl, dataDir } = readSettings(process.env)
-  if (!databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
-    throw new Error(`There is no database in ${dataDir} yet. Start the program once.`)
-  const database = await openDatabase({ databaseUrl, dataDir })
+await command(async (settings) => {
+  refuseNoDatabase(settings)
+  const findings = await findingsOf(settings)
+  for (const line of told(findings)) say(line)
+  if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
+})
+
+/** From the house itself where it runs on the embedded database, which nobody else can open then. */
+async function findingsOf(settings: Settings): Promise<Finding[]> {
+  const { dataDir, databaseUrl } = settings
+  const answer = databaseUrl ? null : await askHouse(dataDir, { ask: 'doctor' })
+  if (answer)
+    return z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
+  const database = await openDatabase(settings)
   try {
-    await examine(database)
+    // It makes none: a missing key is a finding.
+    const isThere = settings.secretKey || existsSync(join(dataDir, 'secret-key'))
+    const secret = isThere ? secretKey(dataDir, settings.secretKey) : ''
+    return await examine({ database, settings, secret, storage: await openStorage(settings, () => {}) })
   } finally {
     await database.close()
   }
-} catch (error) {
-  console.error(reason(error))
-  process.exitCode = 1
-}
-
-async function examine({ db }: Database) {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('stock_movement') is not null and to_regclass('dispute_fee') is not null as there`.execute(
-    db,
-  )
-  if (!rows[0]?.there) throw new Error('The database is older than this program. Start the program once.')
-  const found = await diagnose(db, [brokenStock, brokenMasses])
-  console.log(told(found).join('\n'))
-  if (found.broken.length > 0) process.exitCode = 1
 }

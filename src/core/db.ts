@@ -27,8 +27,8 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** Answers with the rows of the script's last statement. */
-export type RunScript = (statements: string) => Promise<unknown[]>
+/** Answers with the rows of the script's last statement; with values it is a single one. */
+export type RunScript = (statements: string, values?: unknown[]) => Promise<unknown[]>
 
 export type Listener = {
   /** Resolves once everything that was told before this moment has been heard. */
@@ -55,7 +55,12 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     script: async (statements) => void (await pglite.exec(statements)),
     session: async (work) => {
       try {
-        return await work(async (statements) => (await pglite.exec(statements)).at(-1)?.rows ?? [])
+        return await work(async (statements, values) => {
+          const result = values
+            ? await pglite.query(statements, values)
+            : (await pglite.exec(statements)).at(-1)
+          return result?.rows ?? []
+        })
       } catch (error) {
         await pglite.exec('rollback')
         throw error
@@ -115,8 +120,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     session: async (work) => {
       const client = await pool.connect()
       try {
-        const result = await work(async (statements) => {
-          const results = [await client.query(statements)].flat()
+        const result = await work(async (statements, values) => {
+          const results = [await client.query(statements, values)].flat()
           return results.at(-1)?.rows ?? []
         })
         client.release()

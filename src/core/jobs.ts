@@ -6,8 +6,11 @@ import type { Log } from './log.ts'
 /** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
 export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S; retry?: Retry }
 
-/** How often a failed job comes back, and after how many seconds the first time; each later wait is longer. */
-export type Retry = { limit: number; delay: number }
+/**
+ * How often a failed job comes back, and after how many seconds the first time; each later wait is longer. One that takes
+ * longer than `longest` seconds (a quarter of an hour) counts as lost, and is given to another node.
+ */
+export type Retry = { limit: number; delay: number; longest?: number }
 
 export const job = <S extends z.ZodType>(name: string, data: S, retry?: Retry): Job<S> => ({
   name,
@@ -33,6 +36,9 @@ export const worker = <S extends z.ZodType>(
   ...(every && { every }),
 })
 
+/** The number of the lock under which a node sets up its queue. */
+const queueLock = 7239052
+
 /** Seconds between two looks for work, and, for tests, before every retry instead of what the job says. */
 export type Pace = { polling: number; retry?: number }
 
@@ -54,10 +60,10 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     },
   }
   const take = async ({ job, work, every }: Worker) => {
-    const { limit, delay } = job.retry ?? { limit: 5, delay: 5 }
+    const { limit, delay, longest = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
     const waits =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
-    await boss.createQueue(job.name, { retryLimit: limit, ...waits })
+    await boss.createQueue(job.name, { retryLimit: limit, expireInSeconds: longest, ...waits })
     // Many at a time, but each stands and falls by itself.
     const options = { pollingIntervalSeconds: pace.polling, batchSize: 20, perJobResults: true } as const
     await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
@@ -79,10 +85,14 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
   }
   return {
     jobs,
-    start: async (workers) => {
-      await boss.start()
-      for (const each of workers) await take(each)
-    },
+    // Of nodes that start together on a new database one makes the tables of the queue, and the others wait for it.
+    start: (workers) =>
+      database.session(async (run) => {
+        await run(`select pg_advisory_lock(${queueLock})`)
+        await boss.start()
+        for (const each of workers) await take(each)
+        await run(`select pg_advisory_unlock(${queueLock})`)
+      }),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }

@@ -23,38 +23,48 @@ export function readMigrations(from = folder): Migration[] {
  */
 export function migrate(database: Database, migrations = readMigrations()): Promise<string[]> {
   return database.session(async (run) => {
-    await run(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(7239051)`)
-    const done = await doneMigrations(run)
-    const pending = migrations.filter(({ name }) => !done.has(name))
-    for (const { name, statements } of migrations) {
-      const before = done.get(name)
-      if (before && before !== checksum(statements)) {
-        throw new StartError(
-          `Migration ${name} has changed since it ran. Undo the change and add a new file instead.`,
-        )
-      }
-    }
-    for (const { name, statements } of pending) {
-      try {
-        await run(statements)
-      } catch (error) {
-        throw new StartError(`Migration ${name} failed and all was undone: ${reason(error)}`)
-      }
-      await run(`insert into migration (name, checksum) values ('${name}', '${checksum(statements)}')`)
-    }
+    await run(`begin; set local statement_timeout = 0; ${migrationLock}`)
+    const names = await migrateIn(run, migrations)
     await run('commit')
-    return pending.map(({ name }) => name)
+    return names
   })
 }
 
-const checksum = (statements: string) => createHash('sha256').update(statements).digest('hex').slice(0, 16)
+export const migrationLock = 'select pg_advisory_xact_lock(7239051)'
 
-const doneRows = z.array(z.object({ name: z.string(), checksum: z.string() }))
-
-async function doneMigrations(run: RunScript) {
+/** The same inside a transaction that is open already. */
+export async function migrateIn(run: RunScript, migrations: readonly Migration[]): Promise<string[]> {
   await run(
     'create table if not exists migration (name text primary key, checksum text not null, run_at timestamptz not null default now())',
   )
+  const done = await doneMigrations(run)
+  const changed = migrations.find(
+    (each) => done.has(each.name) && done.get(each.name) !== checksum(each.statements),
+  )
+  if (changed) {
+    throw new StartError(
+      `Migration ${changed.name} has changed since it ran. Undo the change and add a new file instead.`,
+    )
+  }
+  const pending = migrations.filter(({ name }) => !done.has(name))
+  for (const { name, statements } of pending) {
+    try {
+      await run(statements)
+    } catch (error) {
+      throw new StartError(`Migration ${name} failed and all was undone: ${reason(error)}`)
+    }
+    await run(`insert into migration (name, checksum) values ('${name}', '${checksum(statements)}')`)
+  }
+  return pending.map(({ name }) => name)
+}
+
+export const checksum = (statements: string) =>
+  createHash('sha256').update(statements).digest('hex').slice(0, 16)
+
+const doneRows = z.array(z.object({ name: z.string(), checksum: z.string() }))
+
+/** By name, with the checksum of what ran. */
+export async function doneMigrations(run: RunScript): Promise<Map<string, string>> {
   const rows = doneRows.parse(await run('select name, checksum from migration'))
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }

@@ -68,6 +68,8 @@ test.each([
   ['S3_BUCKET', 'https://s3.example.org/pictures', 'should be the name of a bucket, without its address'],
   ['S3_REGION', 'Lagos, Nigeria', 'should look like eu-central-1'],
   ['S3_PATH_STYLE', 'yes', 'should be 0 or 1'],
+  ['BACKUP_PASSPHRASE', 'short', 'should have at least 12 characters'],
+  ['BACKUP_KEEP', 'all', 'should be a number'],
 ])('%s=%s stops the start with the name of the setting and what it should be', (name, value, should) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(StartError)
@@ -101,6 +103,19 @@ test.each(Object.keys(bucket))('a bucket without %s stops the start, and says wh
   expect(read).not.toThrow(/hush/)
 })
 
+test('backups by night need a folder and a passphrase', () => {
+  const given = { BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'a lamp on a stand' }
+  expect(readSettings(given).backups).toEqual({
+    folder: '/backups',
+    passphrase: 'a lamp on a stand',
+    keep: 14,
+  })
+  expect(readSettings({ BACKUP_PASSPHRASE: 'a lamp on a stand' }).backups).toBeUndefined()
+  expect(() => readSettings({ BACKUP_DIR: '/backups' })).toThrow(
+    'Wrong setting: BACKUP_PASSPHRASE is missing',
+  )
+})
+
 test('all wrong settings are named at once, and never their values', () => {
   const read = () => readSettings({ DATABASE_URL: 'hush', METRICS_TOKEN: 'psst', PORT: '1' })
   expect(read).toThrow(/DATABASE_URL .*; METRICS_TOKEN /)
@@ -111,7 +126,7 @@ const project = join(import.meta.dirname, '../..')
 const example = readFileSync(join(project, '.env.example'), 'utf8')
 
 test('.env.example lists exactly the settings that are read', () => {
-  const source = ['settings.ts', 'payments/settings.ts']
+  const source = ['settings.ts', 'payments/settings.ts', 'backup/backup-settings.ts']
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('')
   const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1])

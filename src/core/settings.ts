@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type BackupSettings, backupEnvironment, backupSettings } from './backup/backup-settings.ts'
 import { type PaymentSettings, paymentEnvironment, paymentSettings } from './payments/settings.ts'
 import type { S3Settings } from './s3-storage.ts'
 import { ownSlug } from './site-slug.ts'
@@ -39,8 +40,9 @@ const variables = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'should look like smtps://user:password@mail.example.org' })
     .optional(),
-  MAIL_FROM: z.email('should be an e-mail address').optional(),
+  MAIL_FROM: z.email('should be an email address').optional(),
   ...paymentEnvironment,
+  ...backupEnvironment,
   METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'should look like https://s3.example.org' }).optional(),
   S3_BUCKET: z
@@ -56,8 +58,12 @@ const variables = z.object({
   S3_PATH_STYLE: yesNo.default(true),
 })
 
-/** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. */
+/** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. Backups likewise. */
 const environment = variables.superRefine((values, context) => {
+  if (values.BACKUP_DIR && !values.BACKUP_PASSPHRASE) {
+    const message = 'is missing: with BACKUP_DIR every night brings a backup, encrypted with it'
+    context.addIssue({ code: 'custom', path: ['BACKUP_PASSPHRASE'], message })
+  }
   const missing = storageNames.filter((name) => values[name] === undefined)
   if (missing.length === 0 || missing.length === storageNames.length) return
   const message = `is missing: uploads go to S3 with all of ${storageNames.join(', ')}, or none`
@@ -81,6 +87,9 @@ export type Settings = Readonly<{
   payments: PaymentSettings
   /** The bucket for uploads; without it they stay in the data folder. */
   s3: S3Settings | undefined
+  backups: BackupSettings | undefined
+  /** Also for backups that are made by hand. */
+  backupPassphrase: string | undefined
   /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
   public: boolean
 }>
@@ -112,6 +121,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: values.MAIL_FROM,
     payments: paymentSettings(values, isPublic),
     s3: bucketOf(values),
+    backups: backupSettings(values),
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     public: isPublic,
   }
 }

@@ -1,0 +1,52 @@
+// One encrypted file with everything: npm run backup [-- FILE] [--bucket]
+import { statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dump } from '#core/backup/dump.ts'
+import { checkBackup, writeBackup } from '#core/backup/file.ts'
+import { stampOf } from '#core/backup/nightly.ts'
+import type { Parts } from '#core/backup/parts.ts'
+import { partsOfRunning } from '#core/backup/running.ts'
+import { uploadsIn } from '#core/backup/uploads.ts'
+import { secretKey } from '#core/data-folder.ts'
+import { openDatabase } from '#core/db.ts'
+import { bytesInWords } from '#core/doctor/finding.ts'
+import { openStorage, uploadsOnDisk } from '#core/open-storage.ts'
+import { command, inWords, passphraseFor, refuseNoDatabase, say } from './operator.ts'
+
+await command(async (settings) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { bucket: { type: 'boolean', default: false } },
+  })
+  const { dataDir, databaseUrl, siteUrl, backups, s3 } = settings
+  refuseNoDatabase(settings)
+  const path = resolve(
+    positionals[0] ?? join(backups?.folder ?? '.', `narthex-${stampOf(new Date())}.backup`),
+  )
+  const passphrase = await passphraseFor(settings, true)
+  const write = (parts: Parts) => writeBackup(path, parts, passphrase)
+  const running = databaseUrl ? null : await partsOfRunning(dataDir, values.bucket)
+  if (running) {
+    say('Narthex is running and hands its data over.')
+    await write(running)
+  } else {
+    const storage = values.bucket ? await openStorage(settings, say) : uploadsOnDisk(settings)
+    const secret = secretKey(dataDir, settings.secretKey)
+    const database = await openDatabase(settings)
+    try {
+      await write(dump({ db: database.db, secret, siteUrl, uploads: uploadsIn(storage) }))
+    } finally {
+      await database.close()
+    }
+  }
+  const { end } = await checkBackup(path, passphrase)
+  say(`${path} (${bytesInWords(statSync(path).size)}): ${inWords(end)}. Read back, and whole.`)
+  if (end.left > 0)
+    say(
+      s3 && !values.bucket
+        ? `${end.left} files lie in the bucket, which needs a backup of its own; --bucket copies them too.`
+        : `${end.left} files of pictures were not found: npm run doctor tells more.`,
+    )
+  say('It opens with its passphrase only. The key of the house is inside.')
+})

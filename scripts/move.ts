@@ -1,0 +1,37 @@
+// From the embedded database to PostgreSQL, with Narthex stopped: npm run move -- postgres://user:password@host/name
+import { parseArgs } from 'node:util'
+import { dump } from '#core/backup/dump.ts'
+import { load } from '#core/backup/load.ts'
+import { secretKey } from '#core/data-folder.ts'
+import { openEmbedded, openPostgres } from '#core/db.ts'
+import { told } from '#core/doctor/finding.ts'
+import { moneyFindings } from '../src/doctor.ts'
+import { command, refuseNoDatabase, say } from './operator.ts'
+
+await command(async (settings) => {
+  const [url, ...others] = parseArgs({ allowPositionals: true }).positionals
+  if (!url || others.length > 0 || !/^postgres(ql)?:\/\//.test(url))
+    throw new Error('Usage: npm run move -- postgres://user:password@host:5432/name')
+  const { dataDir, siteUrl } = settings
+  // Where DATABASE_URL is set already, the embedded database is still meant.
+  refuseNoDatabase({ ...settings, databaseUrl: undefined })
+  const secret = secretKey(dataDir, settings.secretKey)
+  const from = await openEmbedded(dataDir)
+  try {
+    const to = await openPostgres(url)
+    try {
+      // Pictures and key stay where they are, in the data folder.
+      const parts = dump({ db: from.db, secret, siteUrl, uploads: { read: async () => null } })
+      const { tables, rows, jobs } = await load(to, parts, { replace: false, keep: async () => {} })
+      say(`Moved ${rows} rows of ${tables} tables, each compared by count and checksum, and ${jobs} jobs.`)
+      const findings = await moneyFindings(to.db)
+      for (const line of told(findings)) say(line)
+      if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
+    } finally {
+      await to.close()
+    }
+  } finally {
+    await from.close()
+  }
+  say(`The embedded database in ${dataDir}/db is as it was. Now set DATABASE_URL to that address, and start.`)
+})

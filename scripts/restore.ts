@@ -1,0 +1,64 @@
+// Puts a backup in place: npm run restore -- FILE [--replace], or only looks: --check, --rehearse, --print-key
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkBackup, readBackup } from '#core/backup/file.ts'
+import { refuseOtherKey, restore } from '#core/backup/restore.ts'
+import { openDataFolder } from '#core/data-folder.ts'
+import { openDatabase } from '#core/db.ts'
+import { told } from '#core/doctor/finding.ts'
+import { openStorage } from '#core/open-storage.ts'
+import type { Settings } from '#core/settings.ts'
+import { moneyFindings } from '../src/doctor.ts'
+import { command, inWords, passphraseFor, say } from './operator.ts'
+
+const options = {
+  replace: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  rehearse: { type: 'boolean', default: false },
+  'print-key': { type: 'boolean', default: false },
+} as const
+
+await command(async (settings) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const [file, ...others] = positionals
+  if (!file || others.length > 0)
+    throw new Error('Usage: npm run restore -- FILE [--replace | --check | --rehearse | --print-key]')
+  const passphrase = await passphraseFor(settings, false)
+  const { house, end } = await checkBackup(file, passphrase)
+  if (values['print-key']) return say(house.secret)
+  say(`Backup of ${house.siteUrl}, made ${house.made}: ${inWords(end)}. The file is whole.`)
+  if (values.check) return
+  if (values.rehearse) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'narthex-rehearsal-'))
+    try {
+      await put({ ...settings, dataDir, databaseUrl: undefined, secretKey: undefined, s3: undefined }, false)
+      say('It would restore. This was a rehearsal, and is thrown away.')
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    return
+  }
+  refuseOtherKey(house.secret, settings.secretKey)
+  await put(settings, values.replace)
+  if (end.left > 0) say(`${end.left} files were not in the backup: they lie in the bucket of the old place.`)
+  say('Restored. Start Narthex, and look at it.')
+
+  async function put(where: Settings, replace: boolean) {
+    openDataFolder(where.dataDir)
+    const storage = await openStorage(where, say)
+    const database = await openDatabase(where)
+    try {
+      const { dataDir, secretKey } = where
+      const parts = readBackup(file ?? '', passphrase)
+      await restore(parts, { database, storage, dataDir, secretKey, replace })
+      say('Every table has its rows, by count and checksum.')
+      const findings = await moneyFindings(database.db)
+      for (const line of told(findings)) say(line)
+      if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
+    } finally {
+      await database.close()
+    }
+  }
+})

@@ -1,0 +1,4 @@
+import { StartError } from '../start-error.ts'
+
+/** A backup that cannot be written or read: told to the operator as one line. */
+export class BackupError extends StartError {}

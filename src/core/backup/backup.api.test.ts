@@ -1,0 +1,216 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { posts } from '#slices/blog/contract.ts'
+import { openPrayer } from '#slices/prayers/desk-contract.ts'
+import { contentsOf } from '../../testing/contents.ts'
+import { createOn, openHouseDatabase, openTestDatabase } from '../../testing/database.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { uploaded } from '../../testing/pictures.ts'
+import { prayersIn } from '../../testing/prayers.ts'
+import { type Database, openEmbedded, openPostgres } from '../db.ts'
+import { migrate, readMigrations } from '../migrate.ts'
+import { uploadsOnDisk } from '../open-storage.ts'
+import { brokenRules } from '../payments/check.ts'
+import { dump } from './dump.ts'
+import { checkBackup, readBackup, writeBackup } from './file.ts'
+import { load } from './load.ts'
+import { migrationsOf } from './migrations-of.ts'
+import type { Part, Parts } from './parts.ts'
+import { refuseOtherKey, restore } from './restore.ts'
+import { partsOfRunning } from './running.ts'
+import { uploadsIn } from './uploads.ts'
+
+const server = process.env.TEST_POSTGRES_URL
+const root = mkdtempSync(join(tmpdir(), 'narthex-backup-'))
+const folder = (name: string) => join(root, name)
+const file = folder('house.backup')
+const passphrase = 'a lamp on a stand'
+/** The cost of a guess, as a power of two: the tests are in a hurry. */
+const quick = 10
+/** Whole databases are made here, which takes its time on a busy machine. */
+const patience = 180_000
+const word = `lamp ${Math.random()}`
+const far = new Date(Date.now() + 48 * 3600 * 1000)
+/** What a careless way of writing rows would trip over. */
+const odd = `{"a"} 'b' \\ \\x00 NULL null "" ,\t\n€ 🕯 $1 $$`
+
+let house: TestHouse
+let image: string
+let request: string
+let before: Record<string, string>
+
+const dumped = (db: TestHouse['db'] = house.db): Parts =>
+  dump({
+    db,
+    secret: house.secret,
+    siteUrl: 'https://example.org',
+    uploads: uploadsIn(uploadsOnDisk({ dataDir: folder('first') })),
+  })
+
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true, environment: { DATA_DIR: folder('first') } })
+  const owner = house.as(someone('owner'))
+  const picture = await uploaded(owner)
+  image = picture.image
+  request = (await prayersIn(house).ask({ prayerRequest: word })).reference
+  const draft = { title: odd, author: 'Ada', image, body: 'Words' }
+  await owner.call(posts.create, { draft, publication: { state: 'scheduled', at: far.toISOString() } })
+  const gone = await owner.call(posts.create, { draft, publication: { state: 'draft' } })
+  await sql`delete from findable where id = ${gone.id} and kind = 'post'`.execute(house.db)
+  await sql`delete from post where id = ${gone.id}`.execute(house.db)
+  before = await contentsOf(house.db)
+  const running = await partsOfRunning(folder('first'), false)
+  // The embedded database is open in the house only: it hands its data over itself.
+  expect(running === null).toBe(house.database.kind === 'postgres')
+  await writeBackup(file, running ?? dumped(), passphrase, quick)
+}, patience)
+afterAll(async () => {
+  await house.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const isOf = (name: string) => ({
+  storage: uploadsOnDisk({ dataDir: folder(name) }),
+  dataDir: folder(name),
+  secretKey: undefined,
+})
+
+async function* until<T>(source: AsyncIterable<T>, last: (each: T) => boolean) {
+  for await (const each of source) {
+    yield each
+    if (last(each)) throw new Error('It breaks off here.')
+  }
+}
+
+test(
+  'a backup of a running house restores whole: rows, sealed texts, pictures, numbers and jobs',
+  async () => {
+    const { end } = await checkBackup(file, passphrase)
+    expect(end).toMatchObject({ files: 2, left: 0 })
+    const url = server ? await createOn(server) : null
+    let target = url ? await openPostgres(url) : await openHouseDatabase()
+    await migrate(target)
+    await sql`insert into installation (step) values ('theirs')`.execute(target.db)
+    const to = isOf('second')
+
+    // Not into what holds something, unless told.
+    await expect(
+      restore(readBackup(file, passphrase), { ...to, database: target, replace: false }),
+    ).rejects.toThrow(/not empty/)
+    // Twice would take too long on the embedded database.
+    if (url) {
+      // And when it breaks off at the very last, what was there is there.
+      const broken = until(readBackup(file, passphrase), (part: Part) => part.kind === 'file')
+      await expect(restore(broken, { ...to, database: target, replace: true })).rejects.toThrow(
+        'It breaks off here.',
+      )
+      const { rows: kept } = await sql`select step from installation`.execute(target.db)
+      expect(kept).toEqual([{ step: 'theirs' }])
+      expect(readdirSync(folder('second/uploads'))).toEqual([])
+      expect(existsSync(folder('second/secret-key'))).toBe(false)
+      // A command has one connection, and this one had more: it would take them for another's.
+      await target.close()
+      target = await openPostgres(url)
+    }
+    await restore(readBackup(file, passphrase), { ...to, database: target, replace: true })
+    expect(await contentsOf(target.db)).toEqual(before)
+    expect(await brokenRules(target.db)).toEqual([])
+    const secret = readFileSync(folder('second/secret-key'), 'utf8')
+    expect(secret).toBe(house.secret)
+    await expectsJob(target)
+
+    const second = await openTestHouse({ database: target, environment: { DATA_DIR: folder('second') } })
+    const { person, rowOf } = prayersIn(second)
+    const priest = await person('pastoral', 'Fada')
+    const opened = await priest.call(openPrayer, { id: (await rowOf(request)).id })
+    expect(JSON.stringify(opened)).toContain(word)
+    for (const path of [image, image.replace('.webp', '.avif')]) {
+      const [then, now] = [await house.fetch(path), await second.fetch(path)]
+      expect(now.status).toBe(200)
+      expect(Buffer.from(await now.arrayBuffer())).toEqual(Buffer.from(await then.arrayBuffer()))
+    }
+    // The number of what was deleted is not given again, and the guards are back.
+    const next = async (at: TestHouse) =>
+      (
+        await at.as(someone('owner')).call(posts.create, {
+          draft: { title: 'Next', author: 'Ada', image, body: 'Words' },
+          publication: { state: 'draft' },
+        })
+      ).id
+    expect(await next(second)).toBe(await next(house))
+    await expect(sql`delete from ledger_tx`.execute(second.db)).rejects.toThrow()
+    await expect(
+      sql`insert into session (id, member_id) values (gen_random_uuid(), 0)`.execute(second.db),
+    ).rejects.toThrow()
+    await second.close()
+  },
+  patience,
+)
+
+async function expectsJob({ db }: Database) {
+  const { rows } = await sql<{ start_after: Date; retry_limit: number }>`
+    select start_after, retry_limit from pgboss.job where name = 'publish' and state = 'created' and data->>'table' = 'post'`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ start_after: far, retry_limit: 5 }])
+}
+
+test('a backup of a later program, or with another key than the settings have, is refused', async () => {
+  const { house: made } = await checkBackup(file, passphrase)
+  const [first = { name: '', checksum: '' }] = made.migrations
+  expect(() => migrationsOf({ ...made, migrations: [{ ...first, name: '9999-later.sql' }] })).toThrow(
+    /later version/,
+  )
+  expect(() => migrationsOf({ ...made, migrations: [{ ...first, checksum: 'other' }] })).toThrow(
+    /is not the one/,
+  )
+  expect(() => refuseOtherKey(made.secret, 'another')).toThrow(/SECRET_KEY/)
+  expect(() => refuseOtherKey(made.secret, house.secret)).not.toThrow()
+})
+
+describe.runIf(server)('between the databases', () => {
+  test(
+    'a house moves from PostgreSQL to the embedded database and back',
+    async () => {
+      const embedded = await openEmbedded(mkdtempSync(join(root, 'embedded-')))
+      const postgres = await openPostgres(await createOn(server ?? ''))
+      const nothing = { replace: false, keep: async () => {} }
+      await load(embedded, readBackup(file, passphrase), nothing)
+      expect(await contentsOf(embedded.db)).toEqual(before)
+      await load(postgres, dumped(embedded.db), nothing)
+      expect(await contentsOf(postgres.db)).toEqual(before)
+      await expectsJob(postgres)
+      // The one it came from is as it was.
+      expect(await contentsOf(embedded.db)).toEqual(before)
+      await embedded.close()
+      await postgres.close()
+    },
+    patience,
+  )
+
+  test('what an older program has backed up comes up to date while it is restored', async () => {
+    const [older, target] = [await openTestDatabase(), await openTestDatabase()]
+    const all = readMigrations()
+    await migrate(older, all.slice(0, -3))
+    await sql`insert into installation (step) values ('theirs')`.execute(older.db)
+    await load(target, dumped(older.db), { replace: false, keep: async () => {} })
+    const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(target.db)
+    expect(rows.map(({ name }) => name)).toEqual(all.map(({ name }) => name))
+    expect((await sql`select step from installation`.execute(target.db)).rows).toEqual([{ step: 'theirs' }])
+    await older.close()
+    await target.close()
+  })
+
+  test('a database that a node still uses is not replaced', async () => {
+    const url = await createOn(server ?? '')
+    const [node, target] = [await openPostgres(url), await openPostgres(url)]
+    await expect(
+      load(target, readBackup(file, passphrase), { replace: true, patience: 300, keep: async () => {} }),
+    ).rejects.toThrow(/in use: 1 other connection/)
+    await node.close()
+    await target.close()
+  })
+})

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, RunScript } from '../db.ts'
+import { BackupError } from './backup-error.ts'
+import {
+  identifier,
+  plainForms,
+  rowText,
+  sequenceNames,
+  type Table,
+  tableNames,
+  tablesOf,
+} from './catalog.ts'
+import { pendingJobs, queuesOf } from './jobs.ts'
+import type { Part } from './parts.ts'
+import { tallying } from './tally.ts'
+import { type Uploads, uploadNames } from './uploads.ts'
+
+export type DumpedHouse = {
+  db: Db
+  secret: string
+  siteUrl: string
+  uploads: Uploads
+  /** Ends it before it is done. */
+  signal?: AbortSignal
+}
+
+/**
+ * The whole house as it was in one moment, piece by piece, while it goes on working. On the embedded database, which has
+ * one session, others wait until the tables are read; the files come after.
+ */
+export async function* dump(house: DumpedHouse): AsyncGenerator<Part> {
+  const { db, secret, siteUrl, uploads, signal } = house
+  const total = { tables: 0, rows: 0, jobs: 0, files: 0, left: 0 }
+  const made = new Date().toISOString()
+  let pictures: string[]
+  const trx = await db.startTransaction().execute()
+  const run: RunScript = async (statement) => {
+    signal?.throwIfAborted()
+    return (await sql.raw(statement).execute(trx)).rows
+  }
+  try {
+    await run('set transaction isolation level repeatable read, read only')
+    for (const each of plainForms.split(';')) await run(each)
+    if (!(await tableNames(run)).includes('migration'))
+      throw new BackupError('There is no house in this database yet. Start the program once.')
+    yield {
+      kind: 'house',
+      made,
+      siteUrl,
+      secret,
+      migrations: Migrations.parse(await run('select name, checksum from migration order by name')),
+      queues: await queuesOf(run),
+    }
+    for (const table of await tablesOf(run)) {
+      total.tables += 1
+      for await (const part of dumpTable(run, table)) {
+        if (part.kind === 'tally') total.rows += part.rows
+        yield part
+      }
+    }
+    for (const name of await sequenceNames(run)) yield await dumpSequence(run, name)
+    for await (const part of pendingJobs(run)) {
+      total.jobs += part.jobs.length
+      yield part
+    }
+    pictures = await uploadNames(run)
+  } finally {
+    // It only read.
+    await trx.rollback().execute()
+  }
+  for (const name of pictures) {
+    signal?.throwIfAborted()
+    const bytes = await uploads.read(name)
+    if (bytes) {
+      total.files += 1
+      yield { kind: 'file', name, bytes }
+    } else total.left += 1
+  }
+  yield { kind: 'end', ...total }
+}
+
+const Migrations = z.array(z.object({ name: z.string(), checksum: z.string() }))
+const Rows = z.array(z.object({ row: z.string() }))
+
+/** Signs of one batch of rows, about; large rows come in small batches, so that memory stays the same. */
+const batchSize = 500_000
+const mostRows = 1_000
+
+async function* dumpTable(run: RunScript, { name, columns }: Table): AsyncGenerator<Part> {
+  const names = columns.map((column) => column.name)
+  yield { kind: 'table', name, columns: names }
+  const tally = tallying()
+  await run(`declare backup no scroll cursor for select ${rowText(names)} as row from ${identifier(name)}`)
+  let count = 20
+  for (;;) {
+    const rows = Rows.parse(await run(`fetch ${count} from backup`)).map(({ row }) => row)
+    if (rows.length === 0) break
+    for (const row of rows) tally.add(row)
+    yield { kind: 'rows', rows }
+    const average = rows.reduce((sum, row) => sum + row.length, 0) / rows.length
+    count = Math.max(1, Math.min(mostRows, count * 4, Math.floor(batchSize / average)))
+  }
+  await run('close backup')
+  yield { kind: 'tally', table: name, ...tally.result() }
+}
+
+const Position = z.tuple([z.object({ value: z.string(), called: z.boolean() })])
+
+/** Where it stands, so that the number of something deleted is not given again. */
+async function dumpSequence(run: RunScript, name: string): Promise<Part> {
+  const [position] = Position.parse(
+    await run(`select last_value::text as value, is_called as called from ${identifier(name)}`),
+  )
+  return { kind: 'sequence', name, ...position }
+}

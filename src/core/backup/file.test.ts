@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBackup, readBackup, writeBackup } from './file.ts'
+import type { Part } from './parts.ts'
+import { tallying } from './tally.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'narthex-file-'))
+const file = join(folder, 'whole.backup')
+const passphrase = 'a lamp on a stand'
+/** The cost of a guess, as a power of two: the tests are in a hurry. */
+const quick = 10
+/** Not to be pressed together: the file has several chunks. */
+const bytes = new Uint8Array(randomBytes(300_000))
+const secretWord = 'kept under the bushel'
+
+const rows = ['{1,NULL}', '{2,"a \\"b\\" ü"}']
+const tally = tallying()
+rows.forEach(tally.add)
+const house: Part = {
+  kind: 'house',
+  made: '2026-11-15T02:30:00.000Z',
+  siteUrl: 'https://example.org',
+  secret: secretWord,
+  migrations: [],
+  queues: [],
+}
+const parts: Part[] = [
+  house,
+  { kind: 'table', name: 'post', columns: ['id', 'title'] },
+  { kind: 'rows', rows },
+  { kind: 'tally', table: 'post', ...tally.result() },
+  { kind: 'file', name: 'a.webp', bytes },
+  { kind: 'end', tables: 1, rows: 2, jobs: 0, files: 1, left: 0 },
+]
+async function* of(list: readonly Part[]) {
+  yield* list
+}
+
+let whole: Buffer
+beforeAll(async () => {
+  await writeBackup(file, of(parts), passphrase, quick)
+  whole = readFileSync(file)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const changed = (content: Uint8Array) => {
+  const path = join(folder, `${randomUUID()}.backup`)
+  writeFileSync(path, content)
+  return checkBackup(path, passphrase)
+}
+
+test('a backup reads as it was written, and shows nothing of it from outside', async () => {
+  const read = await Array.fromAsync(readBackup(file, passphrase))
+  expect(
+    read.map((part) => ('bytes' in part ? { ...part, bytes: new Uint8Array(part.bytes) } : part)),
+  ).toEqual(parts)
+  expect(whole.length).toBeGreaterThan(3 * 65_552)
+  for (const word of [secretWord, 'example.org', 'post']) expect(whole.includes(word)).toBe(false)
+})
+
+test('another passphrase does not open it, and the line says so', async () => {
+  await expect(checkBackup(file, 'a lamp on a stone')).rejects.toThrow(
+    'The passphrase does not open this file.',
+  )
+})
+
+test('one bit that is not as it was is found, wherever it is', async () => {
+  const places = [0, 16, 20, 40, 64, 70_000, 65_616, whole.length - 1]
+  for (const place of places) {
+    const copy = Buffer.from(whole)
+    copy[place] = (copy[place] ?? 0) ^ 4
+    await expect(changed(copy), `byte ${place}`).rejects.toThrow(
+      place < 17 ? /no backup|passphrase|later/ : place < 64 ? /passphrase/ : /damaged/,
+    )
+  }
+})
+
+test('a file that was cut is found, also where a chunk ends, and so is one that goes on', async () => {
+  for (const length of [0, 10, 64, 64 + 65_552, 64 + 65_552 + 100, whole.length - 1])
+    await expect(changed(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow(/no backup|cut short/)
+  await expect(changed(Buffer.concat([whole, Buffer.from('more')]))).rejects.toThrow(/cut short/)
+})
+
+test('chunks that changed places are found', async () => {
+  const chunk = (number: number) => whole.subarray(64 + number * 65_552, 64 + (number + 1) * 65_552)
+  const swapped = [whole.subarray(0, 64), chunk(1), chunk(0), whole.subarray(64 + 2 * 65_552)]
+  await expect(changed(Buffer.concat(swapped))).rejects.toThrow(/damaged after byte 64\./)
+})
+
+test('a table whose rows are not all there is found, whoever wrote the file', async () => {
+  const path = join(folder, 'short.backup')
+  await writeBackup(
+    path,
+    of(parts.map((part) => (part.kind === 'rows' ? { ...part, rows: rows.slice(1) } : part))),
+    passphrase,
+  )
+  await expect(checkBackup(path, passphrase)).rejects.toThrow('The table post in it is not whole.')
+})
+
+test('a backup that fails in the middle leaves no file, and one that cannot be written says why', async () => {
+  const empty = join(folder, 'empty')
+  async function* breaking() {
+    yield house
+    throw new Error('The database went away.')
+  }
+  await expect(writeBackup(join(empty, 'a.backup'), breaking(), passphrase, quick)).rejects.toThrow(
+    'The backup could not be written: The database went away.',
+  )
+  expect(readdirSync(empty)).toEqual([])
+  mkdirSync(join(empty, 'taken.backup'))
+  await expect(writeBackup(join(empty, 'taken.backup'), of(parts), passphrase, quick)).rejects.toThrow(
+    /could not be written/,
+  )
+  expect(readdirSync(empty)).toEqual(['taken.backup'])
+  await expect(checkBackup(join(empty, 'none'), passphrase)).rejects.toThrow(/cannot be opened: ENOENT/)
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { RunScript } from '../db.ts'
+import { BackupError } from './backup-error.ts'
+import { identifier, literal, type Table, tableNames, tablesOf, tallyOf } from './catalog.ts'
+import type { JobQueue } from './jobs.ts'
+import type { Part, Summary } from './parts.ts'
+
+/** Writes the parts of a house into tables that its migrations have just made. */
+export async function filling(
+  run: RunScript,
+  queue: JobQueue,
+  keep: (name: string, bytes: Uint8Array) => Promise<void>,
+) {
+  const tables = new Map((await tablesOf(run)).map((table) => [table.name, table]))
+  const putGuardsBack = await withoutGuards(run)
+  const total = { tables: 0, rows: 0, jobs: 0, files: 0 }
+  let open: { name: string; columns: string[]; insert: string } | null = null
+
+  const take = async (part: Exclude<Part, Summary>) => {
+    if (part.kind === 'table') {
+      const { name, columns } = part
+      open = { name, columns, insert: insertInto(tables.get(name), part) }
+    } else if (part.kind === 'rows' && open) {
+      await run(
+        `${open.insert} (values ${part.rows.map((row) => `(${literal(row)})`).join(', ')}) given (row)`,
+      )
+    } else if (part.kind === 'tally' && open) {
+      const found = await tallyOf(run, open.name, open.columns)
+      if (open.name !== part.table || found.rows !== part.rows || found.checksum !== part.checksum)
+        throw new BackupError(
+          `The table ${part.table} is not what it was: ${found.rows} of ${part.rows} rows. Nothing was changed.`,
+        )
+      total.tables += 1
+      total.rows += part.rows
+      open = null
+    } else if (part.kind === 'sequence') {
+      await run(`select setval(${literal(identifier(part.name))}, ${part.value}, ${part.called})`)
+    } else if (part.kind === 'jobs') {
+      await queue.send(run, part)
+      total.jobs += part.jobs.length
+    } else if (part.kind === 'file') {
+      await keep(part.name, part.bytes)
+      total.files += 1
+    } else throw new BackupError(`It holds ${part.kind} where none belongs.`)
+  }
+
+  const finish = async (end: Summary) => {
+    for (const what of ['tables', 'rows', 'jobs', 'files'] as const)
+      if (total[what] !== end[what])
+        throw new BackupError(`It holds ${total[what]} ${what} instead of ${end[what]}. Nothing was changed.`)
+    await putGuardsBack()
+  }
+  return { take, finish }
+}
+
+/** Takes each row as one text, an array of texts, and gives every column its type again. */
+function insertInto(
+  table: Table | undefined,
+  { name, columns }: { name: string; columns: string[] },
+): string {
+  const types = new Map(table?.columns.map((column) => [column.name, column.type]))
+  const values = columns.map((column, index) => {
+    const type = types.get(column)
+    if (!type)
+      throw new BackupError(`No migration of this program makes ${name}.${column}. Nothing was changed.`)
+    return `(given.row::text[])[${index + 1}]::${type}`
+  })
+  return `insert into ${identifier(name)} (${columns.map(identifier).join(', ')}) overriding system value
+    select ${values.join(', ')} from`
+}
+
+const Constraints = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }))
+
+/**
+ * Triggers would count, notify and refuse as if people wrote, and references hold only when all rows are there. The
+ * owner of the tables may take both away and put them back, which proves every reference; no other right is needed.
+ */
+async function withoutGuards(run: RunScript): Promise<() => Promise<void>> {
+  const names = await tableNames(run)
+  const references = Constraints.parse(
+    await run(`
+      select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' order by 1, 2`),
+  )
+  const each = (statement: (table: string) => string) => run(names.map(identifier).map(statement).join('; '))
+  for (const { table, name } of references) await run(`alter table ${table} drop constraint ${name}`)
+  await each((table) => `alter table ${table} disable trigger user`)
+  const emptied = names.filter((name) => name !== 'migration').map(identifier)
+  await run(`truncate ${emptied.join(', ')}`)
+  return async () => {
+    await each((table) => `alter table ${table} enable trigger user`)
+    for (const { table, name, definition } of references)
+      await run(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+}

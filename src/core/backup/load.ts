@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Database, RunScript } from '../db.ts'
+import { migrateIn, migrationLock, readMigrations } from '../migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { plainForms, tableNames } from './catalog.ts'
+import { filling } from './fill.ts'
+import { openQueue } from './jobs.ts'
+import { migrationsOf } from './migrations-of.ts'
+import type { HousePart, Parts, Summary } from './parts.ts'
+
+export type LoadOptions = {
+  /** Empties the database first; without it, one that holds anything is refused. */
+  replace: boolean
+  /** Milliseconds for others to leave a database that is to be replaced. */
+  patience?: number
+  /** Keeps an uploaded file. */
+  keep: (name: string, bytes: Uint8Array) => Promise<void>
+  /** The last thing before all of it counts; what it throws undoes all. */
+  ready?: (house: HousePart) => Promise<void>
+}
+
+/**
+ * Fills a database with a house, in one transaction: the tables as the backup's program had them, every table compared
+ * by count and checksum, then what this program has changed since. All of that or nothing.
+ */
+export async function load(database: Database, parts: Parts, options: LoadOptions): Promise<Summary> {
+  const iterator = parts[Symbol.asyncIterator]()
+  try {
+    const { value: house } = await iterator.next()
+    if (house?.kind !== 'house') throw new BackupError('It does not begin as a backup does.')
+    const migrations = migrationsOf(house)
+    if (options.replace) await waitForOthers(database, options.patience ?? 10_000)
+    else await database.session(refuseContent)
+    const queue = await openQueue(database, house.queues)
+    try {
+      return await database.session(async (run) => {
+        await run(`begin; ${plainForms}; ${migrationLock}`)
+        if (options.replace) await run('drop schema public cascade; create schema public')
+        else await refuseContent(run)
+        await queue.empty(run)
+        await migrateIn(run, migrations)
+        const fill = await filling(run, queue, options.keep)
+        let part = await next(iterator)
+        for (; part.kind !== 'end'; part = await next(iterator)) await fill.take(part)
+        await fill.finish(part)
+        await migrateIn(run, readMigrations())
+        await options.ready?.(house)
+        await run('commit')
+        await run('begin; set local statement_timeout = 0; analyze; commit')
+        return part
+      })
+    } finally {
+      await queue.close()
+    }
+  } finally {
+    await iterator.return?.()
+  }
+}
+
+async function next(iterator: ReturnType<Parts[typeof Symbol.asyncIterator]>) {
+  const { value, done } = await iterator.next()
+  if (done) throw new BackupError('It ends too early.')
+  return value
+}
+
+async function refuseContent(run: RunScript) {
+  if ((await tableNames(run)).length === 0) return
+  throw new BackupError(
+    'The database is not empty, and nothing was changed. To throw away what it holds, add --replace.',
+  )
+}
+
+const Others = z.tuple([z.object({ count: z.int() })])
+
+/** Nobody may write to what is being replaced; who has just been told to stop gets a moment for it. */
+async function waitForOthers({ kind, session }: Database, patience: number) {
+  const until = Date.now() + patience
+  while (kind === 'postgres') {
+    const rows = await session((run) =>
+      run(`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`),
+    )
+    const [{ count }] = Others.parse(rows)
+    if (count === 0) return
+    if (Date.now() > until)
+      throw new BackupError(
+        `This database is in use: ${count} other ${count === 1 ? 'connection' : 'connections'}. Nothing was changed. Stop all nodes and other programs first.`,
+      )
+    await pause(200)
+  }
+}

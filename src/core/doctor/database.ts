@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '../db.ts'
+import { checksum, doneMigrations, readMigrations } from '../migrate.ts'
+import { broken, bytesInWords, counted, type Finding, good, look } from './finding.ts'
+
+/** The database is there, and as this program needs it. What it answers with ends the examination where it is not. */
+export async function databaseFindings({ db, kind, session }: Database): Promise<Finding[]> {
+  const { rows } = await sql<{ version: string; bytes: number; there: boolean; late: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      to_regclass('migration') is not null as there,
+      (extract(epoch from clock_timestamp()) - ${Date.now() / 1000}::float8)::float8 as late`.execute(db)
+  const [found] = rows
+  if (!found) return [broken('database', 'does not answer')]
+  const name = kind === 'embedded' ? 'embedded' : 'PostgreSQL'
+  return [
+    good('database', `${name} ${found.version.split(' ')[0]}, ${bytesInWords(found.bytes)}`),
+    found.there
+      ? migrationFinding(await session(doneMigrations))
+      : broken('database', 'is empty. Start the program once.'),
+    clockFinding(found.late),
+  ]
+}
+
+function migrationFinding(done: Map<string, string>): Finding {
+  const known = readMigrations()
+  const pending = known.filter(({ name }) => !done.has(name))
+  const changed = known.filter(
+    ({ name, statements }) => done.has(name) && done.get(name) !== checksum(statements),
+  )
+  const strange = [...done.keys()].filter((name) => !known.some((each) => each.name === name))
+  if (changed[0]) return broken('database', `${changed[0].name} has changed since it ran`)
+  if (strange[0]) return broken('database', `is newer than this program (${strange[0]}). Update the program.`)
+  if (pending[0])
+    return broken('database', `is older than this program (${pending[0].name}). Start the program once.`)
+  return good('database', `${counted(done.size, 'migration')}, none to come`)
+}
+
+/** Payments, sessions and second steps go by the clock; the database has its own. */
+function clockFinding(late: number): Finding {
+  const seconds = Math.round(Math.abs(late))
+  return seconds > 5
+    ? look(
+        'clock',
+        `the database's clock is ${seconds} seconds ${late > 0 ? 'ahead of' : 'behind'} this machine's`,
+      )
+    : good('clock', `${new Date().toISOString()}, the same as the database's`)
+}
+
+type JobState = { name: string; due: number; lost: number; failed: number }
+
+/** Work that nobody takes, that never ended, or that was given up in the last day. */
+export async function jobFindings(db: Db): Promise<Finding[]> {
+  const { rows: made } = await sql<{ there: boolean }>`
+    select to_regclass('pgboss.job') is not null as there`.execute(db)
+  if (!made[0]?.there) return [look('jobs', 'there is no queue yet. Start the program once.')]
+  const { rows } = await sql<JobState>`
+    select name,
+      count(*) filter (where state < 'active' and start_after < now() - interval '15 minutes')::int as due,
+      count(*) filter (where state = 'active'
+        and started_on < now() - 2 * make_interval(secs => expire_seconds))::int as lost,
+      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed
+    from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`.execute(db)
+  const troubles = rows.flatMap(({ name, due, lost, failed }) => [
+    ...(due
+      ? [look('jobs', `${name}: ${due} should have begun a quarter of an hour ago. Is the site running?`)]
+      : []),
+    ...(lost ? [look('jobs', `${name}: ${lost} began and never ended`)] : []),
+    ...(failed ? [look('jobs', `${name}: ${failed} given up in the last day`)] : []),
+  ])
+  return troubles.length > 0 ? troubles : [good('jobs', 'none is stuck')]
+}

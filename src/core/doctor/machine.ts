@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reason } from '../data-folder.ts'
+import type { Settings } from '../settings.ts'
+import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
+
+const scarce = 2e9
+const tooLittle = 200e6
+
+/** The data folder can be written to, and has room; nobody else may look inside. */
+export async function folderFindings(about: string, folder: string): Promise<Finding[]> {
+  const probe = join(folder, `.doctor-${randomUUID()}`)
+  try {
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    return [broken(about, `${folder} cannot be written to: ${reason(error)}`)]
+  }
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const text = `${folder} can be written to, ${bytesInWords(free)} free`
+  const room = free < tooLittle ? broken : free < scarce ? look : good
+  const { mode } = await stat(folder)
+  const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
+  return [room(about, text), ...(isOpen ? [look(about, `${folder} can be read by others: chmod 700`)] : [])]
+}
+
+/** Without a key of its own every node would make another. */
+export function keyFindings({ secretKey, dataDir, databaseUrl }: Settings): Finding[] {
+  if (secretKey) return [good('key', 'SECRET_KEY is set')]
+  if (!existsSync(join(dataDir, 'secret-key')))
+    return [broken('key', `there is neither SECRET_KEY nor ${join(dataDir, 'secret-key')}`)]
+  return [
+    good('key', `is in ${join(dataDir, 'secret-key')}`),
+    ...(databaseUrl ? [look('key', 'several nodes need the same: set SECRET_KEY')] : []),
+  ]
+}
+
+export function publicFindings({ public: isPublic, trustProxy, siteUrl, demo }: Settings): Finding[] {
+  if (!isPublic) return [look('site', `${siteUrl} is no public address (SITE_URL with https)`)]
+  return [
+    good('site', `${siteUrl} is public`),
+    ...(trustProxy ? [] : [look('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
+    ...(demo ? [look('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
+  ]
+}
