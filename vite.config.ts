@@ -27,6 +27,7 @@ export default defineConfig({
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             { name: 'zod', test: /node_modules[\\/]zod/, minShareCount: 2, priority: 1 },
+            { name: 'dom', test: /node_modules[\\/]react-dom[\\/].*client|core[\\/]dom\.ts/, priority: 2 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-router|scheduler)[\\/]/,

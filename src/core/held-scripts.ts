@@ -9,23 +9,30 @@ export const holdScripts = (html: string) =>
     .replace('<script type="module"', '<script type="held"')
 
 /**
- * The pieces are all fetched at once and then begun one by one, with a breath between them in which the page can
- * answer a finger: begun together they would hold a cheap phone for half a second. What starts the page (the entry and
- * its manifest) comes last, by the script that was held. What cannot be fetched is asked for once more by the page
- * itself, which then says so. A text and no function, since server and browser must write the same.
+ * All pieces are asked for first and then begun, each by itself and with a breath in between in which the page can
+ * answer a finger: begun together they would hold a cheap phone for half a second. What the others stand on
+ * (vite.config.ts names it) is begun before them, or the first would bring it all along; what starts the page (the
+ * entry) comes last, by the script that was held. What cannot be fetched is asked for once more by the page itself,
+ * which then says so. A text and no function, since server and browser must write the same.
  */
 export const releaseScripts = `(function () {
   function go() {
     var links = Array.from(document.querySelectorAll('link[rel=held]'))
-    links.forEach(function (link) { link.rel = 'modulepreload' })
+    var bases = ['icons', 'zod', 'react', 'shared', 'dom']
+    function rank(href) { return bases.indexOf(/([^/-]*)[^/]*$/.exec(href)[1]) + 1 || 9 }
     var pieces = links.map(function (link) { return link.href })
-      .filter(function (href) { return !/[/](manifest|entry[.]client)-/.test(href) })
+      .filter(function (href) { return !/[/]entry[.]client-/.test(href) })
+      .sort(function (one, other) { return rank(one) - rank(other) })
     var breath = new MessageChannel()
+    function breathe() { breath.port2.postMessage(0) }
     breath.port1.onmessage = next
     next()
     function next() {
-      if (pieces.length > 0)
-        return import(pieces.shift()).catch(function () {}).then(function () { breath.port2.postMessage(0) })
+      if (links.length > 0) {
+        links.splice(0, 3).forEach(function (link) { link.rel = 'modulepreload' })
+        return breathe()
+      }
+      if (pieces.length > 0) return import(pieces.shift()).catch(function () {}).then(breathe)
       breath.port1.close()
       var held = document.querySelector('script[type=held]')
       if (!held) return

@@ -9,7 +9,8 @@ type Maker = () => object
 
 const schemas = new WeakMap<object, Maker>()
 
-function later(make: Maker): object {
+/** `fields` are those of an object as far as they are known before it is made: contracts put them into others. */
+function later(make: Maker, fields: () => unknown = () => undefined): object {
   let made: object | undefined
   const schema = () => {
     made ??= make()
@@ -19,10 +20,13 @@ function later(make: Maker): object {
     {},
     {
       get: (_, name) => {
-        // The fields of an object, mostly to be put into another one.
-        if (!made && name === 'shape') return later(() => Reflect.get(schema(), 'shape'))
+        if (!made && name === 'shape') return fields() ?? later(() => Reflect.get(schema(), 'shape'))
         if (!made && typeof name === 'string' && refinements.has(name)) {
-          return (...given: unknown[]) => later(() => applied(schema(), name, given))
+          return (...given: unknown[]) =>
+            later(
+              () => applied(schema(), name, given),
+              () => (name === 'extend' ? both(fields(), given[0]) : undefined),
+            )
         }
         const value: unknown = Reflect.get(schema(), name)
         return typeof value === 'function'
@@ -57,10 +61,21 @@ function applied(on: object, name: string, given: unknown[]): object {
   return method.apply(on, given.map(plain))
 }
 
+const both = (first: unknown, second: unknown) =>
+  typeof first === 'object' && typeof second === 'object' ? { ...first, ...second } : undefined
+
 const maker =
   (make: (...given: never[]) => object) =>
   (...given: unknown[]) =>
     later(() => Reflect.apply(make, undefined, given.map(plain)))
+
+const objectMaker =
+  (make: (...given: never[]) => object) =>
+  (...given: unknown[]) =>
+    later(
+      () => Reflect.apply(make, undefined, given.map(plain)),
+      () => given[0],
+    )
 
 /** What makes a schema out of another. Everything else that one asks of a schema is using it. */
 const refinements = new Set(
@@ -80,12 +95,13 @@ export const z = {
   int: maker(zod.int),
   intersection: maker(zod.intersection),
   literal: maker(zod.literal),
-  looseObject: maker(zod.looseObject),
+  looseObject: objectMaker(zod.looseObject),
   number: maker(zod.number),
-  object: maker(zod.object),
+  object: objectMaker(zod.object),
   record: maker(zod.record),
-  strictObject: maker(zod.strictObject),
+  strictObject: objectMaker(zod.strictObject),
   string: maker(zod.string),
+  tuple: maker(zod.tuple),
   union: maker(zod.union),
   unknown: maker(zod.unknown),
   url: maker(zod.url),

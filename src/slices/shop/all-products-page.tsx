@@ -76,6 +76,7 @@ export default function AllProductsPage() {
           <ProductGrid
             products={products}
             across="five"
+            first={3}
             level={2}
             className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
           />

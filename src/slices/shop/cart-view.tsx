@@ -26,6 +26,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
           action={<ButtonLink href={shopAddress()}>Go to the shop</ButtonLink>}
           motif="oil"
           level={frame === 'panel' ? 3 : 2}
+          priority={frame === 'page'}
           className="pt-0 pb-2"
         />
       </div>

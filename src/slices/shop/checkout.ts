@@ -8,6 +8,7 @@ import { payStep } from '#core/payments/api.ts'
 import { atProvider, beginPayment } from '#core/payments/start.ts'
 import { withstand } from '#core/proof-of-work.ts'
 import type { Context } from '#core/served.ts'
+import { soundTelephone } from '#core/telephone.ts'
 import { mostOfOne } from './cart-contract.ts'
 import { changeWords } from './change-words.ts'
 import { expireOrder } from './expire.ts'
@@ -40,8 +41,10 @@ const withstandThieves = (context: Context, email: string) =>
   })
 
 /** Prices the cart, holds its things for half an hour, and begins the payment. */
-export async function placeOrder(context: Context, wanted: Wanted) {
+export async function placeOrder(context: Context, sent: Wanted) {
   const { db, payments } = context
+  const phone_number = soundTelephone('phone_number', sent.phone_number, sent.country)
+  const wanted = { ...sent, phone_number }
   await withstandThieves(context, wanted.email)
   const { draft: settings } = await findSettings(db)
   const way = wayOf(wanted, settings, await pickupPlaces(db, settings))

@@ -43,7 +43,7 @@ const Buyer = z.object({
     .string(texts.email)
     .trim()
     .min(1, texts.email)
-    .pipe(z.email('This e-mail address is not complete').max(200)),
+    .pipe(z.email('This email address is not complete').max(200)),
   postal_code: text(texts.postalCode, 20),
   city: text(texts.city, 100),
   phone_number: z

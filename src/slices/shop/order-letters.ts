@@ -86,7 +86,7 @@ export function cancelledLetter(order: Order, paid: boolean, siteUrl: string): W
     paragraphs: [
       dear(order),
       `we have cancelled your order ${order.number}. ${paid ? 'Your money is on its way back to the card or account that you paid with.' : 'Nothing was taken from your card.'}`,
-      'If you did not expect this, please answer this mail or call us.',
+      'If you did not expect this, please answer this email or call us.',
     ],
     ...seeIt(order, siteUrl),
   }

@@ -52,6 +52,15 @@ export const orderPayee: Payee = {
     await free(trx, order.id)
     await moveOrder(trx, order, 'expired', house, { note: 'The payment was given up' })
   },
+
+  desk: async (db, payables) => {
+    const rows = await db
+      .selectFrom('shop_order')
+      .select(['id', 'payable_id'])
+      .where('payable_id', 'in', payables)
+      .execute()
+    return new Map(rows.map(({ id, payable_id }) => [payable_id, `/admin/store/orders/${id}`]))
+  },
 }
 
 const tooLate = (missing: readonly Missing[]) =>

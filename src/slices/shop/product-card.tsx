@@ -14,7 +14,15 @@ const nameLength = 20
 const descriptionLength = 25
 
 /** A product among others. On a phone it lies on its side: more of them are in sight. */
-export function ProductCard({ product, level = 3 }: { product: Product; level?: 2 | 3 }) {
+export function ProductCard({
+  product,
+  level = 3,
+  priority = false,
+}: {
+  product: Product
+  level?: 2 | 3
+  priority?: boolean
+}) {
   const Heading = `h${level}` as const
   return (
     <Card flush lift className="h-full max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:p-3">
@@ -24,6 +32,7 @@ export function ProductCard({ product, level = 3 }: { product: Product; level?: 
           alt=""
           ratio="square"
           sizes="(min-width: 1024px) 18rem, (min-width: 640px) 33vw, 7rem"
+          priority={priority}
           className={classNames('max-sm:rounded-control', product.sold_out && 'opacity-60')}
         />
         <ProductBadge product={product} />

@@ -13,18 +13,21 @@ export function ProductGrid({
   products,
   across,
   level = 3,
+  first = 0,
   className,
 }: {
   products: readonly Product[]
   across: keyof typeof columns
   level?: 2 | 3
+  /** How many of them a page opens with: their pictures load at once. */
+  first?: number
   className?: string
 }) {
   return (
     <ul className={classNames('grid gap-4', columns[across], className)}>
-      {products.map((product) => (
+      {products.map((product, position) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} level={level} />
+          <ProductCard product={product} level={level} priority={position < first} />
         </li>
       ))}
     </ul>

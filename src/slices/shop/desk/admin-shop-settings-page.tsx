@@ -4,9 +4,9 @@ import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { branches } from '#slices/about/contract.ts'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { CheckboxField, type Choice, TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import {
   type HeldSettings,
   readShopSettings,
@@ -52,7 +52,6 @@ function ShopSettingsForm({
 }) {
   const { draft, version } = held
   const read = (data: FormData): ShopSettings => {
-    const lowStock = String(data.get('lowStock')).trim()
     return {
       countries: readRates(data),
       // A branch that is taken down for a while is not shown here, and stays chosen.
@@ -60,7 +59,7 @@ function ShopSettingsForm({
         ...draft.pickup.filter((id) => !places.some((place) => place.id === id)),
         ...data.getAll('pickup').map(Number),
       ],
-      lowStock: lowStock === '' ? Number.NaN : Number(lowStock),
+      lowStock: numberIn(data, 'lowStock'),
     }
   }
   return (
@@ -80,11 +79,6 @@ function ShopSettingsForm({
           </p>
         </header>
       }
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {({ fault }) => (
         <>

@@ -47,7 +47,7 @@ function Ship({ order: { id, email }, first }: Props) {
       icon={<Truck className="size-5" aria-hidden="true" />}
       variant={look(first)}
       title="Shipped"
-      description={`A mail goes to ${email}, with the tracking number.`}
+      description={`An email goes to ${email}, with the tracking number.`}
       action="It is on its way"
       said="Shipped, and the buyer is told"
       check={shipOrder.input}
@@ -99,7 +99,7 @@ function Cancel({ order: { id, paid } }: Props) {
       title="Cancel the order"
       description={
         paid
-          ? 'Its things go back to the stock, and its money to the buyer, who is told by mail.'
+          ? 'Its things go back to the stock, and its money to the buyer, who is told by email.'
           : 'Its things go back to the stock.'
       }
       action="Cancel the order"

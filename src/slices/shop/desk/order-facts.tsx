@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
         <Fact name="Name">
           {order.first_name} {order.last_name}
         </Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>

@@ -15,7 +15,7 @@ export function OrderFilter({ asked, narrowed }: { asked: Asked; narrowed: boole
       action={orders}
       kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
       search={asked.search}
-      placeholder="Number, name, e-mail or product"
+      placeholder="Number, name, email or product"
       showAll={narrowed ? orders : null}
     >
       <SelectField

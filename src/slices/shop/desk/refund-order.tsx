@@ -35,7 +35,7 @@ export function RefundButton({ order }: { order: WholeOrder }) {
       label="Give back"
       icon={<Undo2 className="size-5" aria-hidden="true" />}
       title="Give back"
-      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid, and the buyer is told by mail.`}
+      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid, and the buyer is told by email.`}
       action="Give back"
       said="The refund is requested"
       danger
