@@ -10,8 +10,10 @@ export type CalendarEntry = {
   place?: string
   description?: string
   url?: string
-  /** An appointment between two; each change has a higher sequence. Without it the entry is simply published. */
-  invitation?: { method: 'REQUEST' | 'CANCEL'; sequence: number; organizer: string; attendee: string }
+  /** Each change has a higher one: by it calendars know which file is the newer. */
+  sequence?: number
+  /** An appointment between two. Without it the entry is simply published. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; organizer: string; attendee: string }
 }
 
 /**
@@ -38,6 +40,7 @@ export function calendarFile(entry: CalendarEntry, publisher: string): string {
     entry.place && `LOCATION:${escaped(entry.place)}`,
     entry.description && `DESCRIPTION:${escaped(entry.description)}`,
     entry.url && `URL:${entry.url}`,
+    entry.sequence !== undefined && `SEQUENCE:${entry.sequence}`,
     ...(invitation ? between(invitation, publisher) : []),
     `STATUS:${invitation?.method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
@@ -45,16 +48,12 @@ export function calendarFile(entry: CalendarEntry, publisher: string): string {
     'END:VCALENDAR',
   ]
   return `${lines
-    .filter((line) => line !== undefined && line !== '')
+    .filter(Boolean)
     .map((line) => folded(String(line)))
     .join('\r\n')}\r\n`
 }
 
-const between = (
-  { sequence, organizer, attendee }: NonNullable<CalendarEntry['invitation']>,
-  name: string,
-) => [
-  `SEQUENCE:${sequence}`,
+const between = ({ organizer, attendee }: NonNullable<CalendarEntry['invitation']>, name: string) => [
   `ORGANIZER;CN="${escaped(name).replaceAll('"', '')}":mailto:${escaped(organizer)}`,
   `ATTENDEE;RSVP=FALSE:mailto:${escaped(attendee)}`,
 ]

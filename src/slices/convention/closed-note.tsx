@@ -19,7 +19,7 @@ export function ClosedNote({ edition }: { edition: Edition | null }) {
       <p className="mt-3 text-ink-soft text-lg">
         {edition === null || edition.over
           ? 'As soon as the days of the next convention are known, they stand here. Our letter for the week tells them first.'
-          : 'Have you registered? Your mail holds your QR code, and the link by which you change or cancel. If you have not, write to us: sometimes a place becomes free at the last moment.'}
+          : 'Have you registered? Your email holds your QR code, and the link by which you change or cancel. If you have not, write to us: sometimes a place becomes free at the last moment.'}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink href="/#newsletter" icon={<Newspaper className="size-5" aria-hidden="true" />}>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
-import { checkedPhone } from '#ui/phone-check.ts'
 
 /** The specification's texts. */
 export const texts = {
@@ -38,11 +38,6 @@ const optional = (most: number) =>
 
 const people = 'Enter number of people coming'
 const tooMany = `At most ${mostOthers} people with you, please. For a larger group, call us.`
-export const wrongTelephone = 'This telephone number is not complete for its country'
-
-/** The country beside it may make a number of fewer digits whole: that is checked where both are known. */
-const isTelephone = (number: string) =>
-  checkedPhone(number) !== null || (!number.startsWith('+') && /^[\d\s().\-/]{5,20}$/.test(number))
 
 /** In the order in which the specification checks them. */
 export const registrationFields = {
@@ -51,7 +46,7 @@ export const registrationFields = {
   telephone: z
     .union([z.string(), z.number()], texts.telephone)
     .transform(String)
-    .pipe(text(texts.telephone, 40).refine(isTelephone, wrongTelephone)),
+    .pipe(text(texts.telephone, 40).refine(looksLikeTelephone, wrongTelephone)),
   email: text('Enter Email', 200).pipe(z.email('Enter Email')),
   gender: z.string('Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
   numbers_of_people_attending_with: z
@@ -106,7 +101,7 @@ export const readConvention = endpoint({
 const Told = z.object({ message: z.string() })
 
 export const register = endpoint({
-  summary: 'Register for the convention; whether there is a place is told by mail',
+  summary: 'Register for the convention; whether there is a place is told by email',
   method: 'POST',
   path,
   access: 'anyone',

@@ -67,7 +67,7 @@ test('POST /resources/hgpm-convention takes the body of the specification, and m
   const own = await convention.own(await convention.tokenTo('ada@example.org'))
   expect(own).toMatchObject({
     first_name: 'Ada',
-    telephone: '+1 (562) 555-0142',
+    telephone: '+1 562 555 0142',
     convention_location: 'Both',
     standing: 'placed',
     ahead: null,
@@ -88,8 +88,11 @@ test.each([
   [{ convention_location: '', city: '' }, 'Select you concention location'],
   [{ convention_location: 'Rome' }, 'Select you concention location'],
   [{ city: '' }, 'Enter City'],
-  [{ telephone: '+1 555 01' }, 'This telephone number is not complete for its country'],
-  [{ telephone: '0803 555', country: 'Nigeria' }, 'This telephone number is not complete for its country'],
+  [{ telephone: '+1 555 01' }, 'Please check the telephone number: it does not fit its country'],
+  [
+    { telephone: '0803 555', country: 'Nigeria' },
+    'Please check the telephone number: it does not fit its country',
+  ],
 ])(
   'POST /resources/hgpm-convention with %j is told %j, and nobody is written down',
   async (change, detail) => {

@@ -155,7 +155,7 @@ export const conventionDeskApi: Served[] = [
     if (row.email === '') throw new Problem(409, 'There is no address to write to.')
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
     await tell(db, context, convention, row, confirmationLetter)
-    return { message: `The mail to ${row.email} is on its way.` }
+    return { message: `The email to ${row.email} is on its way.` }
   }),
 
   on(receive, async ({ id, city, arrived }, context) => {

@@ -15,8 +15,9 @@ import {
   readEdition,
   writeEdition,
 } from './edition-contract.ts'
+import { noteChange, reachableIn } from './notices.ts'
 import { moveUpIn } from './places.ts'
-import { type CityRow, citiesOf, conventionOf, type EditionRow, lockConvention } from './store.ts'
+import { type CityRow, citiesOf, conventionOf, draftsOf, type EditionRow, lockConvention } from './store.ts'
 import { tellMoved } from './tell.ts'
 import { isOver } from './wire.ts'
 
@@ -26,6 +27,7 @@ async function heldOf(
 ): Promise<HeldEdition[]> {
   const ids = editions.map(({ id }) => id)
   const [cities, numbers, counts] = [await citiesOf(db, ids), await numbersOf(db, ids), await countsOf(db)]
+  const reachable = await reachableIn(db, ids)
   const today = dayOf(now, organisation.timeZone)
   return editions.map((edition) => {
     const own = cities.filter(({ edition_id }) => edition_id === edition.id)
@@ -39,6 +41,7 @@ async function heldOf(
       draft: draftOf(edition, own),
       numbers: own.map((city) => ({ taken: city.taken, waiting: numbers.get(city.id)?.waiting ?? 0 })),
       registrations: counts.get(id) ?? 0,
+      reachable: reachable.get(id) ?? [],
     }
   })
 }
@@ -51,15 +54,7 @@ const draftOf = (
   welcome,
   hotelUrl: hotel_url,
   keepMonths: keep_months,
-  cities: cities.map(({ id, name, venue, starts, ends, time_zone, capacity }) => ({
-    id,
-    name,
-    venue,
-    starts,
-    ends,
-    timeZone: time_zone,
-    capacity,
-  })),
+  cities: draftsOf(cities),
 })
 
 async function countsOf(db: Db): Promise<Map<number, number>> {
@@ -161,8 +156,8 @@ export const editionApi: Served[] = [
     return one(context, id)
   }),
 
-  on(writeEdition, async ({ id, version, draft }, context) => {
-    const { db, now, note } = context
+  on(writeEdition, async ({ id, version, draft, tell }, context) => {
+    const { db, jobs, now, note } = context
     const before = await locked(db, id)
     note(draft.title)
     if (before.edition.version !== version) {
@@ -175,8 +170,10 @@ export const editionApi: Served[] = [
       .where('id', '=', id)
       .execute()
     const after = await locked(db, id)
-    await tellMoved(db, context, after, await moveUpIn(db, after))
-    return one(context, id)
+    const movedUp = await moveUpIn(db, after)
+    await tellMoved(db, context, after, movedUp)
+    const told = tell ? await noteChange(db, jobs, { before, after, movedUp }) : 0
+    return { ...(await one(context, id)), told }
   }),
 
   on(openEdition, async ({ id, open }, context) => {

@@ -14,7 +14,7 @@ const isZone = (zone: string) => {
   }
 }
 
-const CityDraft = z
+export const CityDraft = z
   .object({
     /** Null for one that is new. */
     id: z.int().nullable(),
@@ -71,6 +71,8 @@ const HeldEdition = z.object({
   numbers: z.array(z.object({ taken: z.int(), waiting: z.int() })),
   /** How many registered, those who cancelled included. */
   registrations: z.int(),
+  /** Those who can be written to, by the cities that they come to or wait for. */
+  reachable: z.array(z.object({ cities: z.array(z.int()), registrations: z.int() })),
 })
 export type HeldEdition = z.infer<typeof HeldEdition>
 
@@ -103,12 +105,21 @@ export const createEdition = endpoint({
 })
 
 export const writeEdition = endpoint({
-  summary: 'Change an edition of the convention; by places that are added, those who wait move up',
+  summary:
+    'Change an edition of the convention; by places that are added, those who wait move up, and who comes is told of new days and places',
   method: 'PUT',
   path: '/staff/convention/editions/{id}',
   access: manage,
-  input: byId.extend({ version: z.int(), draft: EditionDraft }),
-  output: HeldEdition,
+  input: byId.extend({
+    version: z.int(),
+    draft: EditionDraft,
+    /** Not for a spelling that is put right. */
+    tell: z.boolean().default(true),
+  }),
+  output: HeldEdition.extend({
+    /** Registrations that are written to because of this change. */
+    told: z.int(),
+  }),
 })
 
 export const openEdition = endpoint({

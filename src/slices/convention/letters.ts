@@ -38,10 +38,12 @@ function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About):
     startsAt: at(city.starts, '09:00'),
     endsAt: at(city.ends, '18:00'),
     created: row.created.toISOString(),
-    updated: row.updated.toISOString(),
+    updated: new Date(Math.max(Number(row.updated), Number(edition.updated))).toISOString(),
+    // Each save of the edition has a higher one, and so replaces the file that came before.
+    sequence: edition.version,
     title: `${organisation.name}: ${edition.title}, ${city.name}`,
     place: [city.venue, city.name].filter(Boolean).join(', '),
-    description: `Your reference is ${row.reference}. Please bring the QR code of our mail, printed or on your telephone.`,
+    description: `Your reference is ${row.reference}. Please bring the QR code of our email, printed or on your telephone.`,
     url: `${siteUrl}${pages.form}`,
   }
 }
@@ -72,7 +74,7 @@ const common = ({ row, siteUrl, secret }: About) =>
   }) as const
 
 const bring = ({ row }: About) =>
-  `Your reference is ${row.reference}. The QR code in this mail is your way in: bring it printed or on your telephone. Your days are in the calendar file.`
+  `Your reference is ${row.reference}. The QR code in this email is your way in: bring it printed or on your telephone. Your days are in the calendar file.`
 
 /** Without what was typed: whoever abuses the form could write to strangers by it. */
 const placed = (about: About, title: string, first: string): Words => ({
@@ -83,15 +85,13 @@ const placed = (about: About, title: string, first: string): Words => ({
   ...common(about),
 })
 
+const keptTogether =
+  'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.'
+
 const waiting = (about: About, title: string, first: string): Words => ({
   subject: title,
   title,
-  paragraphs: [
-    first,
-    ...whereAndWhen(about),
-    waitsBehind(about.ahead),
-    'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.',
-  ],
+  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
   ...common(about),
 })
 
@@ -142,6 +142,30 @@ export const changedLetter = (about: About): Words =>
         `Your registration was changed: ${about.edition.title}`,
         `Your registration was changed. At present there is no room ${forWhom(about)}, so you wait for:`,
       )
+
+/** Where or when it takes place has changed. */
+export const newPlansLetter = (about: About, changes: readonly string[]): Words => {
+  const title = `Please note a change: ${about.edition.title}`
+  const first = [
+    'Something has changed for the convention. If you have booked a journey or a hotel, please look whether it still fits:',
+    ...changes,
+    'This is how it stands now:',
+  ]
+  return isPlaced(about)
+    ? {
+        ...placed(about, title, ''),
+        paragraphs: [
+          ...first,
+          ...whereAndWhen(about),
+          `There is still a place ${forWhom(about)}, and your QR code stays as it is. The calendar file in this email takes the place of the one that you have.`,
+          'If you cannot come any more, please press the button and cancel, so that others can have your place.',
+        ],
+      }
+    : {
+        ...waiting(about, title, ''),
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+      }
+}
 
 export const cancelledLetter = ({ row, edition, siteUrl }: About): Words => ({
   subject: `Your registration was cancelled: ${edition.title}`,

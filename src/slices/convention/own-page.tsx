@@ -11,6 +11,8 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { type OwnRegistration, pages, readOwn } from './contract.ts'
 import { OwnView } from './own-view.tsx'
 
+const frame = { eyebrow: 'Convention', art: { palette: 'dawn', motif: 'flame' } } as const
+
 const title = 'Your registration'
 
 export const meta: MetaFunction = (args) =>
@@ -41,8 +43,9 @@ function Behind({ token }: { token: string | null }) {
   if (problem || token === '') {
     return (
       <LinkPage
+        {...frame}
         title={title}
-        text="Open the link that we mailed to you. Did you lose it? Register once more with the same address: nothing is changed, and we send the link again."
+        text="Open the link that we emailed to you. Did you lose it? Register once more with the same address: nothing is changed, and we send the link again."
       >
         <div className="flex max-w-lg flex-col gap-5">
           <Refusal problem={problem} />
@@ -54,7 +57,7 @@ function Behind({ token }: { token: string | null }) {
     )
   }
   return (
-    <LinkPage title={title} text="One moment, please.">
+    <LinkPage {...frame} title={title} text="One moment, please.">
       <Loading>
         <SkeletonText lines={6} />
       </Loading>

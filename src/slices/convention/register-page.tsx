@@ -107,7 +107,7 @@ function Aside({ edition }: { edition: Edition }) {
   return (
     <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label="Good to know">
       <ul className="flex flex-col gap-5">
-        <Step icon={<MailCheck />} title="A mail comes at once">
+        <Step icon={<MailCheck />} title="An email comes at once">
           It says whether you have a place, and has your days as a calendar file.
         </Step>
         <Step icon={<QrCode />} title="Your QR code is your way in">

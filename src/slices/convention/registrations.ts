@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Db, Tables } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { newReference } from '#core/reference.ts'
-import { checkedPhone } from '#ui/phone-check.ts'
-import { type register, texts, wrongTelephone } from './contract.ts'
+import { soundTelephone } from '#core/telephone.ts'
+import { type register, texts } from './contract.ts'
 import { enter, moveUpIn, outcomeOf, type Wish } from './places.ts'
 import type { Party } from './rules.ts'
 import { type Convention, citiesAt, partyOf, type RegistrationRow } from './store.ts'
@@ -28,8 +28,7 @@ export function askedOf({ cities }: Convention, wanted: Wanted) {
 }
 
 function columnsOf(wanted: Wanted) {
-  const telephone = wanted.telephone && checkedPhone(wanted.telephone, wanted.country)
-  if (telephone === null) throw new Problem(400, wrongTelephone, { telephone: wrongTelephone })
+  const telephone = soundTelephone('telephone', wanted.telephone, wanted.country)
   const { first_name, last_name, email, city, state, country, gender, mailing_address } = wanted
   const others = wanted.numbers_of_people_attending_with
   return { first_name, last_name, telephone, email, city, state, country, gender, mailing_address, others }

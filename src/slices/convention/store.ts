@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#core/db.ts'
 import { both } from './contract.ts'
+import type { CityDraft } from './edition-contract.ts'
 import type { Party } from './rules.ts'
 
 export type EditionRow = Selectable<Tables['convention_edition']>
@@ -25,6 +26,18 @@ export async function citiesOf(db: Db, editions: readonly number[]): Promise<Cit
     from convention_city where edition_id = any(${editions}::int[]) order by position, id`.execute(db)
   return rows
 }
+
+/** As staff write them. */
+export const draftsOf = (cities: readonly CityRow[]): CityDraft[] =>
+  cities.map(({ id, name, venue, starts, ends, time_zone, capacity }) => ({
+    id,
+    name,
+    venue,
+    starts,
+    ends,
+    timeZone: time_zone,
+    capacity,
+  }))
 
 export type Convention = { edition: EditionRow; cities: CityRow[] }
 

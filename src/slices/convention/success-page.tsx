@@ -24,12 +24,10 @@ export default function SuccessPage() {
       <div className="max-w-xl">
         <h1 className="text-title">{texts.done}</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          Thank you. A mail is on its way to you: it says whether you have a place, and holds your QR code,
+          Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code,
           your days as a calendar file, and a link by which you can change or cancel.
         </p>
-        <p className="mt-3 text-ink-soft">
-          Does nothing come within some minutes? Look among your unwanted mail.
-        </p>
+        <p className="mt-3 text-ink-soft">Does nothing come within some minutes? Look in your spam folder.</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/">{texts.home}</ButtonLink>
           <HotelLink href={edition?.hotelUrl ?? ''} />

@@ -66,11 +66,23 @@ type PlaceTable = {
   received_by: string | null
 }
 
+type NoticeTable = {
+  id: GeneratedAlways<number>
+  edition_id: number
+  before: unknown
+  moved_up: number[]
+  last_id: number
+  told_to: Generated<number>
+  created: Generated<Date>
+  done_at: Date | null
+}
+
 declare module '#core/db.ts' {
   interface Tables {
     convention_edition: EditionTable
     convention_city: CityTable
     convention_registration: RegistrationTable
     convention_place: PlaceTable
+    convention_notice: NoticeTable
   }
 }

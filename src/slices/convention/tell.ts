@@ -12,7 +12,8 @@ export async function tell(
   { mail, siteUrl, secret, organisation }: Tools,
   { edition, cities }: Convention,
   row: RegistrationRow,
-  letter: (about: About) => Omit<Mail, 'to'>,
+  /** Null where there is nothing to say. */
+  letter: (about: About) => Omit<Mail, 'to'> | null,
 ): Promise<void> {
   if (row.email === '') return
   const wanted = new Set((await placesOf(trx, [row.id])).map(({ city_id }) => city_id))
@@ -25,7 +26,8 @@ export async function tell(
     secret,
     organisation,
   }
-  await mail.send(trx, { to: row.email, ...letter(about) })
+  const words = letter(about)
+  if (words) await mail.send(trx, { to: row.email, ...words })
 }
 
 /** Those who have just moved up from the waiting list hear of it in the same transaction. */

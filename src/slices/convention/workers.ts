@@ -4,6 +4,7 @@ import { job, type Worker, worker } from '#core/jobs.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { dayOf } from '#core/time.ts'
 import { forgetOld, tellLater } from './erase.ts'
+import { resumeNotices, tellChange, tellNext } from './notices.ts'
 import { conventionOf } from './store.ts'
 import { type Tools, tellMoved } from './tell.ts'
 
@@ -19,11 +20,15 @@ export const conventionWorkers = (house: House, organisation: () => Organisation
       if (convention) await tellMoved(trx, tools, convention, moved)
     }),
   ),
+  worker(tellChange, ({ notice }, jobs) =>
+    tellNext(house.db, jobs, { ...house, organisation: organisation() }, notice),
+  ),
   worker(
     sweep,
-    async () => {
+    async (_, jobs) => {
       const now = new Date()
       await forgetOld(house.db, dayOf(now, organisation().timeZone), now)
+      await resumeNotices(house.db, jobs)
     },
     '20 4 * * *',
   ),

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { readEdition, writeEdition } from '../edition-contract.ts'
 import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
+import { peopleTold, WhoIsTold } from './who-is-told.tsx'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readEdition, { id: idIn(params) })
@@ -15,6 +16,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageTitle(args, args.loaderData?.draft.title ?? 'Edition')
 
 export const handle = { title: 'Convention' }
+
+const saidOf = (told: number) => (told === 0 ? 'Saved' : `Saved: ${peopleTold(told)} told by email`)
 
 export default function AdminEditionPage() {
   const first = useLoaderData<typeof loader>()
@@ -28,9 +31,10 @@ export default function AdminEditionPage() {
         key={version}
         heading={draft.title}
         draft={draft}
-        save={async (changed) => {
-          const saved = await call(writeEdition, { id, version, draft: changed })
-          return { said: 'Saved', done: () => setHeld(saved) }
+        aboutCities={(typed) => <WhoIsTold edition={held} typed={typed} />}
+        save={async (changed, tell) => {
+          const saved = await call(writeEdition, { id, version, draft: changed, tell })
+          return { said: saidOf(saved.told), done: () => setHeld(saved) }
         }}
       />
     </div>

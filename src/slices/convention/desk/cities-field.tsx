@@ -40,14 +40,19 @@ export const emptyCity: CityDraft = {
 export function CitiesField({
   cities,
   fault,
+  onTyped,
 }: {
   cities: readonly CityDraft[]
   fault: (field: string) => string | undefined
+  onTyped?: ((cities: CityDraft[]) => void) | undefined
 }) {
   const form = useFormRows(cities)
   const whole = fault('cities')
   return (
-    <fieldset className="flex flex-col gap-4">
+    <fieldset
+      className="flex flex-col gap-4"
+      onInput={({ currentTarget: { form } }) => form && onTyped?.(readCities(new FormData(form)))}
+    >
       <legend className="mb-2 font-display font-semibold text-heading">Cities</legend>
       <p className="text-ink-soft text-sm">
         With two, people may come to both. As soon as there are more places, those who wait move up and are

@@ -1,14 +1,10 @@
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
-import { EditionDraft } from '../edition-contract.ts'
+import { numberIn } from '#ui/form-fields.ts'
+import { type CityDraft, EditionDraft } from '../edition-contract.ts'
 import { CitiesField, readCities } from './cities-field.tsx'
-
-const numberIn = (data: FormData, name: string) => {
-  const typed = String(data.get(name)).trim()
-  return typed === '' ? Number.NaN : Number(typed)
-}
 
 const read = (data: FormData): EditionDraft => ({
   title: String(data.get('title')),
@@ -18,30 +14,29 @@ const read = (data: FormData): EditionDraft => ({
   cities: readCities(data),
 })
 
-const check = z.object({ draft: EditionDraft })
+const check = z.object({ draft: EditionDraft, tell: z.boolean() })
 
 /** An edition of the convention as staff write it. */
 export function EditionForm({
   draft,
   heading,
   save,
+  aboutCities,
 }: {
   draft: EditionDraft
   heading: string
-  save: (draft: EditionDraft) => Promise<{ said: string; done: () => unknown }>
+  save: (draft: EditionDraft, tell: boolean) => Promise<{ said: string; done: () => unknown }>
+  /** What is to be said of the cities as they stand in the form. */
+  aboutCities?: (typed: readonly CityDraft[]) => ReactNode
 }) {
+  const [typed, setTyped] = useState<readonly CityDraft[]>(draft.cities)
   return (
     <EditorForm
       check={check}
-      read={(data) => ({ draft: read(data) })}
-      save={({ draft }) => save(draft)}
+      read={(data) => ({ draft: read(data), tell: !data.has('quietly') })}
+      save={({ draft, tell }) => save(draft, tell)}
       thing="edition"
       heading={<h1 className="text-title">{heading}</h1>}
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {({ fault }) => (
         <>
@@ -63,7 +58,12 @@ export function EditionForm({
             maxLength={600}
             hint="A few words under the title of the page."
           />
-          <CitiesField cities={draft.cities} fault={(name) => fault(`draft.${name}`)} />
+          <CitiesField
+            cities={draft.cities}
+            fault={(name) => fault(`draft.${name}`)}
+            onTyped={aboutCities && setTyped}
+          />
+          {aboutCities?.(typed)}
           <TextField
             label="Hotel link"
             optional

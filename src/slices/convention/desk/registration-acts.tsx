@@ -42,7 +42,7 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
             void act('mail', async () => toast.success((await call(mailRegistration, { id })).message))
           }
         >
-          Send the mail again
+          Send the email again
         </Button>
       )}
       <Button

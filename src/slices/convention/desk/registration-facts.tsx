@@ -16,7 +16,7 @@ export function RegistrationFacts({ registration }: { registration: WholeRegistr
         <Fact name="Gender">
           <span className="capitalize">{registration.gender || 'Not known'}</span>
         </Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           {email ? (
             <a href={`mailto:${email}`} className={link}>
               {email}

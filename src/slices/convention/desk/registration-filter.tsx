@@ -23,7 +23,7 @@ export function RegistrationFilter({
       action={registrations}
       kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
       search={asked.search}
-      placeholder="Name, e-mail, telephone or reference"
+      placeholder="Name, email, telephone or reference"
       showAll={showAll}
     >
       {editions.length > 1 && (

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conventionIn } from '../../testing/convention.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { readEdition, writeEdition } from './edition-contract.ts'
+
+let house: TestHouse
+let convention: ReturnType<typeof conventionIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  convention = conventionIn(house)
+})
+afterAll(() => house.close())
+
+type Letter = { subject: string; text: string; attachments: { name: string; base64: string }[] }
+
+const lettersTo = async (email: string) =>
+  (
+    await sql<Letter>`
+      select subject, text, attachments from mail where recipient = ${email} order by id`.execute(house.db)
+  ).rows
+
+const calendarIn = (letter: Letter | undefined, name = 'houston.ics') => {
+  const file = letter?.attachments.find((each) => each.name === name)?.base64 ?? ''
+  const text = Buffer.from(file, 'base64').toString()
+  const value = (field: string) => new RegExp(`^${field}:(.*)\r$`, 'm').exec(text)?.[1] ?? ''
+  return { uid: value('UID'), sequence: Number(value('SEQUENCE')), starts: value('DTSTART') }
+}
+
+/** Once nobody is left to be told. */
+const allTold = () =>
+  expect
+    .poll(
+      async () =>
+        (await sql`select id from convention_notice where done_at is null`.execute(house.db)).rows.length,
+      { timeout: 30_000 },
+    )
+    .toBe(0)
+
+/** Some more than are written to at once, in Houston. */
+const many = 120
+const addMany = (edition: number) =>
+  sql`
+    with come as (
+      insert into convention_registration (edition_id, key, reference, first_name, last_name, telephone, email, city,
+        state, country, gender, mailing_address, others, standing)
+      select ${edition}, gen_random_uuid(), 'CV-MANY-' || ${edition} || '-' || n, 'Ada', 'Obi', '',
+        'many' || n || '@example.org', '', '', '', '', '', 0, 'placed'
+      from generate_series(1, ${many}) n returning id
+    )
+    insert into convention_place (registration_id, city_id)
+    select come.id, city.id from come, convention_city city where city.edition_id = ${edition} and city.name = 'Houston'`.execute(
+    house.db,
+  )
+
+async function moved(
+  id: number,
+  change: object = { starts: '2025-07-17', ends: '2025-07-21', venue: 'Arena' },
+) {
+  const held = await convention.staff.call(readEdition, { id })
+  const cities = held.draft.cities.map((city) => (city.name === 'Houston' ? { ...city, ...change } : city))
+  return { id, version: held.version, draft: { ...held.draft, cities } }
+}
+
+test('PUT /staff/convention/editions/{id} with new days and a new venue: all who come or wait there are told once, with a newer calendar file', async () => {
+  const { id } = await convention.open(5, 2)
+  await convention.comes('placed@example.org')
+  await convention.comes('both@example.org', { convention_location: 'Both' })
+  await convention.comes('waits@example.org')
+  await convention.comes('elsewhere@example.org', { convention_location: 'New York' })
+  await convention.send('/cancel', { token: await convention.comes('gone@example.org') })
+  await addMany(id)
+  const [first] = await lettersTo('placed@example.org')
+  const { reachable } = await convention.staff.call(readEdition, { id })
+  expect(reachable.map(({ registrations }) => registrations).toSorted((a, b) => a - b)).toEqual([
+    1,
+    1,
+    many + 2,
+  ])
+
+  const { told } = await convention.staff.call(writeEdition, await moved(id))
+  expect(told).toBe(many + 3)
+  await allTold()
+
+  const [, letter, ...more] = await lettersTo('placed@example.org')
+  expect(more).toEqual([])
+  expect(letter?.subject).toBe('Please note a change: 2025 Convention')
+  expect(letter?.text).toContain('Houston: July 17-21 2025 instead of July 16-20 2025')
+  expect(letter?.text).toContain('Houston: at Arena instead of Hall')
+  expect(calendarIn(letter)).toMatchObject({ uid: calendarIn(first).uid, starts: '20250717T130000Z' })
+  expect(calendarIn(letter).sequence).toBeGreaterThan(calendarIn(first).sequence)
+  const [, forBoth] = await lettersTo('both@example.org')
+  expect(forBoth?.text).not.toContain('New York:')
+  expect(calendarIn(forBoth, 'new-york.ics').starts).toBe('20250709T130000Z')
+  const [, waiting] = await lettersTo('waits@example.org')
+  expect(waiting).toMatchObject({ subject: letter?.subject, attachments: [] })
+  expect(await lettersTo('elsewhere@example.org')).toHaveLength(1)
+  expect(await lettersTo('gone@example.org')).toHaveLength(2)
+  const counted = await sql<{ letters: number; people: number }>`
+    select count(*)::int as letters, count(distinct recipient)::int as people from mail
+    where recipient like 'many%'`.execute(house.db)
+  expect(counted.rows).toEqual([{ letters: many, people: many }])
+})
+
+test('PUT /staff/convention/editions/{id} that only puts a spelling right, or concerns nobody, tells nobody', async () => {
+  const { id } = await convention.open(5, 5)
+  await convention.comes('quiet@example.org')
+  const spelled = { ...(await moved(id, { venue: 'Hall of Houston' })), tell: false }
+  expect((await convention.staff.call(writeEdition, spelled)).told).toBe(0)
+  expect((await convention.staff.call(writeEdition, await moved(id, { capacity: 9 }))).told).toBe(0)
+  const { told } = await convention.staff.call(writeEdition, await moved(id, { venue: 'Arena' }))
+  expect(told).toBe(1)
+  await allTold()
+  expect((await lettersTo('quiet@example.org')).map(({ subject }) => subject)).toEqual([
+    'You are registered: 2025 Convention',
+    'Please note a change: 2025 Convention',
+  ])
+})
+
+test('PUT /staff/convention/editions/{id}: who moves up by the same save hears both in one letter', async () => {
+  const { id } = await convention.open(5, 1)
+  await convention.comes('in@example.org')
+  await convention.comes('up@example.org')
+  const { told } = await convention.staff.call(
+    writeEdition,
+    await moved(id, { capacity: 2, starts: '2025-07-17' }),
+  )
+  expect(told).toBe(1)
+  await allTold()
+  const [, letter, ...more] = await lettersTo('up@example.org')
+  expect(more).toEqual([])
+  expect(letter?.subject).toBe('You have a place: 2025 Convention')
+  expect(letter?.text).toContain('July 17-20 2025')
+})

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { type Jobs, job } from '#core/jobs.ts'
+import { changedCities, changesOf } from './changes.ts'
+import { CityDraft, type HeldEdition } from './edition-contract.ts'
+import { type About, newPlansLetter } from './letters.ts'
+import { type Convention, conventionOf, draftsOf, type RegistrationRow } from './store.ts'
+import { type Tools, tell } from './tell.ts'
+
+/** A save that changed where or when it takes place: all who come are told of it, some at a time. */
+export const tellChange = job('convention-tell-change', z.object({ notice: z.int() }), {
+  limit: 10,
+  delay: 10,
+})
+
+/** So many letters are one transaction: nobody waits longer than that for the embedded database. */
+const atOnce = 50
+
+const reachable = sql`r.standing <> 'cancelled' and r.email <> '' and r.erased_at is null`
+
+/** Whom a change would concern, by their cities. */
+export async function reachableIn(
+  db: Db,
+  editions: readonly number[],
+): Promise<Map<number, HeldEdition['reachable']>> {
+  const { rows } = await sql<{ edition: number } & HeldEdition['reachable'][number]>`
+    select edition, cities, count(*)::int as registrations from (
+      select r.edition_id as edition, array_agg(p.city_id order by p.city_id) as cities
+      from convention_registration r join convention_place p on p.registration_id = r.id
+      where r.edition_id = any(${editions}::int[]) and ${reachable}
+      group by r.id
+    ) each group by 1, 2 order by 2`.execute(db)
+  return Map.groupBy(rows, ({ edition }) => edition)
+}
+
+/** What a notice has still to say to whom. */
+const stillToTell = (noticeId: number) => sql`
+  from convention_notice n join convention_registration r on r.edition_id = n.edition_id
+  where n.id = ${noticeId} and r.id > n.told_to and r.id <= n.last_id and ${reachable} and not r.id = any(n.moved_up)
+    and exists (
+      select from convention_place p, jsonb_array_elements(n.before) old(city)
+      where p.registration_id = r.id and p.city_id = (old.city ->> 'id')::int
+    )`
+
+/** Notes what has changed for those who are to be told, and answers with how many they are. Under the edition's lock. */
+export async function noteChange(
+  trx: Db,
+  jobs: Jobs,
+  { before, after, movedUp }: { before: Convention; after: Convention; movedUp: readonly number[] },
+): Promise<number> {
+  const { id } = after.edition
+  const changed = changedCities(draftsOf(before.cities), draftsOf(after.cities))
+  if (changed.length === 0) return 0
+  const made = await sql<{ id: number }>`
+    insert into convention_notice (edition_id, before, moved_up, last_id)
+    select ${id}, ${JSON.stringify(changed)}::jsonb, ${movedUp}::int[], coalesce(max(id), 0)
+    from convention_registration where edition_id = ${id} returning id`.execute(trx)
+  let told = 0
+  for (const notice of made.rows) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count ${stillToTell(notice.id)}`.execute(trx)
+    told = rows[0]?.count ?? 0
+    await jobs.send(trx, tellChange, { notice: notice.id })
+  }
+  return told
+}
+
+type Notice = { id: number; edition_id: number; before: unknown }
+
+const openNotices = async (db: Db, where: RawBuilder<unknown>): Promise<Notice[]> =>
+  (await sql<Notice>`select * from convention_notice where done_at is null and ${where}`.execute(db)).rows
+
+/**
+ * Writes to the next few, and leaves the rest to the next job. How far it has come stands in the notice, and changes
+ * together with the letters: a job that comes twice writes to nobody twice.
+ */
+export async function tellNext(db: Db, jobs: Jobs, tools: Tools, noticeId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const [notice] = await openNotices(trx, sql`id = ${noticeId} for update`)
+    const convention = notice && (await conventionOf(trx, notice.edition_id))
+    if (!convention) return
+    const { rows } = await sql<RegistrationRow>`
+      select r.* ${stillToTell(noticeId)} order by r.id limit ${atOnce}`.execute(trx)
+    const letter = letterAfter(z.array(CityDraft).parse(notice.before))
+    for (const row of rows) await tell(trx, tools, convention, row, letter)
+    const last = rows.at(-1)?.id
+    if (last === undefined) {
+      await sql`update convention_notice set done_at = now() where id = ${noticeId}`.execute(trx)
+    } else {
+      await sql`update convention_notice set told_to = ${last} where id = ${noticeId}`.execute(trx)
+      await jobs.send(trx, tellChange, { notice: noticeId })
+    }
+  })
+}
+
+/** As it was then against as it stands now: what was taken back meanwhile is nothing to write about. */
+const letterAfter = (before: readonly CityDraft[]) => (about: About) => {
+  const changes = draftsOf(about.cities).flatMap((city) =>
+    before.filter(({ id }) => id === city.id).flatMap((old) => changesOf(old, city)),
+  )
+  return changes.length > 0 ? newPlansLetter(about, changes) : null
+}
+
+/** A job that has failed too often leaves its notice behind: it is taken up again. */
+export async function resumeNotices(db: Db, jobs: Jobs): Promise<void> {
+  for (const { id } of await openNotices(db, sql`created < now() - interval '1 hour'`)) {
+    await jobs.send(db, tellChange, { notice: id })
+  }
+}
