@@ -1,7 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '#core/db.ts'
 import { tell } from '#core/live.ts'
-import { channels, type Post } from './contract.ts'
+import { channels, type Post, type State } from './contract.ts'
 import './tables.ts'
 
 export type PostRow = Selectable<Tables['community_post']>
@@ -12,7 +12,7 @@ export const postOf = (row: PostRow): Post => ({
   name: row.name,
   title: row.title,
   body: row.body,
-  picture: row.picture,
+  picture: publicPicture(row.picture),
   video: row.video,
   created: row.created.toISOString(),
   edited: row.edited_at !== null,
@@ -20,6 +20,9 @@ export const postOf = (row: PostRow): Post => ({
   answered: row.answered_at?.toISOString() ?? null,
   thanks: row.thanks,
 })
+
+/** Until it is in the library, a photo has a name that leads nowhere but to the moderators. */
+const publicPicture = (picture: string) => (picture.startsWith('/') ? picture : '')
 
 /** Every post comes in here, so that open pages hear of it. Call it last in its transaction. */
 export async function addPost(trx: Db, post: Insertable<Tables['community_post']>): Promise<PostRow> {
@@ -48,6 +51,24 @@ export async function changePost(
   return row
 }
 
+/**
+ * Many at once, of those that nobody sees before nor after: there is nothing to tell. Answers those that were still
+ * as they are expected to be.
+ */
+export const changeUnseen = (
+  trx: Db,
+  ids: readonly number[],
+  from: readonly Exclude<State, 'shown'>[],
+  change: Updateable<Tables['community_post']> & { state?: Exclude<State, 'shown'> },
+): Promise<PostRow[]> =>
+  trx
+    .updateTable('community_post')
+    .set((now) => ({ ...change, version: now('version', '+', 1) }))
+    .where('id', 'in', [...ids])
+    .where('state', 'in', [...from])
+    .returningAll()
+    .execute()
+
 export const lockPost = (trx: Db, id: number): Promise<PostRow | undefined> =>
   trx.selectFrom('community_post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -60,5 +81,10 @@ async function tellPost(trx: Db, row: PostRow) {
 
 async function tellGone(trx: Db, row: PostRow) {
   const channel = channelOf(row)
-  if (channel) await tell(trx, channel, { what: 'gone', id: row.id })
+  if (!channel) return
+  // What was told of it before is kept for phones that come back: its words must not be found there either.
+  await sql`
+    update live_event set data = ${JSON.stringify({ what: 'gone', id: row.id })}::jsonb
+    where channel = ${channel.name} and data -> 'post' ->> 'id' = ${String(row.id)}`.execute(trx)
+  await tell(trx, channel, { what: 'gone', id: row.id })
 }

@@ -1,75 +1,15 @@
 import { z } from 'zod'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
-import { liveChannel, livePosition } from '#core/live-channel.ts'
+import { livePosition } from '#core/live-channel.ts'
 import { pageQuery } from '#core/paging.ts'
 import { requiredText } from '#core/required-text.ts'
 import { videoLink } from '#core/video-link.ts'
+import { key, longest, longestThanks, Post, states } from './post.ts'
 
-/** The specification's tabs, with its spelling. */
-export const tabs = [
-  { value: 'paperwall', label: 'Paper Wall' },
-  { value: 'shoutsofpraise', label: 'Shouts Of Praise' },
-  { value: 'shareyourstory', label: 'Share your Strory' },
-] as const
-export type Tab = (typeof tabs)[number]['value']
+export * from './post.ts'
 
-export const kinds = ['note', 'praise', 'story', 'chat'] as const
-export type Kind = (typeof kinds)[number]
-
-export const states = ['waiting', 'shown', 'hidden', 'rejected', 'withdrawn'] as const
-export type State = (typeof states)[number]
-
-/** Why a post waits for a moderator. */
-export const holds = ['unknown', 'link', 'words', 'flood', 'reported'] as const
-export type Hold = (typeof holds)[number]
-
-export const longest: Record<Kind, number> = { note: 1000, praise: 280, story: 10_000, chat: 300 }
-export const longestThanks = 500
 const path = '/community'
-const moment = z.iso.datetime()
-
-export const Post = z.object({
-  id: z.int(),
-  kind: z.enum(kinds),
-  /** Empty for who would not give one. */
-  name: z.string(),
-  /** Of a story. */
-  title: z.string(),
-  /** Plain text, paragraphs divided by line breaks. */
-  body: z.string(),
-  picture: z.string(),
-  video: z.string(),
-  created: moment,
-  edited: z.boolean(),
-  /** How many prayed for it, or said Amen. */
-  amens: z.int(),
-  answered: moment.nullable(),
-  /** The word of thanks of whose prayer was answered. */
-  thanks: z.string(),
-})
-export type Post = z.infer<typeof Post>
-
-/** What open pages hear: a post that is new or changed, one that is gone, and how many say Amen by now. */
-export const Told = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('post'), post: Post }),
-  z.object({ what: z.literal('gone'), id: z.int() }),
-  z.object({ what: z.literal('amens'), id: z.int(), amens: z.int() }),
-])
-export type Told = z.infer<typeof Told>
-
-/** Stories are read at leisure: nobody waits for them. */
-export const channels = {
-  note: liveChannel({ name: 'paperwall', data: Told }),
-  praise: liveChannel({ name: 'shoutsofpraise', data: Told }),
-  chat: liveChannel({ name: 'chat', data: Told }),
-}
-
-/** A guest is known again by a key that only his browser has: 32 hexadecimal digits. */
-const key = z
-  .string()
-  .regex(/^[0-9a-f]{32}$/)
-  .optional()
 
 export const notesPerPage = 12
 export const storiesPerPage = 6
@@ -129,7 +69,7 @@ export const listChat = endpoint({
   access: 'anyone',
   input: z.object({}),
   output: z.object({ items: z.array(Post), live: livePosition }),
-  kept: ['community_post'],
+  kept: ['community_post', 'live_session', 'weekly_time', 'schedule_change'],
 })
 
 const name = z.string().trim().max(60, 'The name may have at most 60 characters').default('')
@@ -145,10 +85,30 @@ const writing = {
     video: videoLink.default(''),
     /** What `sendPicture` answered. */
     picture: z.string().max(100).default(''),
-    consent: z.literal(true, 'Please agree that we may publish your story'),
+    consent: z.boolean().refine((agreed) => agreed, 'Please agree that we may publish your story'),
   },
   /** Under the name of the member. */
   chat: { kind: z.literal('chat'), body: requiredText('Write something', longest.chat) },
+}
+
+/** What the sender is told: when it waits for a moderator, and when everybody sees it at once. */
+export const thanks = {
+  note: {
+    waiting: 'Thank you. Somebody of our team reads it first; then it is on the wall.',
+    shown: 'Thank you. Your prayer is on the wall.',
+  },
+  praise: {
+    waiting: 'Thank you. Somebody of our team reads it first; then everybody sees it.',
+    shown: 'Thank you. Your praise is there for all to see.',
+  },
+  story: {
+    waiting: 'Thank you for your story. Somebody of our team reads it first; then it is on this page.',
+    shown: 'Thank you for your story. It is on this page now.',
+  },
+  chat: {
+    waiting: 'Thank you. Somebody of our team reads it first; then it is in the chat.',
+    shown: 'Your word is in the chat.',
+  },
 }
 
 export const writePost = endpoint({
@@ -157,6 +117,7 @@ export const writePost = endpoint({
   path: `${path}/posts`,
   access: 'anyone',
   status: 201,
+  once: true,
   input: z.object({
     post: z.discriminatedUnion('kind', [
       z.object(writing.note),

@@ -13,3 +13,17 @@ export function personOf(secret: string, caller: Caller, key: string | undefined
   if (caller.kind === 'member') return `member ${caller.id}`
   return key === undefined ? undefined : `guest ${hashOf(secret, 'key', key)}`
 }
+
+/** By what his own posts are found. */
+export type Own = { memberId: number | null; guest: string | null }
+
+/** A member also has what he wrote with this browser before he signed in. */
+export const ownOf = (secret: string, caller: Caller, key: string | undefined): Own => ({
+  memberId: caller.kind === 'member' ? caller.id : null,
+  guest: key === undefined ? null : hashOf(secret, 'key', key),
+})
+
+export const isOwn = (
+  { author_id, guest }: { author_id: number | null; guest: string | null },
+  own: Own,
+): boolean => (author_id !== null && author_id === own.memberId) || (guest !== null && guest === own.guest)

@@ -17,6 +17,8 @@ type PostTable = {
   prayer: string | null
   session: Date | null
   amens: Generated<number>
+  amens_told_at: Date | null
+  amens_to_tell: Generated<boolean>
   answered_at: Date | null
   thanks: Generated<string>
   held_for: Generated<Hold[]>
@@ -25,6 +27,19 @@ type PostTable = {
   created: Date
   edited_at: Date | null
   version: Generated<number>
+  person: GeneratedAlways<string | null>
+  alike: GeneratedAlways<string>
+  turn: GeneratedAlways<number>
+  decided_at: Date | null
+  decided_by: number | null
+  testimony: number | null
+}
+
+type PictureTable = {
+  name: string
+  bytes: Buffer
+  post_id: number | null
+  created: Date
 }
 
 type AmenTable = { post_id: number; person: string; at: Date }
@@ -44,6 +59,16 @@ type BlockTable = {
   until: Date | null
   by_id: number | null
   created: Date
+  automatic: Generated<boolean>
+}
+
+type SettingsTable = {
+  held_words: string[]
+  rejections: number
+  within_days: number
+  block_days: number
+  version: number
+  updated: Date
 }
 
 declare module '#core/db.ts' {
@@ -52,5 +77,7 @@ declare module '#core/db.ts' {
     community_amen: AmenTable
     community_report: ReportTable
     community_block: BlockTable
+    community_picture: PictureTable
+    community_settings: SettingsTable
   }
 }

@@ -93,7 +93,7 @@ export async function describe(db: Db, id: number, alt: string) {
 export async function placeFor(
   db: Db,
   { content, width, height }: OpenedPicture,
-  from: { fileName: string; memberId: number; now: Date },
+  from: { fileName: string; memberId: number | null; now: Date },
 ) {
   const name = `${randomBytes(16).toString('hex')}-${width}x${height}`
   const { rows } = await sql<{ id: number; name: string }>`
@@ -119,6 +119,11 @@ export async function isStored(db: Db, id: number, bytes: number, now: Date) {
 /** Holds a picture until the transaction ends: nobody begins to use it meanwhile. */
 export async function lockPicture(db: Db, id: number) {
   await sql`select from media where id = ${id} for update`.execute(db)
+}
+
+/** Lets a picture go that nothing shows. */
+export async function letGo(trx: Db, name: string, now: Date) {
+  await sql`update media set deleted_at = ${now} where name = ${name} and not ${isUsed}`.execute(trx)
 }
 
 export async function setDeleted(db: Db, id: number, at: Date | null) {

@@ -23,6 +23,7 @@ export const wallStates = ['held', 'approved', 'declined'] as const
 export type WallState = (typeof wallStates)[number]
 
 export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
 export const longestRequest = 5000
 export const longestThanks = 1000
 
@@ -66,6 +67,8 @@ const Followed = z.object({
   state: z.enum(prayerStates),
   readers: z.enum(readersChoices),
   wall: z.enum(wallStates).nullable(),
+  /** How many prayed for it on the wall. */
+  wallPrayed: z.int(),
   created: moment,
   /** How often somebody prayed for it, and when: the latest first, as far as there is room. */
   prayed: z.int(),
@@ -122,5 +125,5 @@ export const ownPrayers = endpoint({
   path: `${path}/mine`,
   access: 'member',
   input: z.object({}),
-  output: z.array(Followed.omit({ prayedAt: true }).extend({ token: z.string() })),
+  output: z.array(Followed.omit({ prayedAt: true, wallPrayed: true }).extend({ token: z.string() })),
 })

@@ -1,8 +1,9 @@
 import { memberOf } from '#core/access.ts'
+import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
-import { prayerLink } from './api.ts'
+import { prayerLink } from './ask.ts'
 import {
   assignPrayer,
   followUpPrayer,
@@ -31,6 +32,7 @@ import { prayedLetter } from './letters.ts'
 import { openPart, prayerToken, sealPart } from './sealed.ts'
 import { findPrayerSettings, savePrayerSettings } from './settings-store.ts'
 import { prayersSaid } from './store.ts'
+import { pinToWall, type Wall } from './wall.ts'
 
 /** Whoever may not read a request is not even told that there is one. */
 async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<DeskRow> {
@@ -64,7 +66,10 @@ async function tellFirstPrayer(context: Context, row: DeskRow) {
   await mail.send(db, { to: row.email, ...prayedLetter(organisation, row.reference, href) })
 }
 
-export const prayerDeskApi: Served[] = [
+/** Told, in the same transaction, which requests were prayed for. */
+type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
+
+export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
   // Before those by number, which would take the word for one.
   on(readPrayerSettings, (_, { db }) => findPrayerSettings(db)),
   on(writePrayerSettings, async (held, { db, now, note }) => {
@@ -129,13 +134,10 @@ export const prayerDeskApi: Served[] = [
     const rows = (await prayersBy(db, ids, member.role, 'lock')).filter(({ state }) => state !== 'withdrawn')
     if (rows.length === 0) throw notFound('What you prayed for')
     note(rows.map(({ reference }) => reference).join(', '))
-    await sayPrayed(
-      db,
-      rows.map(({ id }) => id),
-      member.id,
-      now,
-    )
+    const those = rows.map(({ id }) => id)
+    await sayPrayed(db, those, member.id, now)
     for (const row of rows) await tellFirstPrayer(context, row)
+    await prayed(db, those, now)
     return { prayed: rows.length }
   }),
 
@@ -144,9 +146,11 @@ export const prayerDeskApi: Served[] = [
     const isAnswered = row.state === 'answered'
     if (answered && !isAnswered) {
       await changePrayer(context.db, id, { state: 'answered', answered_at: context.now })
+      await wall.answered(context.db, row.uuid, { at: context.now, thanks: '' })
     } else if (!answered && isAnswered) {
       const state = row.prayed > 0 ? 'prayed' : 'received'
       await changePrayer(context.db, id, { state, answered_at: null })
+      await wall.answered(context.db, row.uuid, { at: null, thanks: '' })
     }
     return now(context, id)
   }),
@@ -174,10 +178,12 @@ export const prayerDeskApi: Served[] = [
   }),
 
   on(judgeForWall, async ({ id, approved }, context) => {
-    const { wall } = await toChange(context, id)
-    if (wall === null) throw new Problem(409, 'This request is not meant for the wall.')
+    const { uuid, wall: judged } = await toChange(context, id)
+    if (judged === null) throw new Problem(409, 'This request is not meant for the wall.')
     context.note(approved ? 'approved for the wall' : 'kept off the wall')
     await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
+    if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
+    else await wall.takeDown(context.db, [uuid])
     return now(context, id)
   }),
 ]

@@ -30,7 +30,7 @@ const PrayerRow = z.object({
   reference: z.string(),
   /** Empty once it is erased. */
   name: z.string(),
-  gender: z.enum(genders),
+  gender: z.enum(genders).nullable(),
   state: z.enum(prayerStates),
   readers: z.enum(readersChoices),
   wall: z.enum(wallStates).nullable(),

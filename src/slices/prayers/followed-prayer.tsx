@@ -20,7 +20,11 @@ export function FollowedPrayer(props: Change) {
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
           {told(followed)}
         </p>
-        {isOpen && followed.wall !== null && <p className="mt-2 text-ink-soft">{wallWords[followed.wall]}</p>}
+        {isOpen && followed.wall !== null && (
+          <p className="mt-2 text-ink-soft">
+            {wallWords[followed.wall]} {onTheWall(followed)}
+          </p>
+        )}
       </div>
       {followed.state !== 'withdrawn' && <FollowedSteps followed={followed} />}
       {isOpen && (
@@ -32,6 +36,12 @@ export function FollowedPrayer(props: Change) {
       )}
     </div>
   )
+}
+
+function onTheWall({ wall, wallPrayed }: Followed): string {
+  if (wall !== 'approved' || wallPrayed === 0) return ''
+  if (wallPrayed === 1) return 'One person has prayed for it there.'
+  return `${wallPrayed.toLocaleString('en')} people have prayed for it there.`
 }
 
 function told({ state, prayed, erased }: Followed): string {

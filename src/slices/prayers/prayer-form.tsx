@@ -79,7 +79,7 @@ export function PrayerForm() {
           optional
           {...form.field('email')}
           enterKeyHint="send"
-          hint="We send you the link by which you see what becomes of your request. The mail never holds what you wrote."
+          hint="We send you the link by which you see what becomes of your request. The email never holds what you wrote."
           className="sm:col-span-2"
         />
         <Honeypot />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { prayersIn } from '../../testing/prayers.ts'
+import { prayersIn, prayerWall } from '../../testing/prayers.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -179,10 +179,10 @@ test('GET /consultation/prayer_request/mine shows a member only his own, and the
   })
   expect(await ngozi.call(ownPrayers, {})).toMatchObject([{ reference, token, state: 'received' }])
   expect(await eve.call(ownPrayers, {})).toEqual([])
-  const own = await prayersData.collect(house.db, ngozi.id, house.secret)
+  const own = await prayersData(prayerWall).collect(house.db, ngozi.id, house.secret)
   expect(own).toMatchObject([{ reference, prayer_request: 'For light.' }])
-  expect(await prayersData.collect(house.db, eve.id, house.secret)).toEqual([])
-  await prayersData.erase(house.db, ngozi.id)
+  expect(await prayersData(prayerWall).collect(house.db, eve.id, house.secret)).toEqual([])
+  await prayersData(prayerWall).erase(house.db, ngozi.id)
   await expect(house.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
 })
 
@@ -198,7 +198,7 @@ test('what has had its time is erased: 180 days after the last prayer, unless th
   await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(179)} where reference = ${kept.reference}`.execute(
     house.db,
   )
-  await erasePrayers(house.db, now)
+  await erasePrayers(house.db, prayerWall, now)
   expect(await prayers.rowOf(old.reference)).toMatchObject({ name: '', email: null, text_sealed: null })
   expect(await house.call(followPrayer, { token: old.token })).toMatchObject({
     erased: true,

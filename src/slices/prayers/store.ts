@@ -90,7 +90,7 @@ export async function prayersSaid(db: Db, requestId: number): Promise<{ at: Date
     .execute()
 }
 
-export const followedOf = (row: FollowedRow): Omit<Followed, 'prayedAt'> => ({
+export const followedOf = (row: FollowedRow): Omit<Followed, 'prayedAt' | 'wallPrayed'> => ({
   reference: row.reference,
   state: row.state,
   readers: row.readers,
@@ -146,21 +146,21 @@ export async function withdraw(trx: Db, id: number, now: Date) {
   await forgetNotices(trx, [id])
 }
 
-/** Erases what has had its time, and says how many there were. */
-export async function eraseOld(db: Db, days: number, now: Date): Promise<number> {
+/** Erases what has had its time, and says which requests that were. */
+export async function eraseOld(db: Db, days: number, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - days * 24 * 3600 * 1000)
   const erased = await db
     .updateTable('prayer_request')
     .set(nothingLeft(now))
     .where('erased_at', 'is', null)
     .where(sql<Date>`greatest(created, answered_at, last_prayed_at)`, '<', before)
-    .returning('id')
+    .returning(['id', 'uuid'])
     .execute()
   await forgetNotices(
     db,
     erased.map(({ id }) => id),
   )
-  return erased.length
+  return erased.map(({ uuid }) => uuid)
 }
 
 export const prayerAddress = (id: number): `/admin/${string}` => `/admin/prayer-request/${id}`
@@ -170,15 +170,16 @@ async function forgetNotices(trx: Db, ids: readonly number[]) {
   await sql`delete from notification where href = any(${ids.map(prayerAddress)}::text[])`.execute(trx)
 }
 
-/** With the account goes everything that its holder asked for. */
-export async function eraseRequestsOf(trx: Db, memberId: number) {
+/** With the account goes everything that its holder asked for. Says which requests that were. */
+export async function eraseRequestsOf(trx: Db, memberId: number): Promise<string[]> {
   const gone = await trx
     .deleteFrom('prayer_request')
     .where('member_id', '=', memberId)
-    .returning('id')
+    .returning(['id', 'uuid'])
     .execute()
   await forgetNotices(
     trx,
     gone.map(({ id }) => id),
   )
+  return gone.map(({ uuid }) => uuid)
 }

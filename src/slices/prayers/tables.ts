@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { PrayerState, Readers, WallState } from './contract.ts'
+import type { Gender, PrayerState, Readers, WallState } from './contract.ts'
 
 type RequestTable = {
   id: GeneratedAlways<number>
@@ -9,7 +9,8 @@ type RequestTable = {
   sent_key: string | null
   member_id: number | null
   name: string
-  gender: 'male' | 'female'
+  /** Nobody is asked for it in a live session. */
+  gender: Gender | null
   email: string | null
   readers: Readers
   wall: WallState | null

@@ -3,14 +3,17 @@ import type { Db } from '#core/db.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import { findPrayerSettings } from './settings-store.ts'
 import { eraseOld } from './store.ts'
+import type { Wall } from './wall.ts'
 
 const erase = job('erase-prayers', z.object({}))
 
 /** Once a day, what has had its time is erased. */
-export const prayerWorkers = (db: Db): Worker[] => [worker(erase, () => erasePrayers(db), '20 4 * * *')]
+export const prayerWorkers = (db: Db, wall: Wall): Worker[] => [
+  worker(erase, () => erasePrayers(db, wall), '20 4 * * *'),
+]
 
-export const erasePrayers = (db: Db, now = new Date()): Promise<void> =>
+export const erasePrayers = (db: Db, wall: Wall, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { eraseAfterDays } = await findPrayerSettings(trx)
-    await eraseOld(trx, eraseAfterDays, now)
+    await wall.takeDown(trx, await eraseOld(trx, eraseAfterDays, now))
   })

@@ -18,3 +18,6 @@ export const idsIn = (address: string, most: number): number[] =>
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number)
     .slice(0, most)
+
+/** Of the team on duty while a live session is on. */
+export const dutyAddress = `${prayers}/live`

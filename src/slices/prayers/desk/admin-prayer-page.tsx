@@ -57,7 +57,7 @@ export default function AdminPrayerPage() {
         <Fact name="Received">
           <Moment at={prayer.created} />
         </Fact>
-        <Fact name="Gender">{prayer.gender === 'male' ? 'Male' : 'Female'}</Fact>
+        {prayer.gender && <Fact name="Gender">{prayer.gender === 'male' ? 'Male' : 'Female'}</Fact>}
         <Fact name={stateNames.prayed}>{prayer.prayed === 1 ? 'Once' : `${prayer.prayed} times`}</Fact>
         {prayer.answeredAt && (
           <Fact name={stateNames.answered}>

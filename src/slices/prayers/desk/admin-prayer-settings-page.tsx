@@ -4,9 +4,9 @@ import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import { readPrayerSettings, writePrayerSettings } from '../desk-contract.ts'
 import { prayers } from './addresses.ts'
 
@@ -26,10 +26,7 @@ export default function AdminPrayerSettingsPage() {
       <EditorForm
         key={version}
         check={writePrayerSettings.input}
-        read={(data) => {
-          const typed = String(data.get('eraseAfterDays')).trim()
-          return { version, eraseAfterDays: typed === '' ? Number.NaN : Number(typed) }
-        }}
+        read={(data) => ({ version, eraseAfterDays: numberIn(data, 'eraseAfterDays') })}
         save={async (input) => {
           const saved = await call(writePrayerSettings, input)
           return { said: 'Saved', done: () => setHeld(saved) }
@@ -43,11 +40,6 @@ export default function AdminPrayerSettingsPage() {
             </p>
           </header>
         }
-        bar={({ busy }) => (
-          <Button type="submit" busy={busy} busyText="Saving...">
-            Save
-          </Button>
-        )}
       >
         {({ fault }) => (
           <TextField

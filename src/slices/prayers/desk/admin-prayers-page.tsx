@@ -1,4 +1,4 @@
-import { Flame, Printer, Settings } from 'lucide-react'
+import { Flame, Printer, Radio, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/call.ts'
@@ -14,7 +14,14 @@ import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { listPrayers, markPrayed, mostCounted } from '../desk-contract.ts'
-import { prayers, prayersAddress, prayersAsked, printAddress, settingsAddress } from './addresses.ts'
+import {
+  dutyAddress,
+  prayers,
+  prayersAddress,
+  prayersAsked,
+  printAddress,
+  settingsAddress,
+} from './addresses.ts'
 import { PrayerFilter } from './prayer-filter.tsx'
 import { PrayerTable } from './prayer-table.tsx'
 
@@ -44,15 +51,24 @@ export default function AdminPrayersPage() {
             What people wrote is opened one by one, and the log says by whom.
           </p>
         </div>
-        {mayAll && (
+        <div className="flex flex-wrap gap-3">
           <ButtonLink
             variant="secondary"
-            href={settingsAddress}
-            icon={<Settings className="size-5" aria-hidden="true" />}
+            href={dutyAddress}
+            icon={<Radio className="size-5" aria-hidden="true" />}
           >
-            Settings
+            Live session
           </ButtonLink>
-        )}
+          {mayAll && (
+            <ButtonLink
+              variant="secondary"
+              href={settingsAddress}
+              icon={<Settings className="size-5" aria-hidden="true" />}
+            >
+              Settings
+            </ButtonLink>
+          )}
+        </div>
       </header>
       <PrayerFilter key={JSON.stringify(asked)} asked={asked} narrowed={narrowed} />
       {items.length === 0 ? (

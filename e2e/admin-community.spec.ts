@@ -1,0 +1,131 @@
+// The desk of moderators. Whoever comes is the owner: what he writes waits only for the link in it.
+import type { APIRequestContext } from 'playwright/test'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+test.use({ viewport: { width: 768, height: 1024 } })
+
+const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
+
+async function written(request: APIRequestContext, name: string, body: string): Promise<number> {
+  const answer = await request.post(staffUrl('/api/community/posts'), {
+    data: { post: { kind: 'note', name, body } },
+  })
+  const { id, state } = await answer.json()
+  expect(state).toBe('waiting')
+  return id
+}
+
+const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+async function onTheWall(request: APIRequestContext, id: number) {
+  const answer = await request.get(staffUrl('/api/community/paperwall?page_size=100'))
+  const { items } = await answer.json()
+  return items.find((item: { id: number }) => item.id === id)
+}
+
+/** Goes down the list by key until it stands on this post. */
+async function goTo(page: Page, text: string) {
+  const card = cardOf(page, text)
+  await expect(card).toBeVisible()
+  for (const _ of await page.getByRole('article').all()) {
+    await page.keyboard.press('j')
+    if (await card.evaluate((element) => element === document.activeElement)) return
+  }
+  await expect(card).toBeFocused()
+}
+
+test('a moderator works through the queue by keyboard alone, and takes back what was a mistake', async ({
+  page,
+  request,
+}) => {
+  const [one, two, three] = [unique('Rain for Jos'), unique('Cheap loans'), unique('My son')]
+  const first = await written(request, 'Ada', `${one} https://one.example`)
+  await written(request, 'Spammer', `${two} https://two.example`)
+  const third = await written(request, '', `${three} https://three.example`)
+  await visit(page, staffUrl('/admin/community?why=link'))
+  await goTo(page, one)
+  await axe(page)
+
+  await page.keyboard.press('a')
+  await expect(cardOf(page, one)).toHaveCount(0)
+  await expect(cardOf(page, two)).toBeFocused()
+  await expect.poll(() => onTheWall(request, first)).toMatchObject({ name: 'Ada' })
+
+  await page.keyboard.press('r')
+  const rejecting = page.getByRole('dialog', { name: 'Reject' })
+  await expect(rejecting.getByRole('button', { name: 'Reject' })).toBeFocused()
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, two)).toHaveCount(0)
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible()
+  await expect(cardOf(page, three)).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(cardOf(page, two)).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(cardOf(page, three)).toBeFocused()
+  await page.keyboard.press('e')
+  const editing = page.getByRole('dialog', { name: 'Edit and approve' })
+  await editing.getByLabel('Text').fill(three)
+  await editing.getByLabel('Name').pressSequentially('Beja')
+  await editing.getByLabel('Name').press('Enter')
+  await expect(editing).toHaveCount(0)
+  await expect(cardOf(page, three)).toHaveCount(0)
+  await expect.poll(() => onTheWall(request, third)).toMatchObject({ name: 'Beja', body: three })
+  await expect(cardOf(page, two)).toHaveCount(1)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Approve')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})
+
+test('what another moderator decided meanwhile is told, and the list goes on', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  const text = unique('Decided twice')
+  const id = await written(request, 'Ngozi', `${text} https://twice.example`)
+  await visit(page, staffUrl('/admin/community?why=link'))
+  await expect(cardOf(page, text)).toBeVisible()
+  await request.post(staffUrl(`/api/staff/community/posts/${id}/approve`), { data: { id, version: 1 } })
+  await cardOf(page, text).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Somebody else has just decided this.')).toBeVisible()
+  await expect(cardOf(page, text)).toHaveCount(0)
+})
+
+test('what is shown is found by its words, taken down, and put back', async ({ page, request }) => {
+  const text = unique('Thanks from Enugu')
+  const answer = await request.post(staffUrl('/api/community/posts'), {
+    data: { post: { kind: 'note', name: 'Ifeoma', body: text } },
+  })
+  const { id } = await answer.json()
+  await visit(page, staffUrl('/admin/community/past'))
+  await page
+    .getByRole('searchbox', { name: 'Search' })
+    .and(page.getByPlaceholder('Words or a name'))
+    .fill(text)
+  await page.keyboard.press('Enter')
+  const card = cardOf(page, text)
+  await expect(card).toHaveCount(1)
+  await axe(page)
+  await card.getByRole('button', { name: 'Take down' }).click()
+  const window = page.getByRole('dialog', { name: 'Take it down' })
+  await window.getByRole('button', { name: 'Take down' }).click()
+  const reason = window.getByLabel('What its author reads')
+  await expect(reason).toHaveAccessibleDescription('Say why')
+  await window.getByLabel('Ready-made').selectOption({ index: 1 })
+  await expect(reason).toHaveValue(/^We keep links off the wall/)
+  await window.getByRole('button', { name: 'Take down' }).click()
+  await expect(page.getByText('Taken down')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  expect(await onTheWall(request, id)).toBeUndefined()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toHaveCount(1)
+  await expect.poll(() => onTheWall(request, id)).toMatchObject({ name: 'Ifeoma' })
+})

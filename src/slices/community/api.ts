@@ -1,0 +1,79 @@
+import { notFound } from '#core/errors.ts'
+import { positionOf } from '#core/live.ts'
+import { shorten } from '#core/plain-text.ts'
+import { type Context, on, type Served } from '#core/served.ts'
+import { answered, edit, ownPostOf, withdraw } from './acts.ts'
+import { sayAmen } from './amens.ts'
+import { postOf } from './change.ts'
+import * as contract from './contract.ts'
+import { limitReading } from './limits.ts'
+import { ownOf, personOf } from './person.ts'
+import type { Sessions } from './ports.ts'
+import { report } from './reports.ts'
+import { findAmens, findChat, findNotes, findOwn, findPraises, findStories, findStory } from './store.ts'
+import { write } from './write.ts'
+
+/** So much of a story stands in the list. */
+const beginning = 320
+
+/** How many prayed stands in lists that are kept; open pages hear it at once, all others within this (seconds). */
+const countsGoodFor = 60
+const soon = ({ goodUntil, now }: Context) => goodUntil(new Date(now.getTime() + countsGoodFor * 1000))
+
+export const communityApi = (sessions: Sessions): Served[] => [
+  on(contract.listNotes, async (wanted, context) => {
+    soon(context)
+    const live = await positionOf(context.db, contract.channels.note)
+    const { items, total } = await findNotes(context.db, wanted)
+    return { items: items.map(postOf), total, live }
+  }),
+
+  on(contract.listPraises, async ({ before }, context) => {
+    soon(context)
+    const live = await positionOf(context.db, contract.channels.praise)
+    const { rows, more } = await findPraises(context.db, before)
+    return { items: rows.map(postOf), more, live }
+  }),
+
+  on(contract.listStories, async (wanted, context) => {
+    soon(context)
+    const { items, total } = await findStories(context.db, wanted)
+    return {
+      items: items.map(postOf).map((post) => ({ ...post, body: shorten(post.body, beginning) })),
+      total,
+    }
+  }),
+
+  on(contract.readStory, async ({ id }, context) => {
+    soon(context)
+    const row = await findStory(context.db, id)
+    if (!row) throw notFound('This story')
+    return postOf(row)
+  }),
+
+  on(contract.listChat, async (_, context) => {
+    const turn = await sessions.nextTurn(context)
+    if (turn) context.goodUntil(turn)
+    const live = await positionOf(context.db, contract.channels.chat)
+    const session = await sessions.now(context)
+    const items = session ? await findChat(context.db, session.starts) : []
+    return { items: items.map(postOf), live }
+  }),
+
+  on(contract.writePost, (asked, context) => write(asked, context, sessions)),
+
+  on(contract.readMine, async ({ key }, context) => {
+    const { db, secret, caller } = context
+    await limitReading(context)
+    const person = personOf(secret, caller, key)
+    if (!person) return { posts: [], amens: [] }
+    const posts = await findOwn(db, ownOf(secret, caller, key))
+    return { posts: posts.map(ownPostOf), amens: await findAmens(db, person) }
+  }),
+
+  on(contract.changePost, edit),
+  on(contract.answeredPost, answered),
+  on(contract.withdrawPost, withdraw),
+  on(contract.reportPost, report),
+  on(contract.sayAmen, async ({ id, key }, context) => ({ amens: await sayAmen(id, key, context) })),
+]

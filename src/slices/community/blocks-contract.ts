@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
+import { pageOf, pageQuery } from '#core/paging.ts'
+
+const access = can('moderation')
+const path = '/staff/community/blocks'
+const moment = z.iso.datetime()
+
+const Block = z.object({
+  id: z.int(),
+  /** The member, or the name a guest gave last. */
+  name: z.string(),
+  isMember: z.boolean(),
+  reason: z.string(),
+  until: moment.nullable(),
+  created: moment,
+  /** Null where the house did it after too many rejections. */
+  by: z.string().nullable(),
+})
+export type Block = z.infer<typeof Block>
+
+export const listBlocks = endpoint({
+  summary: 'Who may not write, the latest first',
+  method: 'GET',
+  path,
+  access,
+  input: pageQuery(staffPageSize),
+  output: pageOf(Block),
+  paged: true,
+})
+
+export const liftBlock = endpoint({
+  summary: 'Lift a block, or put it back until it was to end',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access,
+  input: byId.extend({ until: z.union([z.literal('now'), moment]).nullable() }),
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,105 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import type { Call } from '#core/call.ts'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount } from '#core/paging.ts'
+import { shorten } from '#core/plain-text.ts'
+import { posted } from '#core/posted.ts'
+import { LinkTabs } from '#ui/tabs.tsx'
+import {
+  askedNotes,
+  askedPraises,
+  askedSent,
+  askedStories,
+  askedTab,
+  notesAddress,
+  tabAddress,
+} from './address.ts'
+import {
+  listNotes,
+  listPraises,
+  listStories,
+  notesPerPage,
+  storiesPerPage,
+  type Tab,
+  tabs,
+} from './contract.ts'
+import { CommunityBanner } from './parts/banner.tsx'
+import { OursProvider } from './parts/ours.tsx'
+import { PraiseTab } from './parts/praise-tab.tsx'
+import { StoryTab } from './parts/story-tab.tsx'
+import { WallTab } from './parts/wall-tab.tsx'
+import { earlyForms } from './read-post.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const sent = askedSent(request.url)
+  const tab = askedTab(request.url)
+  if (tab === 'paperwall') return { tab, sent, ...(await loadNotes(call, request.url)) }
+  if (tab === 'shoutsofpraise')
+    return { tab, sent, found: await call(listPraises, askedPraises(request.url)) }
+  return { tab, sent, ...(await loadStories(call, request.url)) }
+}
+
+async function loadNotes(call: Call, address: string) {
+  const asked = askedNotes(address)
+  const found = await call(listNotes, asked)
+  const pages = pageCount(found.total, notesPerPage)
+  if (asked.page > pages) throw redirect(notesAddress({ ...asked, page: pages }))
+  const { page, ...view } = asked
+  return { found, page, view }
+}
+
+async function loadStories(call: Call, address: string) {
+  const { page } = askedStories(address)
+  const { items, total } = await call(listStories, { page })
+  const pages = pageCount(total, storiesPerPage)
+  if (page > pages) throw redirect(tabAddress('shareyourstory', { page: pages }))
+  return {
+    found: { items: items.map((story) => ({ ...story, body: shorten(story.body, 240) })), total },
+    page,
+  }
+}
+
+const descriptions: Record<Tab, string> = {
+  paperwall: 'Prayers that people have pinned to the wall. Pray for one of them, or pin your own.',
+  shoutsofpraise: 'Short praises from all over the world, as they come. Say Amen, or shout your own.',
+  shareyourstory: 'What God has done, told by those who lived it. Tell your own story.',
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const data = args.loaderData
+  const tab = data?.tab ?? tabs[0].value
+  const label = tabs.find(({ value }) => value === tab)?.label
+  const path =
+    data?.tab === 'paperwall'
+      ? notesAddress({ ...data.view, page: data.page })
+      : tabAddress(tab, { page: data?.tab === 'shareyourstory' ? data.page : 1 })
+  return pageMeta(args, { title: `Community: ${label}`, description: descriptions[tab], path })
+}
+
+/** Each form by its name; it arrives also when it is sent before the page's code is there. */
+export const action = posted(earlyForms)
+
+export default function CommunityPage() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CommunityBanner />
+      <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
+        <LinkTabs
+          label="Community"
+          wrap
+          current={data.tab}
+          tabs={tabs.map((each) => ({ ...each, href: tabAddress(each.value) }))}
+          className="mb-8 lg:mb-10"
+        />
+        <OursProvider>
+          {data.tab === 'paperwall' && <WallTab {...data} />}
+          {data.tab === 'shoutsofpraise' && <PraiseTab {...data} />}
+          {data.tab === 'shareyourstory' && <StoryTab {...data} />}
+        </OursProvider>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { addressWith } from '#core/asked.ts'
+import { call } from '#core/call.ts'
+import { staffPageSize } from '#core/collection.ts'
+import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { type Block, liftBlock, listBlocks } from '../blocks-contract.ts'
+import { blocked } from './addresses.ts'
+
+const pageAddress = (page: number) => addressWith(blocked, { page }, { page: 1 })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageIn(request.url)
+  const found = await callIn(context)(listBlocks, { page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(pageAddress(pages))
+  return { ...found, page, pages }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Blocked')
+
+export const handle = { title: 'Community' }
+
+export default function AdminBlockedPage() {
+  const { items, page, pages } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-title">Blocked</h1>
+        <p className="mt-1 text-ink-soft">Who may not write for now. They still read, and pray along.</p>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState motif="dove" title="Nobody is blocked" />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {items.map((block) => (
+            <li key={block.id}>
+              <Blocked block={block} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && <Pager page={page} total={pages} label="Pages of the blocked" href={pageAddress} />}
+    </div>
+  )
+}
+
+function Blocked({ block: { id, name, isMember, reason, until, created, by } }: { block: Block }) {
+  const { act, busy } = useAct()
+  const lift = async () => {
+    if (!(await act('lift', () => call(liftBlock, { id, until: 'now' })))) return
+    toast.undo('They may write again', () => void act('undo', () => call(liftBlock, { id, until })))
+  }
+  return (
+    <Card className="gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 className="wrap-anywhere flex flex-wrap items-center gap-2 text-subheading">
+          {name || 'Without a name'} <Badge>{isMember ? 'Member' : 'Guest'}</Badge>
+        </h2>
+        <p className="wrap-anywhere">{reason}</p>
+        <p className="text-ink-soft text-sm">
+          Since <Moment at={created} />, {until ? <>until {<Moment at={until} />}</> : 'for good'},{' '}
+          {by === null ? 'by itself after too many rejections' : `by ${by}`}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        className="shrink-0 self-start sm:self-center"
+        busy={busy === 'lift'}
+        onClick={() => void lift()}
+      >
+        Lift
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { z } from 'zod'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { useForm } from '#ui/use-form.ts'
+
+type Form<Input> = ReturnType<typeof useForm<Input>>
+
+/** What every window of a decision is told. */
+export type WindowProps<Input> = {
+  onClose: () => void
+  /** What was decided; the window is closed by then. */
+  onDone: (input: Input) => void
+  finalFocus: () => HTMLElement | null
+}
+
+type Parts<Input> = {
+  check: z.ZodType<unknown, Input>
+  read: (data: FormData) => Input
+  onDone: (input: Input) => void
+  action: string
+  danger?: boolean
+  children: (form: Form<Input>) => ReactNode
+}
+
+/** A window that asks for a few words before a decision. Enter is enough where what stands there is right. */
+export function DecisionWindow<Input>({
+  title,
+  description,
+  onClose,
+  finalFocus,
+  onDone,
+  ...parts
+}: Parts<Input> & WindowProps<Input> & { title: string; description?: string }) {
+  const submit = useRef<HTMLButtonElement>(null)
+  const done = (input: Input) => {
+    onClose()
+    onDone(input)
+  }
+  return (
+    <Dialog open onClose={onClose} initialFocus={submit} {...{ title, description, finalFocus }}>
+      <DecisionForm {...parts} submit={submit} onDone={done} />
+    </Dialog>
+  )
+}
+
+function DecisionForm<Input>({
+  check,
+  read,
+  onDone,
+  action,
+  danger = false,
+  submit,
+  children,
+}: Parts<Input> & { submit: RefObject<HTMLButtonElement | null> }) {
+  const form = useForm<Input>({ check, read, send: async (input) => onDone(input) })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Refusal problem={form.refusal} />
+      {children(form)}
+      <Button ref={submit} type="submit" variant={danger ? 'danger' : 'primary'} className="self-start">
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '#ui/use-act.ts'
+import { readPrivatePicture } from '../pictures-contract.ts'
+
+/** What leads elsewhere, or looks as if it did. */
+const link =
+  /((?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|ru|cn|xyz|top|shop|ng|me|io)\b\S*)/gi
+
+/** The words as they are. Links are marked, and lead nowhere. */
+export function Written({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line leading-relaxed">
+      {text.split(link).map((part, position) =>
+        position % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and do not move
+          <mark key={position} className="rounded bg-danger-soft px-1 text-danger">
+            {part}
+          </mark>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** The photo of a story. One that is not public yet is fetched when somebody wants to see it. */
+export function Photo({ picture }: { picture: string }) {
+  const [image, setImage] = useState(picture.startsWith('/') ? picture : null)
+  const { act, busy } = useAct()
+  if (image) return <img src={image} alt="Sent with the story" className="max-h-96 w-auto rounded-control" />
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="self-start"
+      icon={<Image className="size-5" aria-hidden="true" />}
+      busy={busy !== null}
+      onClick={() =>
+        void act('photo', async () => setImage((await call(readPrivatePicture, { name: picture })).image))
+      }
+    >
+      Show the photo
+    </Button>
+  )
+}

@@ -1,0 +1,346 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Member } from '#core/access.ts'
+import { Problem } from '#core/errors.ts'
+import { createMember } from '#slices/membership/api.ts'
+import { testimonies } from '#slices/testimonies/contract.ts'
+import { communityIn } from '../../testing/community.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { liftBlock, listBlocks } from './blocks-contract.ts'
+import { type Kind, listNotes, readStory } from './contract.ts'
+import { tellModerators } from './notices.ts'
+import * as staff from './staff-contract.ts'
+import { readCommunitySettings, writeCommunitySettings } from './staff-settings-contract.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof communityIn>
+let me: Member
+let moderator: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  people = communityIn(house)
+  const { id } = await createMember(
+    house.db,
+    { username: 'Sister Agnes', password: 'a long quiet evening' },
+    'moderator',
+  )
+  me = { ...someone('moderator', id), username: 'Sister Agnes' }
+  moderator = house.as(me)
+})
+afterAll(() => house.close())
+
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof Problem ? error.status : 0),
+  )
+
+const queue = async (wanted: staff.Narrowed = {}) => moderator.call(staff.readQueue, { ...wanted, size: 200 })
+async function waiting(id: number) {
+  const found = (await queue()).items.find((item) => item.id === id)
+  if (!found) throw new Error(`Post ${id} does not wait.`)
+  return found
+}
+const story = {
+  kind: 'story',
+  name: 'Ngozi Okafor',
+  title: 'The long road home',
+  body: 'We walked <b>all</b> night.\n\nIn the morning there was bread.',
+  consent: true,
+}
+const note = (body: string, name = 'Ada') => ({ kind: 'note', name, body })
+const given = async (id: number) => ({ id, version: (await waiting(id)).version })
+const wall = async () => (await house.call(listNotes, { page_size: 100 })).items.map(({ id }) => id)
+
+/** As it comes when nobody looks at how fast. */
+async function stored(
+  count: number,
+  change: { body?: string; origin?: string; kind?: Kind; guest?: string } = {},
+) {
+  const { rows } = await sql<{ id: number }>`
+    insert into community_post (kind, state, guest, origin, name, body, held_for, created)
+    select ${change.kind ?? 'praise'}, 'waiting', coalesce(${change.guest ?? null}, 'g' || gen_random_uuid()),
+      ${change.origin ?? null}, 'Somebody', ${change.body ?? 'Praise'} || case when ${change.body ?? null}::text is null
+      then repeat('x', n) else '' end, '{unknown,flood}', now() from generate_series(1, ${count}) n
+    returning id`.execute(house.db)
+  return rows.map(({ id }) => id)
+}
+
+test('GET /staff/community/queue has the reported first, then members, then guests, and counts kinds and reasons', async () => {
+  const guest = people.guest()
+  const early = await guest.write(note('A guest prays'))
+  const flood = await stored(3)
+  const chidi = await people.member('Chidi')
+  const late = await chidi.write(note('A member prays'))
+  const shown = await (await people.known('Known one')).write(note('See https://example.org'))
+  const told = await (await people.known('Another')).write(note('To be reported'))
+  expect(told.state).toBe('shown')
+  await guest.post(`/posts/${told.id}/report`, { reason: 'unkind' })
+  const { items, counts } = await queue()
+  const ids = items.map(({ id }) => id)
+  expect(ids[0]).toBe(told.id)
+  const order = [late.id, shown.id, early.id, ...flood].map((id) => ids.indexOf(id))
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(items[0]).toMatchObject({
+    state: 'hidden',
+    heldFor: ['reported'],
+    reports: [{ reason: 'unkind', count: 1 }],
+    author: { who: 'member', username: 'Another', approved: 1, rejected: 0, blocked: false },
+  })
+  expect(await waiting(early.id)).toMatchObject({
+    author: { who: 'guest', username: null },
+    heldFor: ['unknown'],
+  })
+  expect(counts.all).toBe(items.length)
+  expect(counts.kind.praise).toBe(3)
+  expect(counts.why.reported).toBe(1)
+  expect((await queue({ why: 'link' })).items.map(({ id }) => id)).toEqual([shown.id])
+  expect((await queue({ kind: 'praise' })).items.map(({ id }) => id)).toEqual(flood)
+  expect((await moderator.call(staff.readQueue, { size: 2 })).items).toHaveLength(2)
+})
+
+test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/posts/{id}/reopen takes that back', async () => {
+  const { id } = await people.guest().write(note('For rain'))
+  expect(await wall()).not.toContain(id)
+  const approved = await moderator.call(staff.approvePost, await given(id))
+  expect(await wall()).toContain(id)
+  const back = await moderator.call(staff.reopenPost, { id, version: approved.version })
+  expect(await wall()).not.toContain(id)
+  expect((await waiting(id)).version).toBe(back.version)
+  expect(await people.rowOf(id)).toMatchObject({ cleared_at: null, decided_at: null, held_for: ['unknown'] })
+  const { rows } = await sql`select note from audit where note = ${`Post ${id}`}`.execute(house.db)
+  expect(rows).toHaveLength(2)
+})
+
+test('a reported post that is approved stays, and comes back hidden when that is undone', async () => {
+  const told = await (await people.known('Blessing')).write(note('Reported wrongly'))
+  await people.guest().post(`/posts/${told.id}/report`, { reason: 'spam' })
+  expect(await wall()).not.toContain(told.id)
+  const { version } = await moderator.call(staff.approvePost, await given(told.id))
+  await people.guest().post(`/posts/${told.id}/report`, { reason: 'spam' })
+  expect(await wall()).toContain(told.id)
+  await moderator.call(staff.reopenPost, { id: told.id, version })
+  expect(await people.rowOf(told.id)).toMatchObject({ state: 'hidden' })
+})
+
+test('of two moderators who decide the same post, one does and the other is told', async () => {
+  const { id } = await people.guest().write(note('Who takes me?'))
+  const mine = await given(id)
+  const other = house.as({ ...me, username: 'Brother Paul' })
+  const both = await Promise.allSettled([
+    moderator.call(staff.approvePost, mine),
+    other.call(staff.rejectPost, { ...mine, reason: 'No' }),
+  ])
+  const told = both.flatMap((each) => (each.status === 'rejected' ? each.reason : []))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ status: 409, message: 'Somebody else has just decided this.' })
+  const { state, version } = await people.rowOf(id)
+  expect([state, version]).toEqual([both[0].status === 'fulfilled' ? 'shown' : 'rejected', mine.version + 1])
+})
+
+test('what its author changed or took back meanwhile is not decided unread', async () => {
+  const guest = people.guest()
+  const { id } = await guest.write(note('First words'))
+  const before = await given(id)
+  await guest.send('PUT', `/posts/${id}`, { body: 'Other words https://example.org' })
+  await expect(moderator.call(staff.approvePost, before)).rejects.toMatchObject({
+    status: 409,
+    message: 'It has just changed: read it once more.',
+  })
+  const now = await given(id)
+  await guest.post(`/posts/${id}/withdraw`)
+  expect(await statusOf(moderator.call(staff.approvePost, now))).toBe(409)
+  expect(await statusOf(moderator.call(staff.approvePost, { id: 999_999, version: 1 }))).toBe(404)
+})
+
+test('PUT /staff/community/posts/{id} puts the words in order and shows it; undo brings the old ones back', async () => {
+  const { id } = await people.guest().write(note('Pray fro me http://spam.example', 'adda'))
+  const was = { name: 'adda', title: '', body: 'Pray fro me http://spam.example' }
+  const before = await given(id)
+  const edit = { ...before, name: 'Ada', body: 'Pray for me' }
+  expect(await statusOf(moderator.call(staff.editPost, { ...edit, body: 'x'.repeat(1001) }))).toBe(400)
+  const { version } = await moderator.call(staff.editPost, edit)
+  expect(await people.rowOf(id)).toMatchObject({ name: 'Ada', body: 'Pray for me', state: 'shown' })
+  await moderator.call(staff.reopenPost, { id, version, was })
+  expect(await people.rowOf(id)).toMatchObject({ name: 'adda', body: was.body, state: 'waiting' })
+})
+
+test('POST /staff/community/posts/{id}/reject tells its author why; the third rejection blocks, and undo unblocks', async () => {
+  const efe = people.guest()
+  const ids: number[] = []
+  for (const body of ['One', 'Two', 'Three']) ids.push((await efe.write(note(`${body} of Efe`))).id)
+  const reject = async (id: number) =>
+    moderator.call(staff.rejectPost, { ...(await given(id)), reason: 'Please more gently.' })
+  const [one = 0, two = 0, three = 0] = ids
+  expect((await reject(one)).message).toBe('Rejected')
+  await reject(two)
+  expect((await efe.post('/posts', { post: note('Still here') })).status).toBe(201)
+  const third = await reject(three)
+  expect(third.message).toBe('Rejected: after 3 rejections its author is blocked for 30 days')
+  const refused = await efe.post('/posts', { post: note('Me again') })
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('You cannot write here for the time being')
+  const mine = await (await efe.post('/mine')).json()
+  expect(mine.posts.find((post: { id: number }) => post.id === one)).toMatchObject({
+    state: 'rejected',
+    reason: 'Please more gently.',
+  })
+  await moderator.call(staff.reopenPost, { id: three, version: third.version })
+  expect((await efe.post('/posts', { post: note('Thank you') })).status).toBe(201)
+  expect(await statusOf(moderator.call(staff.rejectPost, { ...(await given(three)), reason: ' ' }))).toBe(400)
+})
+
+test('the house’s own people are not blocked by itself, nor by a moderator', async () => {
+  const editor = await people.member('An editor', 'editor')
+  for (const body of ['a', 'b', 'c']) {
+    const { id } = await editor.write(note(`Words ${body}`))
+    const { version } = await people.rowOf(id)
+    expect((await moderator.call(staff.rejectPost, { id, version, reason: 'No' })).message).toBe('Taken down')
+    const block = { id, version: version + 1, days: 1, reason: 'No' }
+    expect(await statusOf(moderator.call(staff.blockAuthor, block))).toBe(400)
+  }
+  expect((await editor.write(note('Still here'))).state).not.toBe('rejected')
+})
+
+test('POST /staff/community/posts/{id}/block rejects all that waits of theirs; GET /staff/community/blocks, PUT /staff/community/blocks/{id}', async () => {
+  const obi = await people.member('Obi')
+  const first = await obi.write(note('Buy my oil'))
+  const second = await obi.write(note('Buy more oil'))
+  const done = await moderator.call(staff.blockAuthor, {
+    ...(await given(first.id)),
+    days: 7,
+    reason: 'No advertisements, please.',
+  })
+  expect(done).toMatchObject({ message: 'Blocked for 7 days', others: [second.id] })
+  const refused = async () => (await obi.post('/posts', { post: note('Hello?') })).status === 403
+  expect(await refused()).toBe(true)
+  const { items } = await moderator.call(listBlocks, {})
+  const block = items.find(({ id }) => id === done.block)
+  expect(block).toMatchObject({ name: 'Obi', isMember: true, by: 'Sister Agnes' })
+  const id = done.block ?? 0
+  await moderator.call(liftBlock, { id, until: 'now' })
+  expect(await refused()).toBe(false)
+  const after = await moderator.call(listBlocks, {})
+  expect(after.items.map((each) => each.id)).not.toContain(id)
+  await moderator.call(liftBlock, { id, until: block?.until ?? null })
+  expect(await refused()).toBe(true)
+  expect(await statusOf(moderator.call(liftBlock, { id: 999_999, until: 'now' }))).toBe(404)
+})
+
+test('POST /staff/community/posts/{id}/reject-alike ends a flood in one act, POST /staff/community/reopen takes it back', async () => {
+  const words = await stored(40, { body: 'CHEAP loans 77!! call now', origin: 'one-place' })
+  const others = await stored(30, { origin: 'one-place' })
+  const [first = 0] = words
+  await sql`update community_post set body = 'cheap LOANS, 12 call... now' where id = ${first}`.execute(
+    house.db,
+  )
+  expect(await waiting(first)).toMatchObject({ alike: { words: 40, place: 70 } })
+  const neighbour = await people.member('A neighbour')
+  const genuine = await neighbour.write(note('Cheap loans call now'))
+  await sql`update community_post set origin = 'one-place', body = 'Pray for my mother' where id = ${genuine.id}`.execute(
+    house.db,
+  )
+  const spam = { by: 'words', reason: 'It reads like an advertisement.' } as const
+  const done = await moderator.call(staff.rejectAlike, { ...(await given(first)), ...spam })
+  expect(done.message).toBe('40 rejected')
+  expect(done.others.toSorted()).toEqual(words.filter((id) => id !== first).toSorted())
+  const [left = 0] = others
+  const place = await moderator.call(staff.rejectAlike, { ...(await given(left)), ...spam, by: 'place' })
+  expect(place.others).toHaveLength(29)
+  // A member who sits behind the same address is not among them.
+  expect((await waiting(genuine.id)).state).toBe('waiting')
+  expect(await moderator.call(staff.reopenPosts, { ids: [left, ...place.others] })).toEqual({ reopened: 30 })
+  expect((await waiting(left)).alike.place).toBe(30)
+  expect(await moderator.call(staff.reopenPosts, { ids: others })).toEqual({ reopened: 0 })
+})
+
+test('one who floods is blocked by the act that rejects the flood', async () => {
+  const [first = 0] = await stored(5, { body: 'Again and again', guest: 'the-same-guest' })
+  const given_ = { ...(await given(first)), by: 'words', reason: 'Once is enough.' } as const
+  const { message } = await moderator.call(staff.rejectAlike, given_)
+  expect(message).toBe('5 rejected: after 3 rejections its author is blocked for 30 days')
+})
+
+test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once; DELETE /staff/community/posts/{id}/testimony takes it back', async () => {
+  const { id } = await people.guest().write(story)
+  const done = await moderator.call(staff.makeTestimony, await given(id))
+  expect((await house.call(readStory, { id })).title).toBe(story.title)
+  const editor = house.as(someone('editor'))
+  const drafts = async () => (await editor.call(testimonies.listAll, {})).items
+  expect(await drafts()).toMatchObject([
+    {
+      publication: { state: 'draft' },
+      draft: {
+        testifier: 'Ngozi Okafor',
+        testimony: 'We walked &lt;b&gt;all&lt;/b&gt; night.\n\nIn the morning there was bread.',
+      },
+    },
+  ])
+  const again = { id, version: done.version }
+  expect(await statusOf(moderator.call(staff.makeTestimony, again))).toBe(409)
+  await moderator.call(staff.dropTestimony, { id })
+  expect(await drafts()).toEqual([])
+  expect(await statusOf(moderator.call(staff.dropTestimony, { id }))).toBe(404)
+  const noted = await people.guest().write(note('No story'))
+  expect(await statusOf(moderator.call(staff.makeTestimony, await given(noted.id)))).toBe(400)
+})
+
+test('GET /staff/community/past finds what is shown by its words, and what was rejected with who did it', async () => {
+  const { id } = await people.guest().write(note('The harvest of Umuahia'))
+  const { version } = await moderator.call(staff.approvePost, await given(id))
+  const found = async (wanted: Partial<staff.PastWanted>) =>
+    (await moderator.call(staff.listPast, wanted)).items
+  expect(await found({ search: 'umuah harv' })).toMatchObject([{ id, decidedBy: 'Sister Agnes' }])
+  expect(await found({ search: 'umuah', kind: 'story' })).toEqual([])
+  const down = await moderator.call(staff.rejectPost, { id, version, reason: 'Not any more' })
+  expect(down.message).toBe('Taken down')
+  expect(await found({ search: 'umuah' })).toEqual([])
+  expect(await found({ search: 'umuah', state: 'rejected' })).toMatchObject([{ id, reason: 'Not any more' }])
+  // The way back from there is to show it again.
+  await moderator.call(staff.approvePost, { id, version: down.version })
+  expect(await wall()).toContain(id)
+})
+
+test('GET and PUT /staff/community/settings: GET /staff/community/settings reads, PUT /staff/community/settings writes unless somebody else did', async () => {
+  const { version, draft } = await moderator.call(readCommunitySettings, {})
+  expect(draft).toEqual({ heldWords: [], rejections: 3, withinDays: 30, blockDays: 30 })
+  const changed = { version, draft: { ...draft, heldWords: ['crypto'], rejections: 5 } }
+  expect(await statusOf(moderator.call(writeCommunitySettings, changed))).toBe(200)
+  expect(await statusOf(moderator.call(writeCommunitySettings, changed))).toBe(409)
+  expect((await moderator.call(readCommunitySettings, {})).draft.heldWords).toEqual(['crypto'])
+  const nonsense = { version: 1, draft: { ...draft, rejections: 0 } }
+  expect(await statusOf(moderator.call(writeCommunitySettings, nonsense))).toBe(400)
+  const { id } = await (await people.known('Trader')).write(note('Learn CRYPTO with me'))
+  expect((await waiting(id)).heldFor).toEqual(['words'])
+})
+
+test('a moderator may, an editor and a member may not', async () => {
+  for (const role of ['editor', 'member'] as const)
+    expect(await statusOf(house.as(someone(role)).call(staff.readQueue, {}))).toBe(403)
+  expect(await statusOf(house.call(staff.readQueue, {}))).toBe(401)
+  expect(await statusOf(house.as(someone('administrator')).call(staff.readQueue, {}))).toBe(200)
+})
+
+test('moderators have one notice of what waits and one of reports, however much comes', async () => {
+  const notices = async () => {
+    const { rows } = await sql<{ title: string }>`
+      select title from notification where needs = 'moderation' order by href`.execute(house.db)
+    return rows.map(({ title }) => title)
+  }
+  await sql`update community_post set state = 'withdrawn' where state in ('waiting', 'hidden')`.execute(
+    house.db,
+  )
+  const now = new Date()
+  await tellModerators(house.db, now)
+  expect(await notices()).toEqual([])
+  await stored(12)
+  await tellModerators(house.db, now)
+  await stored(1)
+  const told = await (await people.known('Reported again')).write(note('Tell on me'))
+  await people.guest().post(`/posts/${told.id}/report`, { reason: 'other' })
+  await tellModerators(house.db, now)
+  expect(await notices()).toEqual(['13 posts wait', '1 reported post waits'])
+  await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(house.db)
+  await tellModerators(house.db, now)
+  expect(await notices()).toEqual(['1 reported post waits'])
+})

@@ -1,0 +1,41 @@
+import { Check, HandHeart, Sparkles } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
+import type { Kind, Post } from '../contract.ts'
+import { useOurs } from './ours.tsx'
+
+const words: Partial<Record<Kind, string>> = { note: 'I prayed for this' }
+
+/** ‘I prayed for this’, or Amen, with how many did. Once said it stays said. */
+export function AmenButton({ post }: { post: Post }) {
+  const ours = useOurs()
+  const said = ours.prayed(post.id)
+  const amens = ours.amens(post)
+  const Mark = said ? Check : post.kind === 'note' ? HandHeart : Sparkles
+  return (
+    <button
+      type="button"
+      aria-pressed={said}
+      onClick={() => void ours.amen(post)}
+      className={classNames(
+        'inline-flex min-h-11 select-none items-center gap-2 rounded-full border px-4 font-semibold text-sm transition-colors duration-150',
+        said
+          ? 'cursor-default border-accent bg-accent text-accent-ink'
+          : 'border-line-strong bg-surface-raised/60 text-ink hover:bg-surface-raised',
+      )}
+    >
+      <Mark className="size-4.5 shrink-0" aria-hidden="true" />
+      {words[post.kind] ?? 'Amen'}
+      {amens > 0 && (
+        <span
+          className={classNames(
+            '-mr-1.5 min-w-6 rounded-full px-1.5 text-center tabular-nums',
+            said ? 'bg-night/12' : 'bg-ink/8',
+          )}
+        >
+          {amens.toLocaleString('en-US')}
+          <span className="sr-only">{amens === 1 ? ' person' : ' people'}</span>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { useForm } from '#ui/use-form.ts'
+import {
+  answeredPost,
+  changePost,
+  longest,
+  longestThanks,
+  type OwnPost,
+  type Post,
+  withdrawPost,
+} from '../contract.ts'
+import { keptKey } from '../guest-key.ts'
+import { CountedArea } from './counted-area.tsx'
+import { useOurs } from './ours.tsx'
+
+type Props<Of> = { post: Of; onClose: () => void }
+
+/** Told after a change, which may have to be looked at again. */
+const saved = ({ state }: OwnPost) =>
+  state === 'waiting' ? 'Saved. Somebody of our team reads it first.' : 'Saved'
+
+export function EditWindow({ post, onClose }: Props<OwnPost>) {
+  const ours = useOurs()
+  const form = useForm({
+    check: changePost.input,
+    read: (data) => ({ id: post.id, key: keptKey(), ...textsIn(data, 'title', 'body') }),
+    send: async (input) => {
+      const own = await call(changePost, input)
+      ours.changed(own)
+      toast.success(saved(own))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title="Change what you wrote">
+      <form {...form.props} className="flex flex-col gap-5">
+        {post.kind === 'story' && (
+          <TextField label="Title" {...form.field('title')} defaultValue={post.title} maxLength={120} />
+        )}
+        <CountedArea
+          label="Text"
+          {...form.field('body')}
+          defaultValue={post.body}
+          most={longest[post.kind]}
+        />
+        <Refusal problem={form.refusal} />
+        <Actions onClose={onClose}>
+          <Button type="submit" busy={form.busy} busyText="Saving...">
+            Save
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function AnsweredWindow({ post, onClose }: Props<Post>) {
+  const ours = useOurs()
+  const form = useForm({
+    check: answeredPost.input,
+    read: (data) => ({ id: post.id, key: keptKey(), ...textsIn(data, 'thanks') }),
+    send: async (input) => {
+      ours.changed(await call(answeredPost, input))
+      toast.success('Thanks be to God')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your prayer was answered"
+      description="A light is put beside your note, so that all who prayed can give thanks with you."
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        <TextArea
+          label="A word of thanks"
+          optional
+          {...form.field('thanks')}
+          defaultValue={post.thanks}
+          maxLength={longestThanks}
+          hint="It stands under your note."
+        />
+        <Refusal problem={form.refusal} />
+        <Actions onClose={onClose}>
+          <Button type="submit" busy={form.busy} busyText="Please Wait...">
+            It was answered
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}
+
+export function WithdrawWindow({ post, onClose }: Props<Post>) {
+  const ours = useOurs()
+  const withdraw = async () => {
+    try {
+      const { message } = await call(withdrawPost, { id: post.id, key: keptKey() })
+      ours.gone(post.id)
+      toast.success(message)
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Take it back?"
+      text="What you wrote is erased at once, for good."
+      action="Take it back"
+      busyText="Please Wait..."
+      danger
+      onConfirm={withdraw}
+    />
+  )
+}
+
+export function Actions({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { portraitUrl } from '#ui/art/art-url.ts'
+import { When } from '#ui/when.tsx'
+import type { Post } from '../contract.ts'
+import { AmenButton } from './amen-button.tsx'
+import { PostMenu } from './post-menu.tsx'
+
+/** A shout of praise. */
+export function PraiseCard({ post }: { post: Post }) {
+  const who = post.name || 'Someone'
+  return (
+    <article
+      aria-label={`Praise of ${who}`}
+      className="flex gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:gap-4 sm:p-5"
+    >
+      <img
+        src={portraitUrl(who)}
+        alt=""
+        width={360}
+        height={450}
+        loading="lazy"
+        className="decorative h-15 w-12 shrink-0"
+      />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere whitespace-pre-line text-lg leading-normal">{post.body}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="text-sm">
+            <span className="wrap-anywhere font-semibold">{who}</span>
+            <span className="text-ink-soft">
+              {' · '}
+              <When at={post.created} />
+              {post.edited && ' · changed'}
+            </span>
+          </p>
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+            <AmenButton post={post} />
+            <PostMenu post={post} name={`the praise of ${who}`} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

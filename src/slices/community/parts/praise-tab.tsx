@@ -1,0 +1,112 @@
+import { PenLine } from 'lucide-react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-style.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useHydrated } from '#ui/root-store.ts'
+import { type SentState, tabAddress } from '../address.ts'
+import type { Post } from '../contract.ts'
+import { freshClass } from './fresh-class.ts'
+import { cameAfter } from './order.ts'
+import { useOurs } from './ours.tsx'
+import { PraiseCard } from './praise-card.tsx'
+import { PraiseForm } from './praise-form.tsx'
+import { useCalm } from './use-calm.ts'
+import { type Praises, usePraises } from './use-praises.ts'
+import { WritingFrame } from './writing-frame.tsx'
+
+/** Short praises, as they come. */
+export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) {
+  const { mend } = useOurs()
+  const { items, more, last, earlier, busy } = usePraises(found)
+  const { shown, held, release, calm } = useCalm(items.flatMap((praise) => mend(praise) ?? []))
+  return (
+    <WritingFrame
+      kind="praise"
+      title="Praise Him"
+      text="In a line or two. It is there for all, at once or as soon as we have read it."
+      form={<PraiseForm sent={sent} />}
+      own="Your praises"
+    >
+      <section aria-labelledby="praises">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 id="praises" className="text-title">
+              Let everything that breathes praise the Lord
+            </h2>
+            <p className="mt-1 text-ink-soft">
+              New praises come in by themselves. Say Amen to those that move you.
+            </p>
+          </div>
+          <ButtonLink
+            href="#write"
+            size="small"
+            className="lg:hidden"
+            icon={<PenLine className="size-5" aria-hidden="true" />}
+          >
+            Praise Him
+          </ButtonLink>
+        </div>
+        <p aria-live="polite" className="sr-only">
+          {last && `New praise of ${last.name || 'Someone'}: ${last.body}`}
+        </p>
+        {shown.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Who begins?"
+            text="Yours can be the first praise of today."
+            motif="songs"
+          />
+        ) : (
+          <div {...calm} className="mt-6 outline-none">
+            {held > 0 && (
+              <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
+                <button type="button" onClick={release} className={freshClass}>
+                  {held === 1 ? '1 new praise' : `${held} new praises`}
+                </button>
+              </div>
+            )}
+            <ul className="flex flex-col gap-4">
+              {shown.map((praise) => (
+                <li key={praise.id} className={cameLive(praise, found) ? 'flow-in' : undefined}>
+                  <PraiseCard post={praise} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {more && <Earlier before={items.at(-1)} busy={busy} onPress={() => void earlier()} />}
+      </section>
+    </WritingFrame>
+  )
+}
+
+const cameLive = (praise: Post, { items }: Praises) => cameAfter(praise, items[0])
+
+/** A link, so that it also leads on where the page’s code does not run. */
+function Earlier({
+  before,
+  busy,
+  onPress,
+}: {
+  before: Post | undefined
+  busy: boolean
+  onPress: () => void
+}) {
+  const hydrated = useHydrated()
+  const className = 'mt-6 w-full'
+  if (hydrated) {
+    return (
+      <Button variant="secondary" className={className} busy={busy} busyText="Loading..." onClick={onPress}>
+        Earlier praises
+      </Button>
+    )
+  }
+  return (
+    <a
+      href={tabAddress('shoutsofpraise', { before: before?.id })}
+      className={buttonClass('secondary', 'medium', className)}
+    >
+      Earlier praises
+    </a>
+  )
+}

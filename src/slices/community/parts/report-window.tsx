@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useForm } from '#ui/use-form.ts'
+import { type Post, type ReportReason, reportPost, reportReasons } from '../contract.ts'
+import { ownKey } from '../guest-key.ts'
+import { useOurs } from './ours.tsx'
+import { Actions } from './post-windows.tsx'
+
+const reasonWords: Record<ReportReason, string> = {
+  spam: 'It is advertising, or a trick',
+  unkind: 'It is unkind',
+  private: 'It tells what should stay private',
+  other: 'Something else',
+}
+
+export function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
+  const ours = useOurs()
+  const [reason, setReason] = useState<ReportReason>('unkind')
+  const form = useForm({
+    check: reportPost.input,
+    read: () => ({ id: post.id, key: ownKey(), reason }),
+    send: async (input) => {
+      const { message } = await call(reportPost, input)
+      ours.gone(post.id)
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report this"
+      description="Somebody of our team looks at it. Nobody is told who reported it."
+    >
+      <form {...form.props} className="flex flex-col gap-6">
+        <ChoiceChips
+          legend="What is wrong with it?"
+          name="reason"
+          choices={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <Refusal problem={form.refusal} />
+        <Actions onClose={onClose}>
+          <Button type="submit" variant="danger" busy={form.busy} busyText="Sending...">
+            Report it
+          </Button>
+        </Actions>
+      </form>
+    </Dialog>
+  )
+}

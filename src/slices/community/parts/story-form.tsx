@@ -1,0 +1,124 @@
+import { BookHeart, FileCheck2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CheckboxField, TextField } from '#ui/field.tsx'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { forgetTyping, hasTyping } from '#ui/kept-typing.ts'
+import { Refusal } from '#ui/refusal.tsx'
+import type { SentState } from '../address.ts'
+import { longest } from '../contract.ts'
+import { readStoryForm, storyForm } from '../read-post.ts'
+import { CountedArea } from './counted-area.tsx'
+import { NameField } from './name-field.tsx'
+import { Sent } from './sent.tsx'
+import { StoryPhotoField } from './story-photo-field.tsx'
+import { usePostForm } from './use-post-form.ts'
+
+const draft = { name: storyForm, draft: true }
+
+/** A story is written over days: what is typed stays on this device until it is sent or cleared. */
+export function StoryForm({ sent }: { sent: SentState }) {
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    forgetTyping(draft)
+    setRound(round + 1)
+  }
+  return <StoryFields key={round} sent={sent} onClear={clear} />
+}
+
+function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }) {
+  const { form, field, early, message, again } = usePostForm({
+    name: storyForm,
+    tab: 'shareyourstory',
+    read: readStoryForm,
+    sent,
+    draft: true,
+  })
+  const [kept, setKept] = useState(false)
+  useEffect(() => setKept(hasTyping(draft)), [])
+  if (message !== null) return <Sent message={message} again="Write another story" onAgain={again} />
+  return (
+    <form
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput?.(event)
+        setKept(hasTyping(draft))
+      }}
+      className="flex flex-col gap-5"
+    >
+      <NameField {...field('name')} />
+      <TextField label="Title" {...field('title')} maxLength={120} enterKeyHint="next" />
+      <CountedArea
+        label="Your story"
+        {...field('body')}
+        most={longest.story}
+        hint="As you would tell it to a friend."
+        autoCapitalize="sentences"
+        className="[&_textarea]:min-h-60"
+      />
+      <StoryPhotoField error={form.fault('post.picture')} defaultValue={early.typed.picture} />
+      <TextField
+        label="A link to a video"
+        optional
+        type="url"
+        inputMode="url"
+        {...field('video')}
+        placeholder="https://"
+        maxLength={500}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CheckboxField
+        label="You may publish my story, with my name, here and among the testimonies."
+        name="consent"
+        value="yes"
+        defaultChecked={early.typed.consent === 'yes'}
+        error={form.fault('post.consent')}
+      />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button
+        type="submit"
+        busy={form.busy}
+        busyText="Sending..."
+        icon={<BookHeart className="size-5" aria-hidden="true" />}
+      >
+        Share my story
+      </Button>
+      <Draft kept={kept} onClear={onClear} />
+    </form>
+  )
+}
+
+/** The room is kept, so that nothing moves when the first letter is typed. */
+function Draft({ kept, onClear }: { kept: boolean; onClear: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
+        {kept && (
+          <>
+            <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
+            Draft kept on this device
+          </>
+        )}
+      </p>
+      {kept && (
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          Clear
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Clear your draft?"
+        text="What you typed is erased from this device."
+        action="Clear it"
+        danger
+        onConfirm={onClear}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { PenLine } from 'lucide-react'
+import { pageCount } from '#core/paging.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PictureCard } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { When } from '#ui/when.tsx'
+import { type SentState, storyAddress, tabAddress } from '../address.ts'
+import { type Post, storiesPerPage } from '../contract.ts'
+import { useOurs } from './ours.tsx'
+import { storyPicture } from './story-art.ts'
+import { StoryForm } from './story-form.tsx'
+import { WritingFrame } from './writing-frame.tsx'
+
+export type Stories = { items: readonly Post[]; total: number }
+
+/** What people lived through with God, and the way to tell one’s own. */
+export function StoryTab({ found, page, sent }: { found: Stories; page: number; sent: SentState }) {
+  const { mend } = useOurs()
+  const stories = found.items.flatMap((story) => mend(story) ?? [])
+  return (
+    <WritingFrame
+      kind="story"
+      title="Tell your story"
+      text="What God did for you can carry somebody else. We read each story before it is shown."
+      form={<StoryForm sent={sent} />}
+      own="Your stories"
+    >
+      <section aria-labelledby="stories">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 id="stories" className="text-title">
+              What God has done for us
+            </h2>
+            <p className="mt-1 text-ink-soft">Told by those who lived it.</p>
+          </div>
+          <ButtonLink
+            href="#write"
+            size="small"
+            className="lg:hidden"
+            icon={<PenLine className="size-5" aria-hidden="true" />}
+          >
+            Tell your story
+          </ButtonLink>
+        </div>
+        {stories.length === 0 ? (
+          <EmptyState level={3} title="No stories yet" text="Yours can be the first." motif="book" />
+        ) : (
+          <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+            {stories.map((story, position) => (
+              <li key={story.id} className="grid min-w-0">
+                <StoryCard story={story} priority={position === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {found.total > storiesPerPage && (
+          <Pager
+            label="Pages of stories"
+            page={page}
+            total={pageCount(found.total, storiesPerPage)}
+            href={(to) => tabAddress('shareyourstory', { page: to })}
+            className="mt-8"
+          />
+        )}
+      </section>
+    </WritingFrame>
+  )
+}
+
+function StoryCard({ story, priority }: { story: Post; priority: boolean }) {
+  return (
+    <PictureCard
+      picture={
+        <Picture
+          src={storyPicture(story)}
+          alt=""
+          ratio="card"
+          sizes="(min-width: 640px) 24rem, 100vw"
+          priority={priority}
+        />
+      }
+      title={<span className="wrap-anywhere">{story.title}</span>}
+      href={storyAddress(story.id)}
+      text={
+        <>
+          <p className="wrap-anywhere line-clamp-4">{story.body}</p>
+          <p className="mt-3">
+            <span className="wrap-anywhere font-semibold text-ink">{story.name}</span>
+            {' · '}
+            <When at={story.created} />
+          </p>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { ArrowUp, PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { pageCount } from '#core/paging.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { notesAddress, type SentState } from '../address.ts'
+import { notesPerPage } from '../contract.ts'
+import { freshClass } from './fresh-class.ts'
+import { NoteForm } from './note-form.tsx'
+import { useOurs } from './ours.tsx'
+import { Paper } from './paper.tsx'
+import { type Notes, useWall } from './use-wall.ts'
+import { type View, WallTools } from './wall-tools.tsx'
+import { WritingFrame } from './writing-frame.tsx'
+
+/** Prayers pinned to the wall, for all to pray. */
+export function WallTab({
+  found,
+  view,
+  page,
+  sent,
+}: {
+  found: Notes
+  view: View
+  page: number
+  sent: SentState
+}) {
+  const { mend } = useOurs()
+  const { notes, fresh } = useWall(found)
+  const seen = notes.flatMap((note) => mend(note) ?? [])
+  return (
+    <WritingFrame
+      kind="note"
+      title="Pin a prayer"
+      text="A few words are enough. All who come here can carry it with you."
+      form={<NoteForm sent={sent} />}
+      own="Your prayers"
+    >
+      <section aria-labelledby="wall">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 id="wall" className="text-title">
+              Pray for one another
+            </h2>
+            <p className="mt-1 text-ink-soft">Stop at a paper, pray, and let them know that you did.</p>
+          </div>
+          <ButtonLink
+            href="#write"
+            size="small"
+            className="lg:hidden"
+            icon={<PenLine className="size-5" aria-hidden="true" />}
+          >
+            Pin a prayer
+          </ButtonLink>
+        </div>
+        <div className="mt-5">
+          <WallTools view={view} />
+        </div>
+        <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} found={found} />
+        <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
+          {seen.length === 0 ? (
+            <Empty view={view} />
+          ) : (
+            <ul className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
+              {seen.map((note) => (
+                <li key={note.id} className="min-w-0">
+                  <Paper post={note} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {found.total > notesPerPage && (
+          <Pager
+            label="Pages of the wall"
+            page={page}
+            total={pageCount(found.total, notesPerPage)}
+            href={(to) => notesAddress({ ...view, page: to })}
+            className="mt-8"
+          />
+        )}
+      </section>
+    </WritingFrame>
+  )
+}
+
+/** Says that more have come. They are hung when it is pressed, so that nothing moves under the eyes. */
+function Fresh({ count, view, found }: { count: number; view: View; found: Notes }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens as the notes come.
+  useEffect(() => {
+    if (!asked.current) return
+    asked.current = false
+    frame.current?.focus()
+  }, [found])
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      role="status"
+      className="sticky top-38 z-10 flex h-0 justify-center outline-none"
+    >
+      {count > 0 && (
+        <AppLink
+          href={notesAddress({ show: view.show, order: 'newest' })}
+          preventScrollReset
+          onClick={() => {
+            asked.current = true
+          }}
+          className={freshClass}
+        >
+          <ArrowUp className="size-4.5" aria-hidden="true" />
+          {count === 1 ? '1 new prayer' : `${count} new prayers`}
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+function Empty({ view }: { view: View }) {
+  if (view.show === 'answered') {
+    return <EmptyState level={3} title="None answered yet" text="Keep praying: He hears." motif="candle" />
+  }
+  return (
+    <EmptyState
+      level={3}
+      title="The wall is empty"
+      text="Pin the first prayer, and somebody will pray it with you."
+      motif="hands"
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { notFound, Problem } from '#core/errors.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { limit } from '#core/limit.ts'
+import { on, type Served } from '#core/served.ts'
+import { sendPicture } from './contract.ts'
+import { findPicture, keepPicture, unsentPictures } from './pictures.ts'
+import { readPrivatePicture } from './pictures-contract.ts'
+
+/** As wide as a story shows it. */
+const widest = 1600
+
+/** So many photos without a story are more than people choose in a day: then guests wait. */
+const mostUnsent = 300
+
+export const picturesApi: Served[] = [
+  on(sendPicture, async ({ bytes }, context) => {
+    const { db, media, caller, now } = context
+    if (caller.kind === 'visitor') {
+      await withstandForm(context, { form: 'community picture', perMinute: 10 })
+      if ((await unsentPictures(db, mostUnsent)) >= mostUnsent) {
+        throw new Problem(429, 'Too many photos come in at the moment. Send your story without one, please.')
+      }
+    } else {
+      await limit(db, [{ key: `community picture ${caller.id}`, most: 20, seconds: 3600 }])
+    }
+    const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
+    const picture = await media.open(content)
+    const drawn = await picture.draw(Math.min(picture.width, widest), 'webp')
+    return { picture: await keepPicture(db, drawn, now) }
+  }),
+
+  on(readPrivatePicture, async ({ name }, { db }) => {
+    const found = await findPicture(db, name)
+    if (!found) throw notFound('This photo')
+    return { image: `data:image/webp;base64,${Buffer.from(found.bytes).toString('base64')}` }
+  }),
+]

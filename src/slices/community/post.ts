@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { liveChannel } from '#core/live-channel.ts'
+
+/** The specification's tabs, with its spelling. */
+export const tabs = [
+  { value: 'paperwall', label: 'Paper Wall' },
+  { value: 'shoutsofpraise', label: 'Shouts Of Praise' },
+  { value: 'shareyourstory', label: 'Share your Strory' },
+] as const
+export type Tab = (typeof tabs)[number]['value']
+
+export const kinds = ['note', 'praise', 'story', 'chat'] as const
+export type Kind = (typeof kinds)[number]
+
+export const states = ['waiting', 'shown', 'hidden', 'rejected', 'withdrawn'] as const
+export type State = (typeof states)[number]
+
+/** Why a post waits for a moderator. */
+export const holds = ['unknown', 'link', 'words', 'flood', 'reported'] as const
+export type Hold = (typeof holds)[number]
+
+export const longest: Record<Kind, number> = { note: 1000, praise: 280, story: 10_000, chat: 300 }
+export const longestThanks = 500
+export const Post = z.object({
+  id: z.int(),
+  kind: z.enum(kinds),
+  /** Empty for who would not give one. */
+  name: z.string(),
+  /** Of a story. */
+  title: z.string(),
+  /** Plain text, paragraphs divided by line breaks. */
+  body: z.string(),
+  picture: z.string(),
+  video: z.string(),
+  created: z.iso.datetime(),
+  edited: z.boolean(),
+  /** How many prayed for it, or said Amen. */
+  amens: z.int(),
+  answered: z.iso.datetime().nullable(),
+  /** The word of thanks of whose prayer was answered. */
+  thanks: z.string(),
+})
+export type Post = z.infer<typeof Post>
+
+/** What open pages hear: a post that is new or changed, one that is gone, and how many say Amen by now. */
+export const Told = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('post'), post: Post }),
+  z.object({ what: z.literal('gone'), id: z.int() }),
+  z.object({ what: z.literal('amens'), id: z.int(), amens: z.int() }),
+])
+export type Told = z.infer<typeof Told>
+
+/** Stories are read at leisure: nobody waits for them. */
+export const channels = {
+  note: liveChannel({ name: 'paperwall', data: Told }),
+  praise: liveChannel({ name: 'shoutsofpraise', data: Told }),
+  chat: liveChannel({ name: 'chat', data: Told }),
+}
+
+/** A guest is known again by a key that only his browser has: 32 hexadecimal digits. */
+export const key = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .optional()

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isKnown, may, stateAfterEdit, stateFor } from './rules.ts'
+
+test('known is a member with an approved post and no late rejection, and staff; never a guest', () => {
+  const member = { kind: 'member', role: 'member', approved: 1, rejected: 0 } as const
+  expect(isKnown(member)).toBe(true)
+  expect(isKnown({ ...member, approved: 0 })).toBe(false)
+  expect(isKnown({ ...member, rejected: 1 })).toBe(false)
+  expect(isKnown({ ...member, role: 'moderator', approved: 0, rejected: 2 })).toBe(true)
+  expect(isKnown({ kind: 'guest' })).toBe(false)
+})
+
+test('what nobody holds is shown at once', () => {
+  expect(stateFor([])).toBe('shown')
+  expect(stateFor(['link'])).toBe('waiting')
+})
+
+test('an edit answers no report, and brings nothing onto the page that waited', () => {
+  expect(stateAfterEdit('shown', [])).toBe('shown')
+  expect(stateAfterEdit('shown', ['unknown'])).toBe('waiting')
+  expect(stateAfterEdit('hidden', [])).toBe('hidden')
+  expect(stateAfterEdit('waiting', [])).toBe('waiting')
+  expect(stateAfterEdit('rejected', [])).toBe('waiting')
+})
+
+test('acts are possible in some states only', () => {
+  expect(may('report', { kind: 'note', state: 'shown' })).toBe(true)
+  expect(may('report', { kind: 'note', state: 'waiting' })).toBe(false)
+  expect(may('edit', { kind: 'chat', state: 'shown' })).toBe(false)
+  expect(may('answer', { kind: 'praise', state: 'shown' })).toBe(false)
+  expect(may('withdraw', { kind: 'chat', state: 'shown' })).toBe(true)
+  expect(may('withdraw', { kind: 'note', state: 'withdrawn' })).toBe(false)
+})

@@ -1,0 +1,72 @@
+import type { Db } from '#core/db.ts'
+import type { Hold, Kind, State } from './contract.ts'
+import { seededNotes } from './seed-notes.ts'
+import { seededPraises } from './seed-praises.ts'
+import { seededQueue } from './seed-queue.ts'
+import { seededStories } from './seed-stories.ts'
+import './tables.ts'
+
+export type Seeded = {
+  name: string
+  title?: string
+  body: string
+  picture?: string
+  /** Hours ago. */
+  came: number
+  amens?: number
+  /** Hours ago. */
+  answered?: number
+  thanks?: string
+  state?: State
+  held?: Hold[]
+  reason?: string
+}
+
+const hour = 3_600_000
+
+/** A wall, praises and stories in every state, so that the page is alive and the moderators have work. */
+export async function seedCommunity(trx: Db, now: Date): Promise<void> {
+  const rows = [
+    ...[...seededNotes, ...seededQueue].map((each) => rowFor('note', each, now)),
+    ...seededPraises.map((each) => rowFor('praise', each, now)),
+    ...seededStories.map((each) => rowFor('story', each, now)),
+  ]
+    // Numbers in the order of time, as if they had come one by one.
+    .toSorted((a, b) => a.created.getTime() - b.created.getTime())
+  const kept = await trx.insertInto('community_post').values(rows).returning(['id', 'state']).execute()
+  const reported = kept.filter(({ state }) => state === 'hidden')
+  await trx
+    .insertInto('community_report')
+    .values(
+      reported.map(({ id }) => ({
+        post_id: id,
+        person: 'guest of the demo ministry',
+        reason: 'private' as const,
+        created: now,
+      })),
+    )
+    .execute()
+}
+
+function rowFor(kind: Kind, seeded: Seeded, now: Date) {
+  const { name, title = '', body, picture = '', came, amens = 0, thanks = '' } = seeded
+  const { state = 'shown', held = [], reason = '', answered } = seeded
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour)
+  const decided = state === 'shown' || state === 'rejected' ? ago(came - 0.2) : null
+  return {
+    kind,
+    state,
+    held_for: held,
+    name,
+    title,
+    body,
+    picture,
+    amens,
+    thanks,
+    reason,
+    answered_at: answered === undefined ? null : ago(answered),
+    cleared_at: decided,
+    decided_at: decided,
+    created: ago(came),
+  }
+}

@@ -1,0 +1,98 @@
+import { notFound, Problem } from '#core/errors.ts'
+import { on, type Served } from '#core/served.ts'
+import { findBlocks, setUntil } from './blocks.ts'
+import { liftBlock, listBlocks } from './blocks-contract.ts'
+import { findSettings, saveSettings } from './settings-store.ts'
+import { type Author, listPast, readQueue } from './staff-contract.ts'
+import { readCommunitySettings, writeCommunitySettings } from './staff-settings-contract.ts'
+import * as store from './staff-store.ts'
+
+const whoIs = (person: string | null): Author['who'] =>
+  person === null ? 'none' : person.startsWith('member ') ? 'member' : 'guest'
+
+const postOf = (row: store.StaffRow) => ({
+  id: row.id,
+  version: row.version,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  title: row.title,
+  body: row.body,
+  picture: row.picture,
+  video: row.video,
+  created: row.created.toISOString(),
+  edited: row.edited_at !== null,
+  isTestimony: row.testimony !== null,
+  author: {
+    who: whoIs(row.person),
+    username: row.username,
+    since: row.since?.toISOString() ?? null,
+    approved: row.approved,
+    rejected: row.rejected,
+    waiting: row.waiting,
+    blocked: row.blocked,
+  },
+})
+
+/** What moderators see, besides what they decide. */
+export const moderationDeskApi: Served[] = [
+  on(readQueue, async (wanted, { db, now }) => ({
+    counts: await store.countQueue(db),
+    items: (await store.findQueue(db, wanted, now)).map((row) => ({
+      ...postOf(row),
+      turn: row.turn,
+      heldFor: row.held_for,
+      reports: row.reports,
+      alike: { words: row.same_words, place: row.same_place },
+    })),
+  })),
+
+  on(listPast, async (wanted, { db, now }) => {
+    const { items, total } = await store.findPast(db, wanted, now)
+    return {
+      total,
+      items: items.map((row) => ({
+        ...postOf(row),
+        reason: row.reason,
+        decided: row.decided_at?.toISOString() ?? null,
+        decidedBy: row.decided_by,
+        amens: row.amens,
+      })),
+    }
+  }),
+
+  on(listBlocks, async (asked, { db, now }) => {
+    const { items, total } = await findBlocks(db, asked, now)
+    return {
+      total,
+      items: items.map(({ id, person, member, name, reason, until, created, by }) => ({
+        id,
+        name: member ?? name,
+        isMember: whoIs(person) === 'member',
+        reason,
+        until: until?.toISOString() ?? null,
+        created: created.toISOString(),
+        by,
+      })),
+    }
+  }),
+
+  on(liftBlock, async ({ id, until }, { db, now, note }) => {
+    const end = until === null ? null : until === 'now' ? now : new Date(until)
+    if (!(await setUntil(db, id, end))) throw notFound('This block')
+    note(until === 'now' ? 'lifted' : 'put back')
+    return { message: until === 'now' ? 'They may write again' : 'The block is back' }
+  }),
+
+  on(readCommunitySettings, (_, { db }) => findSettings(db)),
+
+  on(writeCommunitySettings, async (given, { db, now, note }) => {
+    const version = await saveSettings(db, given, now)
+    if (version === undefined) {
+      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+    }
+    const { heldWords, rejections, withinDays, blockDays } = given.draft
+    note(`${heldWords.length} words, ${rejections} rejections in ${withinDays} days, ${blockDays} days`)
+    return { ...given, version }
+  }),
+]

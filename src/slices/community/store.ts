@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import type { Db } from '#core/db.ts'
+import type { PostRow } from './change.ts'
+import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
+import type { Own } from './person.ts'
+import './tables.ts'
+
+/** A list is neither counted nor paged any further: nobody reads on so long. */
+const mostCounted = 2000
+
+const columns = sql`id, kind, state, author_id, guest, name, title, body, picture, video, prayer, session, amens,
+  answered_at, thanks, held_for, reason, cleared_at, created, edited_at, version`
+
+const filters: Record<(typeof noteFilters)[number], RawBuilder<unknown>> = {
+  all: sql`true`,
+  open: sql`answered_at is null`,
+  answered: sql`answered_at is not null`,
+}
+
+const orders: Record<(typeof noteOrders)[number], RawBuilder<unknown>> = {
+  newest: sql`created desc, id desc`,
+  'needs-prayer': sql`amens, created desc, id desc`,
+  'most-prayed': sql`amens desc, id desc`,
+}
+
+type NotesWanted = {
+  page: number
+  page_size: number
+  order: keyof typeof orders
+  show: keyof typeof filters
+}
+
+export const findNotes = (db: Db, wanted: NotesWanted) =>
+  countedPage<PostRow>(db, wanted, {
+    columns,
+    from: sql`community_post`,
+    // A prayer that was answered needs no more of it.
+    where: sql`kind = 'note' and state = 'shown' and ${filters[wanted.show]}
+      and ${wanted.order === 'needs-prayer' && wanted.show === 'all' ? filters.open : filters.all}`,
+    order: orders[wanted.order],
+    most: mostCounted,
+  })
+
+export const findStories = (db: Db, wanted: { page: number; page_size: number }) =>
+  countedPage<PostRow>(db, wanted, {
+    columns,
+    from: sql`community_post`,
+    where: sql`kind = 'story' and state = 'shown'`,
+    order: orders.newest,
+    most: mostCounted,
+  })
+
+/** One more than are shown, so that whoever asks knows whether there are more. */
+export async function findPraises(db: Db, before: number | undefined) {
+  const earlier =
+    before === undefined
+      ? sql`true`
+      : sql`(created, id) < (select created, id from community_post where id = ${before})`
+  const { rows } = await sql<PostRow>`
+    select ${columns} from community_post where kind = 'praise' and state = 'shown' and ${earlier}
+    order by created desc, id desc limit ${praisesAtOnce + 1}`.execute(db)
+  return { rows: rows.slice(0, praisesAtOnce), more: rows.length > praisesAtOnce }
+}
+
+export async function findStory(db: Db, id: number): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`
+    select ${columns} from community_post where id = ${id} and kind = 'story' and state = 'shown'`.execute(db)
+  return rows[0]
+}
+
+/** The last words of a session, the oldest first. */
+export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${columns} from community_post where kind = 'chat' and session = ${session} and state = 'shown'
+    order by created desc, id desc limit ${wordsAtOnce}`.execute(db)
+  return rows.toReversed()
+}
+
+const mostOwn = 100
+const mostAmens = 500
+
+/** What somebody wrote, as a member or with his browser's key, the newest first. */
+export async function findOwn(db: Db, { memberId, guest }: Own): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${columns} from community_post where id in (
+      (select id from community_post where author_id = ${memberId} order by created desc limit ${mostOwn})
+      union all
+      (select id from community_post where guest = ${guest} order by created desc limit ${mostOwn})
+    ) and state <> 'withdrawn' order by created desc, id desc limit ${mostOwn}`.execute(db)
+  return rows
+}
+
+export async function findAmens(db: Db, person: string): Promise<number[]> {
+  const { rows } = await sql<{ post_id: number }>`
+    select post_id from community_amen where person = ${person} order by at desc limit ${mostAmens}`.execute(
+    db,
+  )
+  return rows.map(({ post_id }) => post_id)
+}

@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/page-meta.ts'
+import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { shorten } from '#core/plain-text.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ShareButton } from '#ui/share.tsx'
+import { Video } from '#ui/video.tsx'
+import { When } from '#ui/when.tsx'
+import { storyAddress, tabAddress } from './address.ts'
+import { type Post, readStory } from './contract.ts'
+import { AmenButton } from './parts/amen-button.tsx'
+import { OursProvider, useOurs } from './parts/ours.tsx'
+import { PostMenu } from './parts/post-menu.tsx'
+import { storyPicture } from './parts/story-art.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const story = await callIn(context)(readStory, { id: idIn(params) })
+  return { story, siteUrl: servicesIn(context).siteUrl }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return []
+  const { story } = args.loaderData
+  return pageMeta(args, {
+    title: story.title,
+    description: shorten(story.body.replace(/\s+/g, ' '), 160),
+    image: story.picture,
+    type: 'article',
+    path: storyAddress(story.id),
+  })
+}
+
+const allStories = tabAddress('shareyourstory')
+
+/** One story whole. */
+export default function StoryPage() {
+  const { story, siteUrl } = useLoaderData<typeof loader>()
+  return (
+    <OursProvider>
+      <Story story={story} url={`${siteUrl}${storyAddress(story.id)}`} />
+    </OursProvider>
+  )
+}
+
+function Story({ story: found, url }: { story: Post; url: string }) {
+  const story = useOurs().mend(found)
+  if (!story) {
+    return (
+      <EmptyState
+        level={2}
+        title="This story is not here any more"
+        action={<ButtonLink href={allStories}>All stories</ButtonLink>}
+        motif="book"
+        className="section"
+      />
+    )
+  }
+  return (
+    <article className="container-narrow section">
+      <ButtonLink
+        href={allStories}
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="-ml-3 no-print"
+      >
+        Back
+      </ButtonLink>
+      <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
+        {story.video ? (
+          <Video
+            src={story.video}
+            title={story.title}
+            poster={storyPicture(story, 'poster')}
+            className="rounded-none"
+          />
+        ) : (
+          <Picture
+            src={storyPicture(story)}
+            alt=""
+            ratio="card"
+            sizes="(min-width: 48rem) 46rem, 100vw"
+            priority
+          />
+        )}
+      </div>
+      <h1 className="wrap-anywhere mt-8 text-title">{story.title}</h1>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <p>
+          <span className="wrap-anywhere font-semibold">{story.name}</span>
+          <span className="text-ink-soft">
+            {' · '}
+            <When at={story.created} />
+            {story.edited && ' · changed'}
+          </span>
+        </p>
+        <PostMenu post={story} name={`the story of ${story.name}`} />
+      </div>
+      <div className="prose mt-6">
+        {story.body
+          .split(/\n+/)
+          .filter((line) => line.trim() !== '')
+          .map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+            <p key={position} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+      </div>
+      <footer className="no-print mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
+        <AmenButton post={story} />
+        <ShareButton title={story.title} url={url} />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#core/db.ts'
+import { withstandForm } from '#core/form-guard.ts'
+import { hashToken } from '#core/link-token.ts'
+import { notify } from '#core/notify.ts'
+import { newReference } from '#core/reference.ts'
+import type { Context } from '#core/served.ts'
+import type { Gender, Readers } from './contract.ts'
+import { receivedLetter } from './letters.ts'
+import { prayerToken, sealPart } from './sealed.ts'
+import { keepRequest, prayerAddress } from './store.ts'
+
+export const prayerLink = (siteUrl: string, token: string) => `${siteUrl}/prayer#${token}`
+
+type Asked = { name: string; gender: Gender | null; prayerRequest: string; readers: Readers; email: string }
+
+/** Keeps a request under seal and tells those who may read it; a try that comes twice is kept once. */
+export async function keepAsked(
+  context: Context,
+  asked: Asked,
+  /** What belongs to a new request, in the same transaction. */
+  also: (trx: Db, id: number) => Promise<void> = async () => {},
+): Promise<{ id: number; reference: string; token: string }> {
+  const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
+  await withstandForm(context, { form: 'prayer', email: asked.email || undefined })
+  const uuid = randomUUID()
+  const sentKey = visit.header('idempotency-key')
+  const kept = await db.transaction().execute(async (trx) => {
+    const one = await keepRequest(trx, {
+      uuid,
+      reference: newReference('PR'),
+      token_hash: hashToken(prayerToken(secret, uuid)),
+      sent_key: sentKey ? hashToken(`prayer ${sentKey}`) : null,
+      member_id: caller.kind === 'member' ? caller.id : null,
+      name: asked.name,
+      gender: asked.gender,
+      email: asked.email || null,
+      readers: asked.readers,
+      text_sealed: sealPart(secret, uuid, 'text', asked.prayerRequest),
+      created: now,
+    })
+    if (!one.isNew) return one
+    await notify(trx, {
+      needs: asked.readers === 'priest' ? 'pastoral' : 'prayer',
+      title: `A prayer request has come: ${one.reference}`,
+      href: prayerAddress(one.id),
+    })
+    if (asked.email) {
+      const href = prayerLink(siteUrl, prayerToken(secret, uuid))
+      await mail.send(trx, { to: asked.email, ...receivedLetter(organisation, one.reference, href) })
+    }
+    await also(trx, one.id)
+    return one
+  })
+  return { id: kept.id, reference: kept.reference, token: prayerToken(secret, kept.uuid) }
+}
+
+/** What the team on duty is asked for while a live session is on. */
+export const askTeam = (
+  context: Context,
+  asked: Pick<Asked, 'name' | 'prayerRequest' | 'email'>,
+  also: (trx: Db, id: number) => Promise<void>,
+) => keepAsked(context, { ...asked, gender: null, readers: 'team' }, also)
