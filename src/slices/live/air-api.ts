@@ -27,8 +27,11 @@ export const liveItem = (row: LiveRow, { shortName }: Organisation): LiveTeachin
 
 const endOverdue = job('end-live', z.object({ id: z.int() }))
 
+/** Told, last in the transaction, that a broadcast has begun or ended. */
+export type Turned = (trx: Db) => Promise<void>
+
 /** Going on the air, and off it. */
-export const airApi: Served[] = [
+export const airApi = (turned: Turned): Served[] => [
   on(desk.goLive, async (draft, context) => {
     const { db, jobs, now, organisation } = context
     const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())
@@ -37,11 +40,13 @@ export const airApi: Served[] = [
     const row = await insertLive(db, { ...draft, image, started: now, ends_by })
     if (!row) throw new Problem(409, 'Another session is live. End it first.')
     await jobs.send(db, endOverdue, { id: row.id }, ends_by)
+    await turned(db)
     return liveItem(row, organisation)
   }),
   on(desk.end, async ({ id }, { db, now }) => {
     const teaching = await end(db, id, now)
     if (!teaching) throw notFound('This live session')
+    await turned(db)
     const message =
       teaching.state === 'published'
         ? 'The session has ended. It is now among the Previous Messages.'
@@ -64,11 +69,11 @@ async function end(db: Db, id: number, now: Date) {
   return { id: teaching.id, state } as const
 }
 
-export const liveWorkers = (db: Db): Worker[] => [
+export const liveWorkers = (db: Db, turned: Turned): Worker[] => [
   worker(endOverdue, ({ id }) =>
     db.transaction().execute(async (trx) => {
       const now = new Date()
-      if (await isOverdue(trx, id, now)) await end(trx, id, now)
+      if ((await isOverdue(trx, id, now)) && (await end(trx, id, now))) await turned(trx)
     }),
   ),
 ]

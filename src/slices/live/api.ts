@@ -2,7 +2,7 @@ import { collectionApi } from '#core/collection-api.ts'
 import { notFound } from '#core/errors.ts'
 import { cleanMarkup } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
-import { airApi, liveItem } from './air-api.ts'
+import { airApi, liveItem, type Turned } from './air-api.ts'
 import { liveTeachings, relatedTeachings, schedule, teachings } from './contract.ts'
 import { deskApi } from './desk-api.ts'
 import { plannedSessions } from './plan.ts'
@@ -34,7 +34,7 @@ const collected = collectionApi(teachings, teachingStore, {
 const daysAhead = 28
 const mostSessions = 40
 
-export const liveApi: Served[] = [
+export const liveApi = (turned: Turned): Served[] => [
   ...collected,
   on(relatedTeachings, async ({ id }, { db, organisation }) => {
     const teaching = await teachingStore.findPublished(db, id)
@@ -56,6 +56,6 @@ export const liveApi: Served[] = [
     made: context.now.toISOString(),
     sessions: (await plannedSessions(context, daysAhead)).slice(0, mostSessions),
   })),
-  ...airApi,
+  ...airApi(turned),
   ...deskApi,
 ]

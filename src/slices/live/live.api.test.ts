@@ -177,7 +177,7 @@ test('GET /sermon/liveteachings/{id} reads a session only while it is live', asy
 
 test('a session that was forgotten is ended by its job, and not before its time', async () => {
   const { id } = await editor.call(desk.goLive, { ...airing, message_title: 'Forgotten' })
-  const [job] = liveWorkers(house.db)
+  const [job] = liveWorkers(house.db, async () => {})
   const noJobs = { send: () => Promise.reject(new Error('It sends none.')) }
   await job?.work({ id }, noJobs)
   expect((await house.call(liveTeachings.list, {})).total).toBe(1)

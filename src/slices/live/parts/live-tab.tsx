@@ -1,5 +1,8 @@
+import { type ComponentType, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Video } from '#ui/video.tsx'
 import type { LiveTeaching, Schedule } from '../contract.ts'
 import { phaseAt } from '../phase.ts'
@@ -10,31 +13,64 @@ import { useMoment } from './use-moment.ts'
 import { useOnAir } from './use-on-air.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-/** What is live now, or how long until it is. */
-export function LiveTab({ live, schedule }: { live: LiveTeaching | null; schedule: Schedule }) {
+export type TogetherProps = {
+  /** Changes when another session begins, or this one ends. */
+  session: string | null
+  /** What is on the air has changed. */
+  onTurn: () => void
+}
+
+/** What is live now, or how long until it is. While a session is on, what people do together stands beside it. */
+export function LiveTab({
+  live,
+  schedule,
+  Together,
+}: {
+  live: LiveTeaching | null
+  schedule: Schedule
+  Together: ComponentType<TogetherProps>
+}) {
+  const { revalidate } = useRevalidator()
   const { shown, hasEnded } = useOnAir(live)
+  const moment = useMoment(schedule)
+  // A page that was made during a session is still handed out after it: only the visitor's own clock counts.
+  const planned = moment > Date.parse(schedule.made) ? phaseAt(schedule.sessions, moment).now : null
+  const session = live ? String(live.id) : (planned?.starts ?? null)
+  // Whoever was there sees how it ends.
+  const [wasOn, setWasOn] = useState(session !== null)
+  if (session !== null && !wasOn) setWasOn(true)
   return (
     <>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
-        {shown ? <OnAir live={shown} hasEnded={hasEnded} /> : <Waiting schedule={schedule} />}
-        <NextPrayer schedule={schedule} isLive={live !== null} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
+        {/* On a phone the video stays in sight while one reads and writes below. */}
+        <div
+          className={wasOn ? 'sticky top-[140px] z-20 -mx-4 bg-surface px-4 sm:static sm:mx-0 sm:px-0' : ''}
+        >
+          {shown ? <OnAirVideo live={shown} /> : <Waiting schedule={schedule} />}
+        </div>
+        {shown && <OnAirTitle live={shown} hasEnded={hasEnded} />}
+        {wasOn && <Together session={session} onTurn={() => void revalidate()} />}
+        <NextPrayer schedule={schedule} isLive={live !== null} isWide={wasOn} />
       </div>
       <ComingSessions schedule={schedule} />
     </>
   )
 }
 
-function OnAir({ live, hasEnded }: { live: LiveTeaching; hasEnded: boolean }) {
+const OnAirVideo = ({ live }: { live: LiveTeaching }) => (
+  <Video
+    key={live.id}
+    src={live.url_for}
+    title={live.message_title}
+    poster={live.image}
+    className="shadow-card"
+  />
+)
+
+function OnAirTitle({ live, hasEnded }: { live: LiveTeaching; hasEnded: boolean }) {
   return (
-    <article aria-labelledby="on-air">
-      <Video
-        key={live.id}
-        src={live.url_for}
-        title={live.message_title}
-        poster={live.image}
-        className="shadow-card"
-      />
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="lg:col-start-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="on-air" className="text-heading">
           {live.message_title}
         </h2>
@@ -47,7 +83,7 @@ function OnAir({ live, hasEnded }: { live: LiveTeaching; hasEnded: boolean }) {
         )}
       </div>
       <p className="mt-1 text-ink-soft">With {live.author}</p>
-    </article>
+    </div>
   )
 }
 
@@ -73,13 +109,27 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function NextPrayer({ schedule, isLive }: { schedule: Schedule; isLive: boolean }) {
+function NextPrayer({
+  schedule,
+  isLive,
+  isWide,
+}: {
+  schedule: Schedule
+  isLive: boolean
+  /** Beneath what people do together, over the whole width. */
+  isWide: boolean
+}) {
   const { now, next } = phaseAt(schedule.sessions, useMoment(schedule))
   const running = isLive || now !== null
   return (
     <aside
       aria-label="The next session"
-      className="flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-card"
+      className={classNames(
+        'flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-card',
+        isWide
+          ? 'sm:flex-row sm:items-center sm:justify-between lg:col-span-2'
+          : 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+      )}
     >
       <div>
         <p className="eyebrow">{running ? 'At this moment' : 'Next prayer in'}</p>

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { honeypot } from '#core/honeypot.ts'
+import { liveChannel, livePosition } from '#core/live-channel.ts'
+import { requiredText } from '#core/required-text.ts'
+
+const path = '/sermon/together'
+const moment = z.iso.datetime()
+
+/** What a browser knows its own prayer request by; to everybody else it says nothing. */
+const handle = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** What came so far in the session. */
+const Totals = z.object({ amens: z.int(), candles: z.int() })
+
+/** What those who are there hear. It is for all: nothing of a prayer request but its handle. */
+export const Told = z.discriminatedUnion('what', [
+  /** How many came in the last second, and how many there are by now. */
+  z.object({ what: z.literal('reactions'), came: Totals, total: Totals }),
+  /** Somebody asked for prayer; the team on duty looks for it. */
+  z.object({ what: z.literal('asked') }),
+  /** One was prayed for; how many there are of them by now. */
+  z.object({ what: z.literal('prayed'), handle, at: moment, prayed: z.int() }),
+  /** A broadcast has begun or ended. */
+  z.object({ what: z.literal('turned') }),
+])
+export type Told = z.infer<typeof Told>
+
+export const sermonChannel = liveChannel({ name: 'sermon', data: Told, counted: true })
+
+const SessionOn = z.object({ starts: moment, title: z.string() })
+
+export const readTogether = endpoint({
+  summary: 'Which session is on, and what those who pray there have done together; null while none is on',
+  method: 'GET',
+  path,
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    session: SessionOn.nullable(),
+    total: Totals,
+    prayed: z.int(),
+    /** When the schedule begins or ends a session next: the time to ask again. */
+    turns: moment.nullable(),
+    live: livePosition,
+  }),
+  kept: ['together_session', 'live_session', 'weekly_time', 'schedule_change'],
+})
+export type Together = z.infer<typeof readTogether.output>
+
+/** How many Amens one call brings at most: a browser gathers them for a second. */
+export const mostAmens = 10
+
+export const sendReactions = endpoint({
+  summary: 'Say Amen, light a candle; answered when it is counted, which is once a second',
+  method: 'POST',
+  path: `${path}/reactions`,
+  access: 'anyone',
+  input: z.object({
+    amens: z.int().min(0).max(mostAmens).default(0),
+    candles: z.int().min(0).max(1).default(0),
+    /** By which a guest's browser is known again. */
+    key: handle.optional(),
+  }),
+  output: Totals,
+})
+
+export const longestRequest = 500
+
+export const askPrayer = endpoint({
+  summary: 'Ask the team on duty for prayer while a session is on',
+  method: 'POST',
+  path: `${path}/prayers`,
+  access: 'anyone',
+  status: 201,
+  input: z.object({
+    name: z.string().trim().max(100, 'The name may have at most 100 characters').default(''),
+    prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
+    email: z
+      .string()
+      .trim()
+      .max(200, 'The address may have at most 200 characters')
+      .pipe(z.union([z.literal(''), z.email('This is not an email address')]))
+      .default(''),
+    ...honeypot,
+  }),
+  output: z.object({
+    message: z.string(),
+    reference: z.string(),
+    /** Behind the `#` of `/prayer`, it opens the request for whoever has it. */
+    token: z.string(),
+    handle,
+  }),
+})
+export type AskedPrayer = z.infer<typeof askPrayer.output>
+
+export const mostHandles = 20
+
+export const readPrayed = endpoint({
+  summary: 'When the requests behind these handles were prayed for; those that wait are left out',
+  method: 'POST',
+  path: `${path}/prayers/prayed`,
+  access: 'anyone',
+  input: z.object({ handles: z.array(handle).max(mostHandles) }),
+  output: z.array(z.object({ handle, at: moment })),
+})
+
+const DutyRequest = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  created: moment,
+})
+export type DutyRequest = z.infer<typeof DutyRequest>
+
+export const readDuty = endpoint({
+  summary: 'What the team on duty prays for: the open requests of the session, or of the last one',
+  method: 'GET',
+  path: `/staff${path}/prayers`,
+  access: can('prayer'),
+  input: z.object({}),
+  output: z.object({
+    session: SessionOn.extend({ isOn: z.boolean() }).nullable(),
+    requests: z.array(DutyRequest),
+    prayed: z.int(),
+    total: Totals,
+    /** The most who were there at once. */
+    peak: z.int(),
+    live: livePosition,
+  }),
+})
+export type Duty = z.infer<typeof readDuty.output>

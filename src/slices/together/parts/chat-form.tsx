@@ -1,0 +1,77 @@
+import { SendHorizontal } from 'lucide-react'
+import { call } from '#core/call.ts'
+import { longest, writePost } from '#slices/community/contract.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useHydrated, useRootStore } from '#ui/root-store.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
+import { useOverlay } from '#ui/use-overlay.ts'
+import type { Waiting } from './use-chat.ts'
+
+/** Members write; everybody else is shown the way in. */
+export function ChatFoot({ onSent }: { onSent: (word: Waiting, isShown: boolean) => void }) {
+  const isMember = useRootStore(({ session }) => session.currentUser !== null)
+  const open = useOverlay((overlay) => overlay.open)
+  if (!useHydrated()) return null
+  return (
+    <div className="border-line border-t p-3">
+      {isMember ? (
+        <ChatForm onSent={onSent} />
+      ) : (
+        <Button
+          variant="secondary"
+          className="w-full"
+          onClick={() => open('authenticate', { reason: 'Log in to write in the chat.' })}
+        >
+          Log in to write
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => void }) {
+  const once = useOnceKey()
+  const form = useForm({
+    check: writePost.input,
+    read: (sent) => {
+      const { body, website } = textsIn(sent, 'body', 'website')
+      return { post: { kind: 'chat' as const, body }, website }
+    },
+    send: async (written) => {
+      const { id, state } = await call(writePost, written, once.keyFor(written))
+      once.done()
+      onSent({ id, body: written.post.body, created: new Date().toISOString() }, state === 'shown')
+      form.props.ref.current?.reset()
+    },
+  })
+  return (
+    <form {...form.props} className="flex items-start gap-2">
+      <TextField
+        label="Your message"
+        labelHidden
+        name="body"
+        placeholder="Say something kind"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="send"
+        maxLength={longest.chat}
+        error={form.fault('post.body') ?? form.refusal?.message}
+        className="grow"
+      />
+      <Honeypot />
+      <IconButton
+        type="submit"
+        label="Send"
+        aria-busy={form.busy || undefined}
+        className="mt-0.5 bg-accent text-accent-ink hover:bg-accent-hover"
+      >
+        <SendHorizontal className="size-5" aria-hidden="true" />
+      </IconButton>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { MoreVertical } from 'lucide-react'
+import type { Post } from '#slices/community/contract.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { clockText } from '../clock.ts'
+import type { Waiting } from './use-chat.ts'
+
+/** One word of the chat, and what can be done with it. */
+export function ChatWord({
+  word,
+  isOwn,
+  entries,
+}: {
+  word: Post
+  isOwn: boolean
+  entries: readonly MenuEntry[]
+}) {
+  return (
+    <li className={classNames('flex items-start gap-1 px-4 py-1.5', isOwn && 'bg-accent-soft')}>
+      <p className="wrap-anywhere min-w-0 grow py-1 text-[0.9375rem] leading-snug">
+        <strong>{isOwn ? `${word.name} (you)` : word.name}</strong>{' '}
+        <time dateTime={word.created} className="text-ink-soft text-xs tabular-nums">
+          {clockText(word.created)}
+        </time>
+        <span className="block whitespace-pre-line">{word.body}</span>
+      </p>
+      <Menu
+        trigger={
+          <IconButton label={`More about what ${word.name} said`} className="-mr-2 text-ink-soft">
+            <MoreVertical className="size-4.5" aria-hidden="true" />
+          </IconButton>
+        }
+        entries={entries}
+      />
+    </li>
+  )
+}
+
+/** What one has written and nobody else sees yet. */
+export const WaitingWord = ({ word }: { word: Waiting }) => (
+  <li className="border-accent border-l-4 bg-surface-sunken px-4 py-2 text-[0.9375rem] leading-snug">
+    <span className="wrap-anywhere block whitespace-pre-line">{word.body}</span>
+    <span className="text-ink-soft text-sm">Somebody reads it first.</span>
+  </li>
+)

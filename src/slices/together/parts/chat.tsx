@@ -1,0 +1,140 @@
+import { ArrowDown } from 'lucide-react'
+import { call } from '#core/call.ts'
+import { holds } from '#core/roles.ts'
+import {
+  type Post,
+  type ReportReason,
+  reportPost,
+  reportReasons,
+  withdrawPost,
+} from '#slices/community/contract.ts'
+import { AppLink } from '#ui/app-link.tsx'
+import { Button } from '#ui/button.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import { useRootStore } from '#ui/root-store.ts'
+import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { readOwn } from '../own.ts'
+import { ChatFoot } from './chat-form.tsx'
+import { ChatWord, WaitingWord } from './chat-word.tsx'
+import { ChatFrame } from './frames.tsx'
+import { useChat } from './use-chat.ts'
+import { useFollow } from './use-follow.ts'
+
+/** What moderators do; the shell knows their calls. */
+export type Moderate = {
+  remove: (id: number) => Promise<unknown>
+  /** The address of their queue. */
+  queue: string
+}
+
+const reasonWords: Record<ReportReason, string> = {
+  spam: 'Report: advertising',
+  unkind: 'Report: unkind',
+  private: 'Report: too private',
+  other: 'Report: something else',
+}
+
+/** What members say to one another while the session is on, and everybody reads. */
+export function Chat({ since, moderate }: { since: string; moderate: Moderate }) {
+  const role = useRootStore(({ session }) => session.currentUser?.role)
+  const isModerator = role !== undefined && holds(role, 'moderation')
+  const chat = useChat(since)
+  const newest = Math.max(0, ...chat.words.map(({ id }) => id), ...chat.waiting.map(({ id }) => id))
+  const follow = useFollow(newest)
+
+  const act =
+    (work: () => Promise<unknown>, { id }: Post, done: string) =>
+    async () => {
+      try {
+        await work()
+        chat.gone(id)
+        toast.success(done)
+      } catch (error) {
+        toastFailure(error)
+      }
+    }
+  const entriesFor = (word: Post): MenuEntry[] => {
+    const { id } = word
+    const mayRemove: MenuEntry[] = isModerator
+      ? [
+          {
+            label: 'Remove',
+            danger: true,
+            onSelect: act(() => moderate.remove(id), word, 'Removed for everybody'),
+          },
+          { label: 'Open the queue', href: moderate.queue },
+        ]
+      : []
+    if (chat.own.has(id)) {
+      const takeBack = act(() => call(withdrawPost, { id }), word, 'Taken back')
+      return [{ label: 'Take it back', onSelect: takeBack }, ...mayRemove]
+    }
+    const reports = reportReasons.map((reason) => ({
+      label: reasonWords[reason],
+      onSelect: act(
+        () => call(reportPost, { id, reason, key: readOwn().key }),
+        word,
+        'Thank you. Somebody of our team looks at it.',
+      ),
+    }))
+    return [...mayRemove, ...reports]
+  }
+  return (
+    <ChatFrame>
+      <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4 py-2">
+        <h2 className="font-display font-semibold text-subheading">Chat</h2>
+        {isModerator && (
+          <AppLink
+            href={moderate.queue}
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          >
+            Moderation queue
+          </AppLink>
+        )}
+      </header>
+      <div className="relative min-h-0 grow">
+        <div
+          ref={follow.box}
+          onScroll={follow.onScroll}
+          role="log"
+          aria-label="Messages"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what overflows
+          tabIndex={0}
+          className="h-full overflow-y-auto overscroll-contain py-2 focus-visible:-outline-offset-3"
+        >
+          {chat.failed && (
+            <p className="px-4 py-2">
+              The chat did not load.{' '}
+              <Button variant="quiet" size="small" onClick={() => void chat.load()}>
+                Retry
+              </Button>
+            </p>
+          )}
+          {!chat.failed && newest === 0 && (
+            <p className="px-4 py-2 text-ink-soft">Nobody has written yet. A kind word is welcome.</p>
+          )}
+          <ul className="flex flex-col">
+            {chat.words.map((word) => (
+              <ChatWord key={word.id} word={word} isOwn={chat.own.has(word.id)} entries={entriesFor(word)} />
+            ))}
+            {chat.waiting.map((word) => (
+              <WaitingWord key={word.id} word={word} />
+            ))}
+          </ul>
+        </div>
+        {follow.hasNew && (
+          <Button
+            size="small"
+            className="-translate-x-1/2 absolute bottom-2 left-1/2 shadow-popup"
+            icon={<ArrowDown className="size-4.5" aria-hidden="true" />}
+            onClick={follow.toEnd}
+          >
+            New messages
+          </Button>
+        )}
+      </div>
+      <ChatFoot onSent={chat.sent} />
+    </ChatFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { textsIn } from '#ui/form-fields.ts'
+import { Honeypot } from '#ui/honeypot.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { RequestSent } from '#ui/request-sent.tsx'
+import { useRootStore } from '#ui/root-store.ts'
+import { useForm } from '#ui/use-form.ts'
+import { useOnceKey } from '#ui/use-once-key.ts'
+import { type AskedPrayer, askPrayer, longestRequest } from '../contract.ts'
+
+/** Over the page, so that nobody leaves the video. */
+export function PrayerWindow({
+  open,
+  onClose,
+  onSent,
+}: {
+  open: boolean
+  onClose: () => void
+  onSent: (asked: AskedPrayer) => void
+}) {
+  const [sent, setSent] = useState<AskedPrayer | null>(null)
+  const close = () => {
+    setSent(null)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Request prayer"
+      titleHidden={sent !== null}
+      {...(!sent && {
+        description: 'Only the team on duty and the priest read it. It is not shown to anybody else.',
+      })}
+    >
+      {sent ? (
+        <>
+          <RequestSent {...sent} address={`/prayer#${sent.token}`} see="See your request">
+            Stay with us: this page tells you when the team has prayed. By the link below you see it later as
+            well, and you can take the request back.
+          </RequestSent>
+          <Button onClick={close}>Back to the prayer</Button>
+        </>
+      ) : (
+        <PrayerForm
+          onSent={(asked) => {
+            setSent(asked)
+            onSent(asked)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const read = (sent: FormData) => textsIn(sent, 'name', 'prayerRequest', 'email', 'website')
+
+function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
+  const username = useRootStore(({ session }) => session.currentUser?.username ?? '')
+  const once = useOnceKey()
+  const form = useForm({
+    check: askPrayer.input,
+    read,
+    send: async (asked) => {
+      const answer = await call(askPrayer, asked, once.keyFor(asked))
+      once.done()
+      onSent(answer)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <TextArea
+        label="What may we pray for?"
+        {...form.field('prayerRequest')}
+        maxLength={longestRequest}
+        autoCapitalize="sentences"
+        hint={`At most ${longestRequest} characters.`}
+        className="[&_textarea]:min-h-28"
+      />
+      <TextField
+        label="Name"
+        optional
+        {...form.field('name')}
+        defaultValue={username}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <EmailField
+        optional
+        {...form.field('email')}
+        hint="If you wish to hear of it by mail. The mail never holds what you wrote."
+      />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" size="large" busy={form.busy} busyText="Sending...">
+        Send to the team on duty
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#core/call.ts'
+import { channels, listChat, type Post, readMine } from '#slices/community/contract.ts'
+import { useRootStore } from '#ui/root-store.ts'
+import { useLive } from '#ui/use-live.ts'
+
+/** As many words as a page keeps in sight. */
+const mostKept = 200
+
+/** Of our own, not yet shown to others. */
+export type Waiting = Pick<Post, 'id' | 'body' | 'created'>
+
+/** The words of the session, and which of them are one's own. */
+export function useChat(since: string) {
+  const username = useRootStore(({ session }) => session.currentUser?.username)
+  const [words, setWords] = useState<readonly Post[]>([])
+  const [after, setAfter] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set())
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+
+  const load = useCallback(async () => {
+    try {
+      const { items, live } = await call(listChat, {})
+      setWords(items)
+      setAfter((before) => before ?? live)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }, [])
+  useEffect(() => void load(), [load])
+
+  useEffect(() => {
+    if (username === undefined) return
+    const look = async () => {
+      const mine = await call(readMine, {}).catch(() => null)
+      if (!mine) return
+      const here = mine.posts.filter(({ kind, created }) => kind === 'chat' && created >= since)
+      setOwn(new Set(here.map(({ id }) => id)))
+      setWaiting(here.filter(({ state }) => state === 'waiting').reverse())
+    }
+    void look()
+  }, [username, since])
+
+  useLive(channels.chat, after, {
+    heard: (told) => {
+      if (told.what === 'post') {
+        setWords((before) => withWord(before, told.post))
+        setWaiting((before) => before.filter(({ id }) => id !== told.post.id))
+      }
+      if (told.what === 'gone') setWords((before) => before.filter(({ id }) => id !== told.id))
+    },
+    reset: () => void load(),
+  })
+  return {
+    words,
+    own,
+    waiting,
+    failed,
+    load,
+    sent: (word: Waiting, isShown: boolean) => {
+      setOwn((before) => new Set([...before, word.id]))
+      if (!isShown) setWaiting((before) => [...before, word])
+    },
+    gone: (id: number) => {
+      setWords((before) => before.filter((each) => each.id !== id))
+      setWaiting((before) => before.filter((each) => each.id !== id))
+    },
+  }
+}
+
+/** In the order in which they were said; one that a moderator let through comes where it belongs. */
+function withWord(before: readonly Post[], word: Post): readonly Post[] {
+  const others = before.filter(({ id }) => id !== word.id)
+  return [...others, word].sort((a, b) => a.id - b.id).slice(-mostKept)
+}

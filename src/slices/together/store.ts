@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import type { Reactions } from './gather.ts'
+import type { SessionNow } from './ports.ts'
+import './tables.ts'
+
+type Added = Partial<Record<'amens' | 'candles' | 'asked' | 'prayed', number>>
+
+/** Adds to what a session has come to, and answers with the whole. */
+export async function addTo(trx: Db, { starts, title }: SessionNow, added: Added) {
+  const { amens = 0, candles = 0, asked = 0, prayed = 0 } = added
+  return trx
+    .insertInto('together_session')
+    .values({ starts, title, amens, candles, asked, prayed })
+    .onConflict((conflict) =>
+      conflict.column('starts').doUpdateSet({
+        title,
+        amens: sql`together_session.amens + ${amens}`,
+        candles: sql`together_session.candles + ${candles}`,
+        asked: sql`together_session.asked + ${asked}`,
+        prayed: sql`together_session.prayed + ${prayed}`,
+      }),
+    )
+    .returning(['amens', 'candles', 'prayed'])
+    .executeTakeFirstOrThrow()
+}
+
+export const findSession = (db: Db, starts: Date) =>
+  db.selectFrom('together_session').selectAll().where('starts', '=', starts).executeTakeFirst()
+
+export const findLastSession = (db: Db) =>
+  db.selectFrom('together_session').selectAll().orderBy('starts', 'desc').limit(1).executeTakeFirst()
+
+export const totalOf = (session: Reactions | undefined): Reactions => ({
+  amens: session?.amens ?? 0,
+  candles: session?.candles ?? 0,
+})
+
+export async function keepPrayer(trx: Db, request_id: number, session: Date, handle: string) {
+  await trx.insertInto('together_prayer').values({ request_id, session, handle }).execute()
+}
+
+export const handleOf = (db: Db, requestId: number) =>
+  db
+    .selectFrom('together_prayer')
+    .select('handle')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow()
+
+/** The requests among these that came in a live session. */
+export const prayersOfSessions = (trx: Db, ids: readonly number[]) =>
+  trx
+    .selectFrom('together_prayer')
+    .innerJoin('together_session', 'together_session.starts', 'together_prayer.session')
+    .select(['request_id', 'handle', 'prayed_at', 'starts', 'title'])
+    .where('request_id', 'in', ids)
+    .orderBy('request_id')
+    .execute()
+
+export async function setPrayed(trx: Db, ids: readonly number[], now: Date) {
+  await trx.updateTable('together_prayer').set({ prayed_at: now }).where('request_id', 'in', ids).execute()
+}
+
+export const prayedAmong = (db: Db, handles: readonly string[]) =>
+  db
+    .selectFrom('together_prayer')
+    .select(['handle', 'prayed_at'])
+    .where('handle', 'in', handles)
+    .where('prayed_at', 'is not', null)
+    .execute()
+
+/** As many as a team can have before its eyes. */
+const mostOpen = 100
+
+export const openPrayers = async (db: Db, session: Date) =>
+  (
+    await db
+      .selectFrom('together_prayer')
+      .select('request_id')
+      .where('session', '=', session)
+      .where('prayed_at', 'is', null)
+      .orderBy('request_id')
+      .limit(mostOpen)
+      .execute()
+  ).map(({ request_id }) => request_id)
+
+/** How many were there in this minute; whoever writes it later in the minute corrects it. */
+export async function keepAttendance(trx: Db, { starts, title }: SessionNow, minute: Date, present: number) {
+  await trx
+    .insertInto('together_session')
+    .values({ starts, title, peak: present })
+    .onConflict((conflict) =>
+      conflict.column('starts').doUpdateSet({
+        peak: sql`greatest(together_session.peak, ${present})`,
+      }),
+    )
+    .execute()
+  await trx
+    .insertInto('together_attendance')
+    .values({ session: starts, minute, present })
+    .onConflict((conflict) => conflict.columns(['session', 'minute']).doUpdateSet({ present }))
+    .execute()
+}

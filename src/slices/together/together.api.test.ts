@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newKey } from '#core/new-key.ts'
+import { initialOrganisation } from '#core/organisation.ts'
+import { sessionNow } from '#slices/live/session-now.ts'
+import { desk, type LiveDraft } from '#slices/live/staff-contract.ts'
+import { followPrayer } from '#slices/prayers/contract.ts'
+import { markPrayed, openPrayer } from '#slices/prayers/desk-contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
+import { countAttendance } from './workers.ts'
+
+let house: TestHouse
+let staff: ReturnType<TestHouse['as']>
+let onDuty: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  const { id } = await house.db
+    .insertInto('member')
+    .values({ username: 'Duty', username_key: 'duty', password_hash: '', role: 'prayer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  staff = house.as(someone('editor', id))
+  onDuty = house.as(someone('prayer', id))
+})
+afterAll(() => house.close())
+
+const airing: LiveDraft = {
+  message_title: 'Evening prayer',
+  author: '',
+  url_for: 'https://youtu.be/live123',
+  facebook_url: '',
+  tiktok_url: '',
+}
+let air = 0
+const goLive = async () => {
+  air = (await staff.call(desk.goLive, airing)).id
+}
+const end = () => staff.call(desk.end, { id: air })
+
+beforeEach(async () => {
+  for (const table of [
+    'live_session',
+    'together_session',
+    'prayer_request',
+    'schedule_change',
+    'weekly_time',
+  ] as const)
+    await house.db.deleteFrom(table).execute()
+})
+
+const told = async () => {
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    select data from live_event where channel = ${sermonChannel.name} order by number`.execute(house.db)
+  return rows.map(({ data }) => data)
+}
+const asking = { name: 'Ada Obi', prayerRequest: 'For my mother in hospital.', email: '' }
+
+test('GET /sermon/together says which session is on, and none once staff have ended it', async () => {
+  expect((await house.call(readTogether, {})).session).toBeNull()
+  await goLive()
+  expect(await house.call(readTogether, {})).toMatchObject({
+    session: { title: 'Evening prayer' },
+    total: { amens: 0, candles: 0 },
+    prayed: 0,
+  })
+  await end()
+  expect((await house.call(readTogether, {})).session).toBeNull()
+  expect((await told()).slice(-2)).toEqual([{ what: 'turned' }, { what: 'turned' }])
+})
+
+test('a broadcast within a planned session is that session, and its end is the end of both', async () => {
+  const everyDay = [1, 2, 3, 4, 5, 6, 7]
+  await staff.call(desk.addTime, { title: 'All day', weekdays: everyDay, starts: '00:00', minutes: 1440 })
+  const planned = (await house.call(readTogether, {})).session
+  expect(planned?.title).toBe('All day')
+  await goLive()
+  expect((await house.call(readTogether, {})).session?.starts).toBe(planned?.starts)
+  await end()
+  expect((await house.call(readTogether, {})).session).toBeNull()
+  await goLive()
+  expect((await house.call(readTogether, {})).session?.starts).toBe(planned?.starts)
+})
+
+test('POST /sermon/together/reactions counts what many send together by few events, and each person’s candle once', async () => {
+  await expect(house.call(sendReactions, { amens: 1 })).rejects.toMatchObject({ status: 409 })
+  await goLive()
+  const before = (await told()).length
+  const key = newKey()
+  await house.call(sendReactions, { candles: 1, key })
+  const many = Array.from({ length: 20 }, () => house.call(sendReactions, { amens: 3, key: newKey() }))
+  await Promise.all(many)
+  const events = (await told()).slice(before)
+  expect(events[0]).toEqual({
+    what: 'reactions',
+    came: { amens: 0, candles: 1 },
+    total: { amens: 0, candles: 1 },
+  })
+  expect(events.at(-1)).toMatchObject({ total: { amens: 60, candles: 1 } })
+  // One, unless the machine is busy.
+  expect(events.length).toBeLessThan(10)
+  await expect(house.call(sendReactions, { candles: 1, key })).rejects.toMatchObject({ status: 429 })
+  await expect(house.call(sendReactions, { amens: 1000 })).rejects.toMatchObject({ status: 400 })
+  expect((await house.call(readTogether, {})).total).toEqual({ amens: 60, candles: 1 })
+})
+
+test('POST /sermon/together/reactions lets one person say Amen without end, and counts a part of it', async () => {
+  await goLive()
+  const key = newKey()
+  const sends = Array.from({ length: 20 }, () =>
+    house.call(sendReactions, { amens: 10, key }).then(
+      () => 'counted',
+      (error: { status: number }) => error.status,
+    ),
+  )
+  expect((await Promise.all(sends)).filter((each) => each === 429)).toHaveLength(8)
+  expect((await house.call(readTogether, {})).total.amens).toBe(120)
+})
+
+test('POST /sermon/together/prayers makes a sealed request for the team, and tells nobody what it says', async () => {
+  await expect(house.call(askPrayer, asking)).rejects.toMatchObject({ status: 409 })
+  await goLive()
+  const asked = await house.call(askPrayer, { ...asking, name: '' })
+  expect(await house.call(followPrayer, { token: asked.token })).toMatchObject({
+    reference: asked.reference,
+    state: 'received',
+    readers: 'team',
+  })
+  const duty = await onDuty.call(readDuty, {})
+  expect(duty).toMatchObject({
+    session: { title: 'Evening prayer', isOn: true },
+    requests: [{ reference: asked.reference, name: 'No name given' }],
+  })
+  expect(JSON.stringify(duty)).not.toContain('mother')
+  expect(await onDuty.call(openPrayer, { id: duty.requests[0]?.id ?? 0 })).toMatchObject({
+    text: asking.prayerRequest,
+  })
+  expect((await told()).at(-1)).toEqual({ what: 'asked' })
+  const { rows: notices } = await sql`select * from notification`.execute(house.db)
+  for (const place of [await told(), notices, house.logged()])
+    expect(JSON.stringify(place)).not.toContain('mother')
+  await expect(house.call(askPrayer, { ...asking, prayerRequest: 'x'.repeat(501) })).rejects.toMatchObject({
+    status: 400,
+    errors: { prayerRequest: expect.any(String) },
+  })
+})
+
+test('POST /sermon/together/prayers keeps a try that comes twice once, and a machine’s not at all', async () => {
+  await goLive()
+  const key = newKey()
+  const first = await house.call(askPrayer, asking, key)
+  expect(await house.call(askPrayer, asking, key)).toEqual(first)
+  await house.call(askPrayer, { ...asking, website: 'https://spam.example' })
+  expect((await onDuty.call(readDuty, {})).requests).toHaveLength(1)
+})
+
+test('GET /staff/sermon/together/prayers forgets what was prayed for, and POST /sermon/together/prayers/prayed tells its requester when', async () => {
+  await goLive()
+  const mine = await house.call(askPrayer, asking)
+  const other = await house.call(askPrayer, { ...asking, name: 'Tunde' })
+  const handles = [mine.handle, other.handle, newKey()]
+  expect(await house.call(readPrayed, { handles })).toEqual([])
+  const { requests } = await onDuty.call(readDuty, {})
+  expect(requests.map(({ name }) => name)).toEqual(['Ada Obi', 'Tunde'])
+  await onDuty.call(markPrayed, { ids: [requests[0]?.id ?? 0] })
+
+  const [prayed] = await house.call(readPrayed, { handles })
+  expect(prayed?.handle).toBe(mine.handle)
+  const event = (await told()).at(-1)
+  expect(event).toEqual({ what: 'prayed', handle: mine.handle, at: prayed?.at, prayed: 1 })
+  expect((await house.call(followPrayer, { token: mine.token })).prayedAt).toEqual([prayed?.at])
+  const after = await onDuty.call(readDuty, {})
+  expect(after.requests.map(({ name }) => name)).toEqual(['Tunde'])
+  expect(after.prayed).toBe(1)
+  expect((await house.call(readTogether, {})).prayed).toBe(1)
+})
+
+test('after the session its open requests stay with the team on duty', async () => {
+  await goLive()
+  await house.call(askPrayer, asking)
+  await end()
+  const duty = await onDuty.call(readDuty, {})
+  expect(duty.session?.isOn).toBe(false)
+  expect(duty.requests).toHaveLength(1)
+})
+
+test('how many were there is kept once a minute, and the most of them', async () => {
+  const attend = (at: string, streams: number) =>
+    sql`insert into live_presence (node, channel, streams, seen) values ('test', ${sermonChannel.name}, ${streams}, now())
+      on conflict (node, channel) do update set streams = ${streams}, seen = now()`
+      .execute(house.db)
+      .then(() => countAttendance(house.db, sessionNow, initialOrganisation, new Date(at)))
+  await attend('2026-03-01T18:00:10Z', 9)
+  expect(await house.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
+  await goLive()
+  await attend('2026-03-01T18:00:10Z', 5)
+  await attend('2026-03-01T18:00:50Z', 8)
+  await attend('2026-03-01T18:01:10Z', 3)
+  const kept = await house.db.selectFrom('together_attendance').select('present').orderBy('minute').execute()
+  expect(kept).toEqual([{ present: 8 }, { present: 3 }])
+  expect((await onDuty.call(readDuty, {})).peak).toBe(8)
+})

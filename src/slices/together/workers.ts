@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#core/db.ts'
+import { job, type Worker, worker } from '#core/jobs.ts'
+import type { Organisation } from '#core/organisation.ts'
+import { sermonChannel } from './contract.ts'
+import type { Ports } from './ports.ts'
+import { keepAttendance } from './store.ts'
+
+const attendance = job('attendance', z.object({}))
+
+/** Once a minute, while a session is on, it is written down how many are there. */
+export const togetherWorkers = (
+  db: Db,
+  sessionNow: Ports['sessionNow'],
+  organisation: () => Organisation,
+): Worker[] => [worker(attendance, () => countAttendance(db, sessionNow, organisation()), '* * * * *')]
+
+export async function countAttendance(
+  db: Db,
+  sessionNow: Ports['sessionNow'],
+  organisation: Organisation,
+  now = new Date(),
+): Promise<void> {
+  const session = await sessionNow({ db, organisation, now })
+  if (!session) return
+  const present = await presentOn(db)
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  await db.transaction().execute((trx) => keepAttendance(trx, session, minute, present))
+}
+
+async function presentOn(db: Db): Promise<number> {
+  const { rows } = await sql<{ present: number }>`
+    select coalesce(sum(streams), 0)::int as present from live_presence
+    where channel = ${sermonChannel.name} and seen > now() - interval '15 seconds'`.execute(db)
+  return rows[0]?.present ?? 0
+}
