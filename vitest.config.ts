@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const tests = ['src/**/*.test.{ts,tsx}']
-const apiTests = ['src/**/*.api.test.ts']
+// The files of one worker share the modules they load: loading the house anew for each was most of the time.
+const apiTests = { include: ['src/**/*.api.test.ts'], isolate: false }
 
 // The API tests run twice: on the embedded database, and on a PostgreSQL that scripts/postgres.ts starts.
 export default defineConfig({
@@ -12,19 +13,19 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: tests, exclude: apiTests } },
+      { extends: true, test: { name: 'unit', include: tests, exclude: apiTests.include } },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: apiTests,
+          ...apiTests,
           env: { TEST_POSTGRES_URL: '' },
           // Every file opens PGlite anew, and is done with it before making its code faster pays.
           execArgv: ['--liftoff-only'],
           globalSetup: ['src/testing/embedded-template.ts'],
         },
       },
-      { extends: true, test: { name: 'postgres', include: apiTests, globalSetup: ['scripts/postgres.ts'] } },
+      { extends: true, test: { name: 'postgres', ...apiTests, globalSetup: ['scripts/postgres.ts'] } },
     ],
   },
 })

@@ -3,7 +3,7 @@ export const published = (count: number) => count - Math.floor(count / 3)
 
 const text = "'Come and pray with us, whoever you are, and stay as long as you like. '"
 
-const when = (condition: string, word: string) => `case when ${condition} then ' ${word}' else '' end`
+export const when = (condition: string, word: string) => `case when ${condition} then ' ${word}' else '' end`
 
 // Words that few, some and all have: `harvest` five, however many there are; `jubilee` every hundredth, and in the
 // small house every tenth, so that a page of answers is compared with a page; `pilgrim` every tenth, `pray` each.
@@ -17,7 +17,7 @@ const body = (count: number) =>
 
 // The newest is the first; 100,000 of them go back eight years.
 const state = `case when n % 3 = 0 then 'draft' else 'published' end`
-const at = `now() - n * interval '45 minutes'`
+export const at = `now() - n * interval '45 minutes'`
 const kit = `${state}, case when n % 3 = 0 then null else ${at} end, ${at}, ${at}`
 
 /** For a purpose that shows how much of its goal is raised, all paid. */
@@ -64,4 +64,11 @@ export const fill = (count: number) => [
    from generate_series(1, ${count}) n`,
   `insert into stock_movement (product_id, kind, change, by)
    select id, 'received', 1 + id % 40, 'bench' from product where id % 10 <> 0`,
+  // Of the community a third waits, most of it as if a flood had come; a third is shown, a third was rejected.
+  `insert into community_post (kind, state, guest, origin, name, body, held_for, decided_at, created)
+   select (array['note', 'praise', 'note', 'praise', 'note'])[n % 5 + 1], (array['waiting', 'shown', 'rejected'])[n % 3 + 1],
+     'guest ' || n % 5000, 'place ' || n % 300, 'Letter ' || n, ${body(count)} || n % 700,
+     case when n % 3 <> 0 then '{}' when n % 99 = 0 then '{unknown,link}' else '{unknown,flood}' end::text[],
+     case when n % 3 = 2 then at end, at
+   from generate_series(1, ${count}) n, lateral (select now() - n * interval '1 minute' as at) placed`,
 ]

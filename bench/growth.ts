@@ -5,6 +5,7 @@ import startPostgres, { findPostgres } from '../scripts/postgres.ts'
 import { eventsPerPage } from '../src/slices/events/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../src/testing/house.ts'
 import { fill, published } from './growth-fill.ts'
+import { fillRequests, requestLists } from './growth-requests.ts'
 
 const few = 100
 const many = 100_000
@@ -12,6 +13,9 @@ const most = 2
 const rounds = 30
 
 type Asked = [what: string, path: (count: number) => string, body?: (count: number) => object]
+
+/** Before one more word of a query. */
+const joinedTo = (path: string) => (/[?&]$/.test(path) ? '' : path.includes('?') ? '&' : '?')
 
 const pagesOf = (what: string, path: string, last: (count: number) => number): Asked[] => {
   const asked: [string, (count: number) => number][] = [
@@ -22,7 +26,7 @@ const pagesOf = (what: string, path: string, last: (count: number) => number): A
   ]
   return asked.map(([page, number]) => [
     `${what}, ${page}`,
-    (count) => `${path}${path.includes('?') ? '&' : '?'}page=${number(count)}`,
+    (count) => `${path}${joinedTo(path)}page=${number(count)}`,
   ])
 }
 const searchesOf = (what: string, path: string): Asked[] =>
@@ -98,8 +102,21 @@ const everything: Asked[] = [
   ...searchesOf('staff: search', '/api/staff/search?q='),
   ['staff: what is raised for purposes', () => '/api/staff/donations/raised'],
   ['staff: dashboard', () => '/api/staff/dashboard'],
+  ...requestLists.flatMap(([what, path, narrowed]): Asked[] => [
+    ...pagesOf(`requests, ${what}`, path, (count) => Math.min(100, pages(20)(count))),
+    [`requests, ${what} with ${narrowed}`, () => `${path}${narrowed}`],
+    ...searchesOf(`requests, ${what}`, `${path}search=`),
+  ]),
+  ['community, staff: queue', () => '/api/staff/community/queue?size=20'],
+  ['community, staff: queue of praises', () => '/api/staff/community/queue?size=20&kind=praise'],
+  ['community, staff: queue of links', () => '/api/staff/community/queue?size=20&why=link'],
+  ['community, staff: shown', () => '/api/staff/community/past'],
+  ['community, staff: rejected', () => '/api/staff/community/past?state=rejected&kind=praise'],
+  ...searchesOf('community, staff: shown', '/api/staff/community/past?search='),
 ]
 const asked = everything.filter(([what]) => what.includes(only))
+/** Filling everything takes its time: what only the requests need is enough for them. */
+const fillings = only.startsWith('requests') ? [fillRequests] : [fill, fillRequests]
 
 let missed = 0
 await measure('the embedded database')
@@ -123,7 +140,8 @@ async function houseWith(count: number) {
   const house = await openTestHouse()
   await house.database.session(async (run) => {
     await run('set statement_timeout = 0')
-    for (const statement of [...fill(count), 'vacuum analyze']) await run(statement)
+    for (const filling of fillings) for (const statement of filling(count)) await run(statement)
+    await run('vacuum analyze')
     await run('reset statement_timeout')
   })
   return house
@@ -148,7 +166,7 @@ async function compare(small: TestHouse, large: TestHouse, [what, path, body]: A
 
 /** With an address of its own each time: what is kept would not reach the database. */
 async function time(house: Pick<TestHouse, 'fetch'>, path: string, body?: object) {
-  const address = `${path}${path.includes('?') ? '&' : '?'}bench=${performance.now()}`
+  const address = `${path}${joinedTo(path)}bench=${performance.now()}`
   const before = performance.now()
   const answer = await house.fetch(address, body && sent(body))
   await answer.arrayBuffer()

@@ -38,7 +38,7 @@ test('the pages that links of mails open, and the card that asks for one, are ac
   await page.getByRole('button', { name: 'Ask for a new link' }).click()
   const card = page.getByRole('dialog', { name: 'Forgot Password' })
   await card.getByRole('button', { name: 'Submit' }).click()
-  await expect(card.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter your email address/)
+  await expect(card.getByLabel('Email')).toHaveAccessibleDescription(/^Enter your email address/)
   await axe(page)
 })
 

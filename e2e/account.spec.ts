@@ -1,4 +1,4 @@
-// What a member does with the account: a new password, the e-mail address, the second step, leaving.
+// What a member does with the account: a new password, the email address, the second step, leaving.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -43,9 +43,9 @@ test('one who forgot the password gets a link, sets a new one, and the old one o
   await page.getByRole('button', { name: 'Login or create account' }).click()
   await card(page).getByRole('button', { name: 'Forgot Password' }).click()
   const forgot = page.getByRole('dialog', { name: 'Forgot Password' })
-  await forgot.getByLabel('E-mail').fill(email)
+  await forgot.getByLabel('Email').fill(email)
   await forgot.getByRole('button', { name: 'Submit' }).click()
-  await expect(forgot.getByRole('status')).toContainText('If an account has this e-mail address')
+  await expect(forgot.getByRole('status')).toContainText('If an account has this email address')
 
   const link = linkIn(await mailTo(email, 'Choose a new password'))
   await visit(page, link)
@@ -85,7 +85,7 @@ test('a member confirms the address, is signed out, logs in over the page, takes
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
   await page.getByRole('button', { name: 'Save, and send the link' }).click()
   await expect(toast(page, /We have sent a link/)).toBeVisible()
-  await visit(page, linkIn(await mailTo(email, 'Confirm your e-mail address')))
+  await visit(page, linkIn(await mailTo(email, 'Confirm your email address')))
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByRole('status')).toContainText(`${email} is confirmed`)
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
@@ -177,7 +177,7 @@ test('the second step: turned on by an app, asked for at the login, and passed b
 test('what was typed in the account card stays when one goes from tab to tab', async ({ page }) => {
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Login or create account' }).click()
-  const typed = { Name: 'Ada', Password: 'half a password', 'E-mail': 'ada@example.org' }
+  const typed = { Name: 'Ada', Password: 'half a password', Email: 'ada@example.org' }
   const field = (label: string) =>
     card(page)
       .getByRole('tabpanel', { name: 'Create Account' })

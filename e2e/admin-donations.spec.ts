@@ -51,9 +51,9 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
     await expect(ledger.getByRole('row')).toHaveCount(7, { timeout: 1000 })
   }).toPass()
   await expect(page.getByText('Partly given back').first()).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Mails' })).toContainText('$120.50 was given back to you')
+  await expect(page.getByRole('table', { name: 'Emails' })).toContainText('$120.50 was given back to you')
   await page.getByRole('button', { name: 'Send the receipt again' }).click()
-  await expect(page.getByRole('table', { name: 'Mails' }).getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('table', { name: 'Emails' }).getByRole('row')).toHaveCount(3)
 })
 
 test('a purpose gets a goal, which says what is wrong with it, and shows how much is raised', async ({

@@ -85,7 +85,7 @@ test('the chaplain opens the reason, gives a time; the requester sees it, cannot
   await expect(dialog.getByLabel('Place, or link of the call')).toHaveValue(/Holy Ghost House/)
   await axe(page)
   await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Accepted, and told by mail')).toBeVisible()
+  await expect(page.getByText('Accepted, and told by email')).toBeVisible()
   await page.reload()
   await expect(page.getByText('quarrel')).toHaveCount(0)
 
@@ -117,6 +117,6 @@ test.describe('without the page’s code', () => {
     await fill(page, `early.${crypto.randomUUID()}@example.org`, 'To talk')
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page).toHaveURL(/\/consultation\?reference=CO-/)
-    await expect(page.getByText(/Your request CO-.* has reached us, and we answer by mail/)).toBeVisible()
+    await expect(page.getByText(/Your request CO-.* has reached us, and we answer by email/)).toBeVisible()
   })
 })

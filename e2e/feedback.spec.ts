@@ -11,7 +11,7 @@ const newEmail = () => `writer-${unique()}@example.org`
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notifications').getByText(text)
 const send = (page: Page) => page.getByRole('button', { name: 'Get in Touch' }).click()
 
-test('a visitor writes, staff answer by mail, close the message and delete it', async ({
+test('a visitor writes, staff answer by email, close the message and delete it', async ({
   page,
   context,
   expectedFaults,
@@ -65,7 +65,7 @@ test('a visitor writes, staff answer by mail, close the message and delete it', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('an account goes by the link that was mailed to its confirmed address', async ({
+test('an account goes by the link that was emailed to its confirmed address', async ({
   page,
   browser,
   expectedFaults,
@@ -76,7 +76,7 @@ test('an account goes by the link that was mailed to its confirmed address', asy
   await post('register', { username, password: testPassword, email })
   await signInAs(page.request, username)
   await post('email', { email })
-  const confirming = linkIn(await mailTo(email, 'Confirm your e-mail address'))
+  const confirming = linkIn(await mailTo(email, 'Confirm your email address'))
   expect((await post('confirm-email', { token: confirming.split('#')[1] })).status()).toBe(200)
 
   const stranger = await (await browser.newContext()).newPage()
@@ -84,10 +84,10 @@ test('an account goes by the link that was mailed to its confirmed address', asy
   await stranger.getByLabel('Full name').fill('Whoever it is')
   await stranger.getByLabel('Email', { exact: true }).fill(email)
   await stranger.getByLabel('Reason for contact').selectOption('Account deletion')
-  await expect(stranger.getByText('We ask you once more, by e-mail')).toBeVisible()
+  await expect(stranger.getByText('We ask you once more, by email')).toBeVisible()
   await stranger.getByLabel('Message').fill('Please delete it.')
   await send(stranger)
-  await expect(toast(stranger, /open the link in the e-mail/)).toBeVisible()
+  await expect(toast(stranger, /open the link in the email/)).toBeVisible()
   await stranger.context().close()
 
   const link = linkIn(await mailTo(email, 'About deleting your account'))

@@ -59,7 +59,7 @@ test('who loses the line after paying is not charged again, and finds the thanks
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('')
 })
 
-test('who closes the browser the moment it is paid gets the receipt by mail', async ({ page, context }) => {
+test('who closes the browser the moment it is paid gets the receipt by email', async ({ page, context }) => {
   const email = newEmail()
   await visit(page, '/give')
   await fillGift(page, email, '36')

@@ -7,7 +7,7 @@ import { alive, visit } from './support/visit.ts'
 
 const manageLink = (mail: string) => /https?:\/\/\S+\/give\/manage\/[\w-]+/.exec(mail)?.[0] ?? ''
 
-test('a recurring gift is changed, paused and stopped by the link in the mail', async ({ page }) => {
+test('a recurring gift is changed, paused and stopped by the link in the email', async ({ page }) => {
   const email = newEmail()
   await visit(page, '/give/1')
   await expect(page.getByLabel('Purpose')).toHaveValue('Widows')
@@ -103,7 +103,7 @@ test('a collection that fails is told to donor and staff, and another card pays 
   await gifts.getByRole('row').nth(1).getByRole('link').first().click()
   const recurring = staff.getByRole('region', { name: 'Part of a recurring gift' })
   await expect(recurring).toContainText('Card failed')
-  await expect(staff.getByRole('table', { name: 'Mails' })).toContainText('Your gift could not be collected')
+  await expect(staff.getByRole('table', { name: 'Emails' })).toContainText('Your gift could not be collected')
   await axe(staff)
 
   await toCardPage()

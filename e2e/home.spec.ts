@@ -34,7 +34,7 @@ test('the blocks stand in the specified order', async ({ page }) => {
   })
 })
 
-test('the newsletter asks for one thing after the other, and is confirmed by the link in the mail', {
+test('the newsletter asks for one thing after the other, and is confirmed by the link in the email', {
   tag: '@once',
 }, async ({ page }) => {
   const email = `${crypto.randomUUID().slice(0, 8)}@example.org`

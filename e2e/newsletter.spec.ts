@@ -60,7 +60,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
 
   await page.getByRole('button', { name: 'Send a test' }).click()
   const window = page.getByRole('dialog')
-  await window.getByRole('textbox', { name: 'E-mail' }).fill(`test.${email}`)
+  await window.getByRole('textbox', { name: 'Email' }).fill(`test.${email}`)
   await window.getByRole('button', { name: 'Send the test' }).click()
   await expect(page.getByText('The test is on its way')).toBeVisible()
   expect(await mailTo(`test.${email}`, subject)).toContain('AT DUSK')

@@ -19,7 +19,7 @@ async function signIn(page: Page, username: string) {
 
 async function invite(page: Page, email: string, role: string) {
   await visit(page, '/admin/members/invitations')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Role').selectOption(role)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(toast(page, `${email} is invited`)).toBeVisible()

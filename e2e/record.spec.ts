@@ -12,12 +12,12 @@ test('an act stands in the audit log at once, and is found by person, act and da
   expect(sent.status()).toBe(201)
   await visit(page, staffUrl('/admin/audit'))
   const line = page.getByRole('row').filter({ hasText: `${email[0]}…@record.example as shop` })
-  await expect(line).toContainText('Invite somebody by mail, with a role')
+  await expect(line).toContainText('Invite somebody by email, with a role')
   await expect(line).toContainText('Test as Owner')
   await axe(page)
 
   await page.getByLabel('Who').selectOption('Test')
-  await page.getByLabel('What').selectOption('Invite somebody by mail, with a role')
+  await page.getByLabel('What').selectOption('Invite somebody by email, with a role')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/person=1&act=Invite/)
   // It stands there once the list is the narrowed one.
@@ -36,11 +36,11 @@ test('an act stands in the audit log at once, and is found by person, act and da
   await expect(page.getByRole('row').filter({ hasText: 'Export the audit log as CSV' }).first()).toBeVisible()
 })
 
-test('a mail that cannot leave is kept, and shown as it looks and as text', async ({ page, request }) => {
+test('an email that cannot leave is kept, and shown as it looks and as text', async ({ page, request }) => {
   const email = `${randomUUID()}@outbox.example`
   await request.post(staffUrl('/api/staff/invitations'), { data: { email, role: 'shop' } })
   await visit(page, staffUrl('/admin/mail?state=kept'))
-  await expect(page.getByText('Mail does not leave this house yet')).toBeVisible()
+  await expect(page.getByText('Email does not leave this house yet')).toBeVisible()
   await axe(page)
   await page.getByRole('row', { name: email }).getByRole('link').click()
   const letter = page.frameLocator('iframe')

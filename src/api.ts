@@ -7,11 +7,19 @@ import { webhookApi } from '#core/payments/webhook.ts'
 import { previewApi } from '#core/preview-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
+import { accountsApi } from '#slices/accounts/api.ts'
 import { advertsApi } from '#slices/adverts/api.ts'
 import { auditApi } from '#slices/audit/api.ts'
 import { blogApi } from '#slices/blog/api.ts'
 import { bookmarksData } from '#slices/bookmarks/api.ts'
+import { communityApi } from '#slices/community/api.ts'
 import { channels as communityChannels } from '#slices/community/contract.ts'
+import { communityData } from '#slices/community/own-data.ts'
+import { picturesApi } from '#slices/community/pictures-api.ts'
+import { moderationApi } from '#slices/community/staff-api.ts'
+import { moderationDeskApi } from '#slices/community/staff-desk-api.ts'
+import { storyApi } from '#slices/community/testimony-api.ts'
+import { prayerWall } from '#slices/community/wall.ts'
 import { consultationsApi } from '#slices/consultations/api.ts'
 import { consultationsDeskApi } from '#slices/consultations/desk-api.ts'
 import { consultationsData } from '#slices/consultations/own-data.ts'
@@ -30,11 +38,13 @@ import { giftPayee } from '#slices/giving/payee.ts'
 import { kidsApi } from '#slices/kids/api.ts'
 import { liturgyApi } from '#slices/liturgy/api.ts'
 import { liveApi } from '#slices/live/api.ts'
+import { nextTurnOf, sessionNow } from '#slices/live/session-now.ts'
 import { mailApi } from '#slices/mail/api.ts'
 import { massesApi } from '#slices/masses/api.ts'
 import { massOfferingsApi } from '#slices/masses/offerings-api.ts'
 import { massesData } from '#slices/masses/own-data.ts'
 import { massPayee } from '#slices/masses/payee.ts'
+import { ordinaryAccount, owedAccount, transferredAccount } from '#slices/masses/rules.ts'
 import { massSettingsApi } from '#slices/masses/settings-api.ts'
 import { massRegisterApi } from '#slices/masses/staff-api.ts'
 import { mediaApi } from '#slices/media/api.ts'
@@ -50,7 +60,9 @@ import { subscriberApi } from '#slices/newsletter/subscriber-api.ts'
 import { organisationApi } from '#slices/organisation/api.ts'
 import { policyApi } from '#slices/policy/api.ts'
 import { prayersApi } from '#slices/prayers/api.ts'
+import { askTeam } from '#slices/prayers/ask.ts'
 import { prayerDeskApi } from '#slices/prayers/desk-api.ts'
+import { prayersBy } from '#slices/prayers/desk-store.ts'
 import { prayersData } from '#slices/prayers/own-data.ts'
 import { searchApi } from '#slices/search/api.ts'
 import { shopApi } from '#slices/shop/api.ts'
@@ -64,7 +76,12 @@ import { salesApi } from '#slices/shop/sales-api.ts'
 import { shopSettingsApi } from '#slices/shop/settings-api.ts'
 import { stockApi } from '#slices/shop/stock-api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
+import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
+import { togetherApi } from '#slices/together/api.ts'
+import { sermonChannel } from '#slices/together/contract.ts'
+import { tellPrayed, tellTurn } from '#slices/together/tell.ts'
 import { collectionDesks, deskApi } from './desk.ts'
+import { payablePages } from './payable-pages.ts'
 
 /** What the house holds of a member: for his own copy of it, and for the day he leaves. The account comes first. */
 const ownData: readonly OwnData[] = [
@@ -73,7 +90,8 @@ const ownData: readonly OwnData[] = [
   giftsData,
   ordersData,
   newsletterData,
-  prayersData,
+  communityData,
+  prayersData(prayerWall),
   consultationsData,
   massesData,
   conventionData,
@@ -84,12 +102,13 @@ const ownData: readonly OwnData[] = [
 export const payees: PaymentHouse['payees'] = { gift: giftPayee, order: orderPayee, mass: massPayee }
 
 /** What open pages may listen to. */
-export const liveChannels: readonly LiveChannel[] = Object.values(communityChannels)
+export const liveChannels: readonly LiveChannel[] = [...Object.values(communityChannels), sermonChannel]
 
 /** What shows pictures, and where staff change it; the tables are made known by `holds_media` in a migration. */
 const pictureHolders = [
   ...collectionDesks,
   { table: 'biography', kind: 'Biography', hrefOf: () => '/admin/ministry/biography' },
+  { table: 'community_post', kind: 'Stories', hrefOf: () => '/admin/community?kind=story' },
   { table: 'newsletter_issue', kind: 'Newsletter', hrefOf: (id: number) => `/admin/newsletter/${id}` },
 ]
 
@@ -119,7 +138,8 @@ const calls: readonly Served[] = [
   ...advertsApi,
   ...liturgyApi,
   ...searchApi,
-  ...liveApi,
+  ...liveApi(tellTurn),
+  ...togetherApi({ sessionNow, nextTurnOf, askForPrayer: askTeam, prayersBy }),
   ...givingApi,
   ...givingDeskApi,
   ...shopApi,
@@ -130,14 +150,20 @@ const calls: readonly Served[] = [
   ...salesApi,
   ...shopSettingsApi,
   ...stockApi,
-  ...prayersApi,
-  ...prayerDeskApi,
+  ...communityApi({ now: sessionNow, nextTurn: nextTurnOf }),
+  ...picturesApi,
+  ...prayersApi(prayerWall),
+  ...prayerDeskApi(prayerWall, tellPrayed),
   ...consultationsApi,
   ...consultationsDeskApi,
   ...massesApi,
   ...massRegisterApi,
   ...massSettingsApi,
   ...massOfferingsApi,
+  ...accountsApi({ owed: [owedAccount, ordinaryAccount, transferredAccount], pages: payablePages }),
+  ...moderationApi,
+  ...moderationDeskApi,
+  ...storyApi(testimoniesOfStories),
   ...paymentsApi,
   ...sandboxApi,
   ...webhookApi,

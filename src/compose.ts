@@ -7,7 +7,6 @@ import { collectionWorkers } from '#core/collection-api.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
-import { diskStorage } from '#core/disk-storage.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import { liveWorkers as liveEventWorkers } from '#core/live.ts'
@@ -17,23 +16,27 @@ import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
 import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
+import { openStorage } from '#core/open-storage.ts'
 import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
 import { requestId } from '#core/request-id.ts'
-import { s3Storage } from '#core/s3-storage.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
-import { type FileStorage, storageAfter } from '#core/storage.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
+import { moderationWorkers } from '#slices/community/notices.ts'
+import { prayerWall } from '#slices/community/wall.ts'
+import { communityWorkers } from '#slices/community/workers.ts'
 import { consultationWorkers } from '#slices/consultations/workers.ts'
 import { conventionWorkers } from '#slices/convention/workers.ts'
 import { feedbackWorkers } from '#slices/feedback/retention.ts'
 import { liveWorkers } from '#slices/live/air-api.ts'
+import { sessionNow } from '#slices/live/session-now.ts'
 import { massWorkers } from '#slices/masses/workers.ts'
+import { pictureLibrary } from '#slices/media/library.ts'
 import { mediaWorkers } from '#slices/media/workers.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
@@ -44,7 +47,10 @@ import { notificationWorkers } from '#slices/notifications/api.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import { prayerWorkers } from '#slices/prayers/workers.ts'
 import { orderWorkers } from '#slices/shop/expire.ts'
+import { tellTurn } from '#slices/together/tell.ts'
+import { togetherWorkers } from '#slices/together/workers.ts'
 import { collectionTables, liveChannels, payees, served } from './api.ts'
+import { careFor } from './care.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { previewing } from './previewing.ts'
@@ -77,7 +83,7 @@ export async function compose(parts: Parts): Promise<House> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
   const secret = secretKey(settings.dataDir, settings.secretKey)
-  const storage = await openStorage(settings, log)
+  const storage = await openStorage(settings, (cause) => log.error({ cause }, 'the storage of pictures'))
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings))
   let rooms: HttpParts['site']
@@ -103,10 +109,13 @@ export async function compose(parts: Parts): Promise<House> {
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
   const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees }
+  const care = careFor({ database, settings, secret, storage, log })
   const workers = [
+    ...care.workers,
     ...collectionWorkers(db, collectionTables, collectionDesks),
     ...membershipWorkers(db, settings, organisation.latest),
-    ...liveWorkers(db),
+    ...liveWorkers(db, tellTurn),
+    ...togetherWorkers(db, sessionNow, organisation.latest),
     ...liveEventWorkers(db),
     ...notificationWorkers(db),
     ...feedbackWorkers(db),
@@ -114,7 +123,9 @@ export async function compose(parts: Parts): Promise<House> {
     ...mailWorkers(db, settings, organisation.latest),
     ...newsletterWorkers({ db, mail, settings, organisation: organisation.latest }),
     ...orderWorkers(payments),
-    ...prayerWorkers(db),
+    ...communityWorkers(db, pictureLibrary(db, mediaOn(storage))),
+    ...prayerWorkers(db, prayerWall),
+    ...moderationWorkers(db),
     ...consultationWorkers({ db, mail, secret, siteUrl }, organisation.latest),
     ...massWorkers(payments, organisation.latest),
     ...conventionWorkers({ db, mail, secret, siteUrl }, organisation.latest),
@@ -156,6 +167,7 @@ export async function compose(parts: Parts): Promise<House> {
       () => true,
       () => false,
     )
+  await care.listen()
   return {
     ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
@@ -176,6 +188,7 @@ export async function compose(parts: Parts): Promise<House> {
     endStreams: hub.endAll,
     close: async () => {
       open = false
+      care.stop()
       await stop()
       hub.endAll()
       await company.close()
@@ -205,16 +218,7 @@ async function prepare(
   if (run.length > 0) {
     progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
   }
-  await seedFirst(database.db, new Date())
+  await seedFirst(database.db, new Date(), secret)
   if (settings.demo && (await seedDemo(database.db, new Date(), settings, secret)))
     progress('Wrote the demo ministry')
-}
-
-/** Uploads are kept in a bucket where one is set, else in the data folder. */
-async function openStorage({ dataDir, s3 }: Settings, log: Log): Promise<FileStorage> {
-  const disk = diskStorage(join(dataDir, 'uploads'))
-  if (!s3) return disk
-  const bucket = s3Storage(s3, (cause) => log.error({ cause }, 'the storage of pictures'))
-  await bucket.check()
-  return storageAfter(bucket, disk)
 }

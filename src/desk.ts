@@ -4,6 +4,7 @@ import type { Served } from '#core/served.ts'
 import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
 import { mayOpen } from '#shell/admin-rooms.ts'
 import { bookmarksApi, bookmarksPart } from '#slices/bookmarks/api.ts'
+import { communityPart } from '#slices/community/notices.ts'
 import { consultationSearch, consultationsPart } from '#slices/consultations/desk.ts'
 import { conventionPart, registrationSearch } from '#slices/convention/desk.ts'
 import { messageSearch, messagesPart } from '#slices/feedback/desk.ts'
@@ -109,6 +110,7 @@ const dashboardParts: readonly DashboardPart[] = [
   givingPart,
   shopPart,
   prayersPart,
+  communityPart,
   consultationsPart,
   massesPart,
   conventionPart,

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { hydrate } from '#core/dom.ts'
 
 startTransition(() => {
-  hydrateRoot(
+  hydrate(
     document,
     <StrictMode>
       <HydratedRouter />

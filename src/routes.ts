@@ -1,12 +1,8 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import type { AnnouncedPath } from './shell/admin-announced.ts'
-import type { RoomPath } from './shell/rooms.ts'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** A page that is announced but not open yet. */
-const room = (path: RoomPath) => route(path, 'shell/room-page.tsx', { id: path })
-
-/** The same in the admin area. */
-const announce = (path: AnnouncedPath) => route(path, 'shell/admin-room-page.tsx', { id: path })
+/** In the frame of the public pages; a page that cannot be shown leaves the frame as it is. */
+const site = (pages: RouteConfigEntry[]) =>
+  layout('shell/site-layout.tsx', [layout('shell/site-door.tsx', pages)])
 
 /** Every page of the site, in the order of the specification. */
 export default [
@@ -19,7 +15,7 @@ export default [
   route('give/receipt/:token.pdf', 'slices/giving/receipt-file.ts'),
   route('admin/mail/:id/letter', 'slices/mail/letter-frame.ts'),
   route('admin/newsletter/:id/letter', 'slices/newsletter/desk/issue-letter-frame.ts'),
-  layout('shell/site-layout.tsx', [
+  site([
     index('shell/home.tsx'),
     route('about-us', 'slices/about/about-layout.tsx', [
       index('slices/about/about-page.tsx'),
@@ -28,7 +24,7 @@ export default [
       route('branches', 'slices/about/branches-page.tsx'),
     ]),
     route('branch/:id', 'slices/about/branch-page.tsx'),
-    route('sermon', 'slices/live/sermon-page.tsx'),
+    route('sermon', 'shell/sermon-page.tsx'),
     route('sermon/teaching/:id', 'slices/live/teaching-page.tsx'),
     route('programs-and-events', 'slices/events/programs-page.tsx'),
     route('event/:id', 'slices/events/event-page.tsx'),
@@ -43,7 +39,8 @@ export default [
     route('cart', 'slices/shop/cart-page.tsx'),
     route('children-coner', 'slices/kids/children-page.tsx'),
     route('consultations', 'shell/requests-page.tsx'),
-    room('community'),
+    route('community', 'slices/community/community-page.tsx'),
+    route('community/story/:id', 'slices/community/story-page.tsx'),
     route('ministry-policy', 'slices/policy/policy-page.tsx'),
     route('Holy-Ghost-prayer-movement', 'slices/convention/register-page.tsx'),
     route('Holy-Ghost-prayer-movement-success', 'slices/convention/success-page.tsx'),
@@ -94,9 +91,16 @@ export default [
         route('settings', 'slices/consultations/desk/admin-consultation-settings-page.tsx'),
       ]),
       route('admin/prayer-request', 'slices/prayers/desk/admin-prayers-page.tsx'),
+      route('admin/prayer-request/live', 'shell/admin-duty-page.tsx'),
       route('admin/prayer-request/print', 'slices/prayers/desk/admin-print-page.tsx'),
       route('admin/prayer-request/settings', 'slices/prayers/desk/admin-prayer-settings-page.tsx'),
       route('admin/prayer-request/:id', 'slices/prayers/desk/admin-prayer-page.tsx'),
+      route('admin/community', 'slices/community/desk/community-room.tsx', [
+        index('slices/community/desk/admin-queue-page.tsx'),
+        route('past', 'slices/community/desk/admin-past-page.tsx'),
+        route('blocked', 'slices/community/desk/admin-blocked-page.tsx'),
+        route('settings', 'slices/community/desk/admin-community-settings-page.tsx'),
+      ]),
       route('admin/masses', 'slices/masses/desk/masses-room.tsx', [
         index('slices/masses/desk/admin-masses-page.tsx'),
         route('calendar', 'slices/masses/desk/admin-mass-calendar-page.tsx'),
@@ -137,7 +141,12 @@ export default [
         route('identity', 'slices/organisation/admin-identity-page.tsx'),
       ]),
       route('admin/bookmark', 'slices/bookmarks/admin-bookmarks-page.tsx'),
-      announce('admin/account'),
+      route('admin/account', 'slices/accounts/desk/account-room.tsx', [
+        index('slices/accounts/desk/admin-balances-page.tsx'),
+        route('journal', 'slices/accounts/desk/admin-journal-page.tsx'),
+        route('payouts', 'slices/accounts/desk/admin-payouts-page.tsx'),
+        route('report', 'slices/accounts/desk/admin-report-page.tsx'),
+      ]),
       route('admin/profile', 'shell/admin-profile-page.tsx'),
       route('admin/search', 'shell/admin-search-page.tsx'),
       route('admin/blogs', 'slices/blog/admin-posts-page.tsx'),

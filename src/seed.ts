@@ -4,6 +4,8 @@ import type { Settings } from '#core/settings.ts'
 import { seedAbout } from '#slices/about/seed.ts'
 import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
+import { seedCommunity } from '#slices/community/seed.ts'
+import { prayerWall } from '#slices/community/wall.ts'
 import { seedConsultations } from '#slices/consultations/seed.ts'
 import { seedConvention } from '#slices/convention/seed.ts'
 import { seedEvents } from '#slices/events/seed.ts'
@@ -18,14 +20,17 @@ import { seedNewsletter } from '#slices/newsletter/seed.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
 import { seedPrayers } from '#slices/prayers/seed.ts'
+import { pinApproved } from '#slices/prayers/wall.ts'
 import { seedShop } from '#slices/shop/seed.ts'
 import { seedPastOrders } from '#slices/shop/seed-orders.ts'
 import { seedTestimonies } from '#slices/testimonies/seed.ts'
+import { seedTogether } from '#slices/together/seed.ts'
 
 /** What every installation begins with, demo or not. */
-export async function seedFirst(db: Db, now: Date): Promise<void> {
+export async function seedFirst(db: Db, now: Date, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await isFirst(trx, 'purposes')) await seedPurposes(trx, now)
+    if (await isFirst(trx, 'wall')) await pinApproved(trx, prayerWall, secret)
   })
 }
 
@@ -50,6 +55,7 @@ export async function seedDemo(
     await seedAbout(trx, now)
     await seedPolicy(trx, now)
     await seedLive(trx, now)
+    await seedTogether(trx, now)
     await seedEvents(trx, now)
     await seedTestimonies(trx, now)
     await seedKids(trx, now)
@@ -57,6 +63,8 @@ export async function seedDemo(
     await seedAdvertisements(trx, now)
     await seedShop(trx, now)
     await seedPrayers(trx, now, secret)
+    await seedCommunity(trx, now)
+    await pinApproved(trx, prayerWall, secret)
     await seedConsultations(trx, now, secret)
     await seedConvention(trx, now)
     await seedNewsletter(trx, now)

@@ -11,7 +11,10 @@ type Form = {
 }
 
 /** Holds machines back from a form that anybody may send; people never notice. */
-export const withstandForm = (context: Context, { form, email, perMinute = 60 }: Form) => {
+export const withstandForm = (
+  context: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
+  { form, email, perMinute = 60 }: Form,
+) => {
   const mailed = (most: number) =>
     email ? [{ key: `${form} to ${email.toLowerCase()}`, most, seconds: 3600 }] : []
   const { address } = context.visit

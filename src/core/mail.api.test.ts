@@ -55,7 +55,7 @@ const settled = (to: string, state: string) =>
 const receivedBy = (to: string) => smtp.received.filter((each) => each.to.includes(to))
 const idOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim()
 
-test('a mail arrives by SMTP with both its forms, and its words stay words', async () => {
+test('an email arrives by SMTP with both its forms, and its words stay words', async () => {
   await send(mail('ada@example.org'))
   await settled('ada@example.org', 'sent')
   const [only, ...others] = receivedBy('ada@example.org')
@@ -66,7 +66,7 @@ test('a mail arrives by SMTP with both its forms, and its words stay words', asy
   expect(only?.raw).toContain('Peace & joy <to> you')
 })
 
-test('what a mail carries arrives with it, and goes with a secret one once that has left', async () => {
+test('what an email carries arrives with it, and goes with a secret one once that has left', async () => {
   const attachments = [
     { name: 'hour.ics', type: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' },
   ]
@@ -81,7 +81,7 @@ test('what a mail carries arrives with it, and goes with a secret one once that 
   expect((await kept.execute(database.db)).rows).toEqual([{ attachments: [] }])
 })
 
-test('a mail of an undone transaction is never sent', async () => {
+test('an email of an undone transaction is never sent', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await mails.send(trx, mail('undone@example.org'))
     throw new Error('change of mind')
@@ -95,7 +95,7 @@ test('a mail of an undone transaction is never sent', async () => {
 test.each<[string, Manner[]]>([
   ['asks to come back later', ['refuse for now', 'refuse for now']],
   ['drops the line', ['drop']],
-])('a server that %s gets the mail again, once', async (what, manners) => {
+])('a server that %s gets the email again, once', async (what, manners) => {
   smtp.manners.push(...manners)
   const to = `${what.replaceAll(' ', '.')}@example.org`
   await send(mail(to))
@@ -104,7 +104,7 @@ test.each<[string, Manner[]]>([
   expect((await rowTo(to)).tries).toBe(manners.length + 1)
 })
 
-test('a server that takes its time gets each mail once, in turn', async () => {
+test('a server that takes its time gets each email once, in turn', async () => {
   smtp.manners.push('wait')
   await send(mail('slow@example.org'))
   await expect.poll(() => receivedBy('slow@example.org'), { timeout: 20_000 }).toHaveLength(1)
@@ -117,7 +117,7 @@ test('a server that takes its time gets each mail once, in turn', async () => {
   expect(receivedBy('slow@example.org')).toHaveLength(1)
 })
 
-test('a mail that arrives twice after a broken line has the same Message-ID both times', async () => {
+test('an email that arrives twice after a broken line has the same Message-ID both times', async () => {
   smtp.manners.push('take and drop')
   await send(mail('twice@example.org'))
   await settled('twice@example.org', 'sent')
@@ -127,7 +127,7 @@ test('a mail that arrives twice after a broken line has the same Message-ID both
   expect(ids[1]).toBe(ids[0])
 })
 
-test('a mail that the server refuses for ever fails at once, staff are told, and it can be sent again', async () => {
+test('an email that the server refuses for ever fails at once, staff are told, and it can be sent again', async () => {
   smtp.manners.push('refuse for ever')
   await send(mail('no@example.org'))
   await settled('no@example.org', 'failed')
@@ -141,7 +141,7 @@ test('a mail that the server refuses for ever fails at once, staff are told, and
   expect(receivedBy('no@example.org')).toHaveLength(1)
 })
 
-test('a mail that is put off too often fails', async () => {
+test('an email that is put off too often fails', async () => {
   smtp.manners.push(...Array<Manner>(mostTries).fill('refuse for now'))
   await send(mail('late@example.org'))
   await settled('late@example.org', 'failed')
@@ -156,11 +156,11 @@ test('what lets somebody in is emptied once it is sent', async () => {
 })
 
 test('no address reaches the log, although the server names it', () => {
-  expect(lines.join('')).toContain('did not take a mail')
+  expect(lines.join('')).toContain('did not take an email')
   expect(lines.join('')).not.toContain('ada@example.org')
 })
 
-test('without a server every mail is kept in the outbox', async () => {
+test('without a server every email is kept in the outbox', async () => {
   const kept = mailsThrough(jobs.jobs, { smtpUrl: undefined }, organisation)
   expect(kept.leaves).toBe(false)
   await database.db.transaction().execute((trx) => kept.send(trx, mail('outbox@example.org')))

@@ -162,7 +162,7 @@ async function refused(db: Db, id: number, error: unknown) {
     if (rows[0]?.state !== 'failed') return
     await notify(trx, {
       needs: 'people',
-      title: 'A mail could not be sent',
+      title: 'An email could not be sent',
       href: '/admin/mail?state=failed',
     })
   })
@@ -172,6 +172,6 @@ async function refused(db: Db, id: number, error: unknown) {
 /** Without the server's words, which name the recipient: this reaches the log. */
 class MailDelayed extends Error {
   constructor(why: string | number | undefined) {
-    super(`The mail server did not take a mail (${why ?? 'no reason given'}).`)
+    super(`The mail server did not take an email (${why ?? 'no reason given'}).`)
   }
 }

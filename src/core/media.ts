@@ -14,8 +14,8 @@ export type OpenedPicture = {
 }
 
 export type Media = {
-  /** Looks inside, and refuses what is no sound picture. */
-  open: (bytes: Uint8Array) => Promise<OpenedPicture>
+  /** Looks inside, and refuses what is no sound picture. What we drew ourselves is of another format. */
+  open: (bytes: Uint8Array, drawn?: 'by us') => Promise<OpenedPicture>
   /** Keeps it in all sizes and formats, and tells how many bytes they have together. */
   keep: (name: string, picture: OpenedPicture) => Promise<number>
 }
@@ -34,8 +34,8 @@ export const mediaOn = (storage: FileStorage): Media => ({
   },
 })
 
-async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
-  const original = await readPicture(bytes)
+async function openPicture(bytes: Uint8Array, drawn?: 'by us'): Promise<OpenedPicture> {
+  const original = await readPicture(bytes, drawn ? ['webp'] : ['jpeg', 'png'])
   const { width, height } = await widest(original)
   return {
     content: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
@@ -56,13 +56,13 @@ const largest = { width: 1600, height: 4800 }
 /** More would take more memory to unfold than a small server has. */
 const mostPixels = 50_000_000
 
-async function readPicture(bytes: Uint8Array) {
+async function readPicture(bytes: Uint8Array, formats: readonly string[]) {
   // Loaded with the first upload: most days bring none, and it takes its share of start and memory.
   const { default: sharp } = await import('sharp')
   const refused = new Problem(400, 'Choose a JPEG or PNG picture.')
   if (bytes.length === 0) throw refused
   const { format, width, height } = await headOf(sharp(bytes, { limitInputPixels: false }))
-  if (format !== 'jpeg' && format !== 'png') throw refused
+  if (!format || !formats.includes(format)) throw refused
   if (width * height > mostPixels) {
     const [across, down] = [width, height].map((each) => each.toLocaleString('en-US'))
     throw new Problem(

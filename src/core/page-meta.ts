@@ -1,6 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { z } from 'zod'
-import { initialOrganisation, Organisation } from './organisation.ts'
+import { initialOrganisation, type Organisation } from './organisation.ts'
 
 export type PageMeta = {
   /** Left out by the home page, whose title is the ministry's name. */
@@ -52,10 +51,14 @@ export const pageTitle = (args: Matches, title: string): MetaDescriptor[] => [
 /** The organisation as `meta` functions see it; components have `useOrganisation`. */
 export const organisationOf = ({ matches }: Matches): Organisation => rootIn(matches).organisation
 
-const Root = z.object({ siteUrl: z.string(), organisation: Organisation })
+type Root = { siteUrl: string; organisation: Organisation }
 
 /** The root loader tells it; where even that failed, a made-up host keeps the addresses well formed. */
-const rootIn = (matches: MetaArgs['matches']): z.infer<typeof Root> =>
-  Root.catch({ siteUrl: 'http://localhost', organisation: initialOrganisation }).parse(
-    matches.find((match) => match?.id === 'root')?.loaderData,
-  )
+function rootIn(matches: MetaArgs['matches']): Root {
+  const told: unknown = matches.find((match) => match?.id === 'root')?.loaderData
+  return isRoot(told) ? told : { siteUrl: 'http://localhost', organisation: initialOrganisation }
+}
+
+/** Not by zod: it is our own loader's, and a phone would make the schema before the page can answer. */
+const isRoot = (told: unknown): told is Root =>
+  typeof told === 'object' && told !== null && 'siteUrl' in told && 'organisation' in told

@@ -59,7 +59,7 @@ test('GET /staff/search shows each role what is its own, and nothing else', asyn
   })
 })
 
-test('GET /staff/search finds people by their e-mail address', async () => {
+test('GET /staff/search finds people by their email address', async () => {
   expect(await found('owner', 'OKAFOR.example')).toEqual(['Members: Lampert Okafor'])
 })
 

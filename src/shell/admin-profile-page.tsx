@@ -33,7 +33,7 @@ export default function AdminProfilePage() {
         <Fact name="With us since">
           <Moment at={joined} />
         </Fact>
-        <Fact name="E-mail">
+        <Fact name="Email">
           {email ? (
             <span className="flex flex-wrap items-center gap-2">
               <span className="wrap-anywhere">{email}</span>

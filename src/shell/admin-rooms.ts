@@ -62,8 +62,8 @@ export const adminRooms: readonly AdminRoom[] = [
     group: 'Pastoral',
     needs: 'prayer',
   },
+  { name: 'Community', href: '/admin/community', icon: 'StickyNote', group: 'Pastoral', needs: 'moderation' },
   { name: 'Masses', href: '/admin/masses', icon: 'BookOpenText', group: 'Pastoral', needs: 'pastoral' },
-  { name: 'Convention', href: '/admin/convention', icon: 'Tent', group: 'People', needs: 'outreach' },
   {
     name: 'Newsletter',
     href: '/admin/newsletter',

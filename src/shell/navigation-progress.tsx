@@ -12,9 +12,9 @@ export function ProgressLine({ busy }: { busy: boolean }) {
       aria-hidden="true"
       className={classNames(
         'no-print pointer-events-none fixed inset-x-0 top-0 z-50 h-[3px]',
-        'animate-[shimmer_1.2s_linear_infinite] bg-[length:200%_100%] bg-[linear-gradient(100deg,transparent_30%,var(--color-candle)_50%,transparent_70%)]',
+        'bg-[length:200%_100%] bg-[linear-gradient(100deg,transparent_30%,var(--color-candle)_50%,transparent_70%)]',
         'transition-opacity duration-150',
-        busy ? 'opacity-100 delay-150' : 'opacity-0',
+        busy ? 'animate-[shimmer_1.2s_linear_infinite] opacity-100 delay-150' : 'opacity-0',
       )}
     />
   )

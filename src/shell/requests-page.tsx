@@ -34,6 +34,7 @@ export default function RequestsPage() {
       />
       <div className="container section">
         <LinkTabs
+          wrap
           label="What you ask for"
           current={value}
           tabs={requestTabs.map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}

@@ -5,7 +5,7 @@ import { addresses } from '#slices/search/contract.ts'
 import { menu, quickLinks } from './menu.ts'
 
 /** Pages that no menu leads to. */
-const besides = ['/all-product', '/give', '/Holy-Ghost-prayer-movement', '/feedback']
+const besides = ['/all-product', '/community', '/give', '/Holy-Ghost-prayer-movement', '/feedback']
 
 /** Every page of the menus, and everything that is published. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -25,13 +25,13 @@ export type Planted = {
 const newWord = () => `canary${randomBytes(8).toString('hex')}`
 const textWith = (word: string) => `Nobody but those I chose may read the word ${word}.`
 
-function prayer(number: number, by: 'visitor' | 'member', readers: 'team' | 'priest'): Planted {
+function prayer(number: number, by: 'visitor' | 'member', readers: 'team' | 'priest' | 'wall'): Planted {
   const word = newWord()
   const text = textWith(word)
   const path = '/consultation/prayer_request'
   const email = `ada.${number}@example.org`
   return {
-    name: `a prayer request for the ${readers}`,
+    name: `a prayer request for the ${readers}${readers === 'wall' ? ' that nobody has approved' : ''}`,
     word,
     by,
     path,
@@ -44,7 +44,7 @@ function prayer(number: number, by: 'visitor' | 'member', readers: 'team' | 'pri
       await send('pastoral', '/staff/prayers/print', { ids: [number] })
     },
     open: `/staff/prayers/${number}/open`,
-    readers: readers === 'team' ? ['owner', 'pastoral', 'prayer'] : ['owner', 'pastoral'],
+    readers: readers === 'priest' ? ['owner', 'pastoral'] : ['owner', 'pastoral', 'prayer'],
   }
 }
 
@@ -105,6 +105,7 @@ function mass(): Planted {
 export const canaries = (): Planted[] => [
   prayer(1, 'visitor', 'team'),
   prayer(2, 'member', 'priest'),
+  prayer(3, 'visitor', 'wall'),
   consultation(),
   mass(),
 ]

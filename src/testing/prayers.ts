@@ -2,6 +2,8 @@ import type { Role } from '#core/roles.ts'
 import { requestPrayer } from '#slices/prayers/contract.ts'
 import { someone, type TestHouse } from './house.ts'
 
+export { prayerWall } from '#slices/community/wall.ts'
+
 /** Requesters and staff of a test house; each person is a member for sure. */
 export function prayersIn(house: TestHouse) {
   let visitors = 0

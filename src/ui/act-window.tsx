@@ -21,6 +21,7 @@ type Act<Input> = Parameters<typeof useForm<Input>>[0] & {
 /** A button that opens a window over the page, with a few words to write before something is done. */
 export function ActButton<Input>({
   label,
+  of,
   icon,
   variant = 'secondary',
   size = 'medium',
@@ -29,6 +30,8 @@ export function ActButton<Input>({
   ...act
 }: Act<Input> & {
   label: string
+  /** Whom or what it is about, for those who hear the button and do not see where it stands. */
+  of?: string
   title: string
   description?: string
 } & Pick<ButtonProps, 'icon' | 'variant' | 'size'>) {
@@ -38,6 +41,7 @@ export function ActButton<Input>({
     <>
       <Button variant={variant} size={size} icon={icon} onClick={() => setOpen(true)}>
         {label}
+        {of && <span className="sr-only"> {of}</span>}
       </Button>
       <Dialog open={open} onClose={close} title={title} description={description}>
         <ActForm {...act} onDone={close} />

@@ -15,6 +15,8 @@ export type DialogProps = {
   /** `popup` is the specification's 550px overlay. */
   width?: 'small' | 'popup' | 'wide' | 'video'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes then, where what opened it may be gone. */
+  finalFocus?: () => HTMLElement | null
   children?: ReactNode
 }
 
@@ -34,6 +36,7 @@ export function Dialog({
   description,
   width = 'popup',
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -43,6 +46,7 @@ export function Dialog({
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto overscroll-contain sm:items-center sm:p-6">
           <Base.Popup
             {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus } : {})}
             className={classNames(
               'relative max-h-[94dvh] w-full overflow-y-auto overscroll-contain rounded-t-card bg-surface-raised text-ink shadow-popup outline-none',
               'transition duration-200 ease-calm data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',

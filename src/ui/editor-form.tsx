@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
 import { toast } from './toast.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
@@ -28,8 +29,8 @@ export function EditorForm<Input>({
   /** What is opened anew when somebody else has changed it. */
   thing?: string
   children: (form: Form<Input>) => ReactNode
-  /** The buttons. */
-  bar: (form: Form<Input>) => ReactNode
+  /** The buttons, where there are others than the one that saves. */
+  bar?: (form: Form<Input>) => ReactNode
 }) {
   const changed = useRef(false)
   const unsaved = useCallback(() => changed.current, [])
@@ -63,7 +64,15 @@ export function EditorForm<Input>({
         </Banner>
       )}
       {children(form)}
-      <div className="flex flex-wrap gap-3 border-line border-t pt-6">{bar(form)}</div>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+        {bar ? (
+          bar(form)
+        ) : (
+          <Button type="submit" busy={form.busy} busyText="Saving...">
+            Save
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A field for an e-mail address, as telephones and browsers' memories want it. */
+/** A field for an email address, as telephones and browsers' memories want it. */
 export function EmailField({
   label = 'Email',
   ...props

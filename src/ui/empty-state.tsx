@@ -10,6 +10,7 @@ export function EmptyState({
   motif = 'candle',
   palette = 'dawn',
   level = 2,
+  priority = false,
   className,
 }: {
   title: ReactNode
@@ -18,6 +19,8 @@ export function EmptyState({
   motif?: Motif
   palette?: Palette
   level?: 2 | 3
+  /** Where a page opens with it: its picture loads at once. */
+  priority?: boolean
   className?: string
 }) {
   const Heading = `h${level}` as const
@@ -33,7 +36,7 @@ export function EmptyState({
         alt=""
         width={480}
         height={360}
-        loading="lazy"
+        {...(priority ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
         className="h-auto w-60"
       />
       <Heading className="text-heading">{title}</Heading>

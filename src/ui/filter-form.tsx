@@ -32,7 +32,7 @@ export function FilterForm({
       aria-label={label}
       action={action}
       preventScrollReset
-      className={classNames('grid items-end gap-4 sm:grid-cols-2', className ?? 'xl:grid-cols-4')}
+      className={classNames('grid grid-cols-2 items-end gap-4', className ?? 'xl:grid-cols-4')}
     >
       {Object.entries(kept).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
@@ -44,10 +44,10 @@ export function FilterForm({
         placeholder={placeholder}
         defaultValue={search}
         maxLength={100}
-        className={className ? '' : 'sm:col-span-2'}
+        className={classNames('max-sm:col-span-2', !className && 'sm:col-span-2')}
       />
       {children}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:col-span-2">
         <Button type="submit" variant="secondary">
           Show
         </Button>
@@ -61,12 +61,15 @@ export function FilterForm({
   )
 }
 
+/** On the smallest phones two days do not fit beside each other. */
+const dayClass = 'max-[26rem]:col-span-2'
+
 /** From the first day to the last. */
 export function BetweenFields({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   return (
     <>
-      <TextField label="From" name="from" type="date" defaultValue={from} />
-      <TextField label="To" name="to" type="date" defaultValue={to} />
+      <TextField label="From" name="from" type="date" defaultValue={from} className={dayClass} />
+      <TextField label="To" name="to" type="date" defaultValue={to} className={dayClass} />
     </>
   )
 }

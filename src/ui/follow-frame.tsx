@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Problem } from '#core/errors.ts'
-import { artUrl, type Motif, type Palette, shapeSizes } from './art/art-url.ts'
 import { Banner } from './banner.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Loading, SkeletonText } from './skeleton.tsx'
+import { type WindowArt, WindowFrame } from './window-frame.tsx'
 
 /** Where the link of a request leads; no account is needed. */
 export function FollowFrame({
@@ -16,29 +16,16 @@ export function FollowFrame({
 }: {
   eyebrow: string
   title: string
-  art: { palette: Palette; motif: Motif }
+  art: WindowArt
   /** For a browser that runs no code, which has just sent the request with this reference. */
   sent: (reference: string) => ReactNode
   /** Null until the page lives. */
   children: ReactNode
 }) {
   return (
-    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          <p className="eyebrow">{eyebrow}</p>
-          <h1 className="mt-2 text-title">{title}</h1>
-          {children ?? <BeforeTheCode sent={sent} />}
-        </div>
-        <img
-          src={artUrl({ shape: 'arch', ...art, seed: 'follow' })}
-          alt=""
-          {...shapeSizes.arch}
-          loading="lazy"
-          className="decorative hidden h-auto w-56 md:block lg:w-72"
-        />
-      </div>
-    </div>
+    <WindowFrame eyebrow={eyebrow} title={title} art={art}>
+      {children ?? <BeforeTheCode sent={sent} />}
+    </WindowFrame>
   )
 }
 

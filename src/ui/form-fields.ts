@@ -52,3 +52,9 @@ export function textsUnder<Name extends string>(
 export function textsUnder(data: FormData, path: string, ...names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, String(data.get(`${path}.${name}`) ?? '')]))
 }
+
+/** The number in a field; NaN, which no check lets pass, where there is none. */
+export function numberIn(data: FormData, name: string): number {
+  const typed = String(data.get(name) ?? '').trim()
+  return typed === '' ? Number.NaN : Number(typed)
+}

@@ -56,7 +56,7 @@ export function HeroVideo({
         <IconButton
           label={playing ? 'Pause video' : 'Play video'}
           onClick={() => setChosen(!playing)}
-          className="on-night absolute right-3 bottom-3 rounded-full bg-surface/75 text-ink"
+          className="on-night absolute right-3 bottom-3 z-1 rounded-full bg-surface/75 text-ink"
         >
           {playing ? (
             <Pause className="size-5 fill-current" />

@@ -1,29 +1,38 @@
 import { z } from 'zod'
 
-const keyOf = (form: string) => `typed ${form}`
+/** A form by its name. What is typed is kept for this tab alone, or as a draft that is still there on another day. */
+export type KeptForm = { name: string; draft: boolean }
+
+const keyOf = ({ name }: KeptForm) => `typed ${name}`
+const storageOf = ({ draft }: KeptForm) => (draft ? localStorage : sessionStorage)
 const Typed = z.record(z.string(), z.array(z.string()))
 
-/** Remembers what is typed in a form, for this tab alone and only until it is sent. */
-export function keepTyping(name: string, form: HTMLFormElement): void {
+/** Remembers what is typed in a form, only until it is sent. */
+export function keepTyping(kept: KeptForm, form: HTMLFormElement): void {
   const sent = new FormData(form)
   const fields = [...new Set(sent.keys())].filter((field) => isKept(form, field))
   const typed = Object.fromEntries(fields.map((field) => [field, sent.getAll(field)]))
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(typed))
+    storageOf(kept).setItem(keyOf(kept), JSON.stringify(typed))
   } catch {
     // Full or forbidden: then it is only not kept.
   }
 }
 
-export function forgetTyping(name: string): void {
+export function forgetTyping(kept: KeptForm): void {
   try {
-    sessionStorage.removeItem(keyOf(name))
+    storageOf(kept).removeItem(keyOf(kept))
   } catch {}
 }
 
+/** Whether something is kept that would be missed. */
+export const hasTyping = (kept: KeptForm): boolean =>
+  Object.values(readTyping(kept) ?? {}).some((values) => values.some((value) => value.trim() !== ''))
+
 /** Puts back what was typed, where nothing else stands yet. */
-export function restoreTyping(name: string, form: HTMLFormElement): void {
-  const typed = readTyping(name)
+export function restoreTyping(kept: KeptForm, form: HTMLFormElement): void {
+  const typed = readTyping(kept)
+  if (typed === null) return
   for (const element of form.elements) {
     if (!isControl(element) || element.name === '') continue
     const values = typed[element.name]
@@ -34,11 +43,12 @@ export function restoreTyping(name: string, form: HTMLFormElement): void {
   }
 }
 
-function readTyping(name: string): z.infer<typeof Typed> {
+function readTyping(kept: KeptForm): z.infer<typeof Typed> | null {
   try {
-    return Typed.parse(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}'))
+    const text = storageOf(kept).getItem(keyOf(kept))
+    return text === null ? null : Typed.parse(JSON.parse(text))
   } catch {
-    return {}
+    return null
   }
 }
 

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
+import { type WindowArt, WindowFrame } from './window-frame.tsx'
 
 /** The frame of a page that a link from a mail opens. */
-export function LinkPage({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function LinkPage({
+  eyebrow,
+  title,
+  text,
+  art,
+  children,
+}: {
+  eyebrow: string
+  title: string
+  text: ReactNode
+  art: WindowArt
+  children: ReactNode
+}) {
   return (
-    <div className="container-narrow section">
-      <h1 className="text-title">{title}</h1>
-      <div className="mt-3 mb-8 text-ink-soft text-lg">{text}</div>
+    <WindowFrame eyebrow={eyebrow} title={title} art={art}>
+      <div className="mt-4 mb-8 max-w-2xl text-ink-soft text-lg">{text}</div>
       {children}
-    </div>
+    </WindowFrame>
   )
 }

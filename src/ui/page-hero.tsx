@@ -18,7 +18,7 @@ export function PageHero({
   children?: ReactNode
 }) {
   return (
-    <section className="on-night overflow-hidden bg-night text-ink">
+    <section className="on-night overflow-hidden border-line border-b bg-night text-ink">
       <div className="container grid grid-cols-[1fr_auto] items-end gap-x-4 py-8 md:gap-x-12 md:py-0">
         <div className="max-w-2xl md:pt-14 lg:pt-24">
           <p className="eyebrow">{eyebrow}</p>

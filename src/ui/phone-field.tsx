@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { countryName, diallingCodes } from './dialling-codes.ts'
+import { countries, diallingCodes } from './dialling-codes.ts'
 import { controlClass, Field, type FieldProps } from './field-frame.tsx'
 import { diallingName, type Phone, shownPhone, typedPhone } from './phone-number.ts'
-
-const countries = [...diallingCodes]
-  .map(([country, code]) => ({ country, code, name: countryName(country) }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 /** A telephone number with its country; formatted as that country does, once it is left. */
 export function PhoneField({
@@ -45,8 +41,7 @@ export function PhoneField({
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control bg-transparent text-transparent focus-visible:outline-offset-0 [&>option]:bg-surface-raised [&>option]:text-ink"
             >
               {countries.map(({ country, code, name: called }) => (
-                // Browsers name a few countries otherwise than the server does: what it wrote stands.
-                <option key={country} value={country} suppressHydrationWarning>
+                <option key={country} value={country}>
                   {`${called} +${code}`}
                 </option>
               ))}

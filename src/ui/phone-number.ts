@@ -1,12 +1,10 @@
+import { mostDigits } from '#core/telephone-look.ts'
 import { diallingCodes } from './dialling-codes.ts'
 
 /** A telephone number as it is typed: the country chosen beside it, and the number without its code. */
 export type Phone = { country: string; number: string }
 
 export const defaultCountry = 'US'
-
-/** All digits, the country's among them. */
-export const mostDigits = 15
 
 export const noPhone: Phone = { country: defaultCountry, number: '' }
 

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import { z } from 'zod'
 import { type Role, roles } from '#core/roles.ts'
 
-const text = (max: number) => z.string().check(z.maxLength(max))
-const count = z.number().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
+const text = (max: number) => z.string().max(max)
+const count = z.number().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const cartLine = z.object({
   product_id: text(100),
@@ -10,7 +10,7 @@ const cartLine = z.object({
   name: text(300),
   img: text(2000),
   price: count,
-  quantity: z.int().check(z.gte(1), z.lte(9999)),
+  quantity: z.int().min(1).max(9999),
 })
 
 export type CartLine = z.infer<typeof cartLine>
@@ -39,36 +39,32 @@ export type RootState = typeof emptyRoot
 /** Each part that is broken falls back by itself: a bad cart does not sign anybody out. */
 const stored = z.object({
   state: z.object({
-    session: z.catch(
-      z.object({
-        currentUser: z.nullable(z.object({ username: text(200), role: z.enum(roles) })),
+    session: z
+      .object({
+        currentUser: z.object({ username: text(200), role: z.enum(roles) }).nullable(),
         loading: z.boolean(),
-        error: z.nullable(text(500)),
-      }),
-      emptySession,
-    ),
-    cart: z.catch(
-      z.object({ products: z.array(cartLine).check(z.maxLength(500)), quantity: count, total: count }),
-      emptyCart,
-    ),
-    preferences: z.catch(
-      z.object({ theme: z.enum(['system', 'light', 'dark']), dataSaver: z.boolean() }),
-      defaultPreferences,
-    ),
+        error: text(500).nullable(),
+      })
+      .catch(emptySession),
+    cart: z.object({ products: z.array(cartLine).max(500), quantity: count, total: count }).catch(emptyCart),
+    preferences: z
+      .object({ theme: z.enum(['system', 'light', 'dark']), dataSaver: z.boolean() })
+      .catch(defaultPreferences),
   }),
 })
 
 /** What local storage holds, or the empty state. A request that was under way when the page closed is over. */
 export function parseRoot(raw: string | null): RootState {
+  if (raw === null) return emptyRoot
   const parsed = stored.safeParse(json(raw))
   if (!parsed.success) return emptyRoot
   const { session, cart, preferences } = parsed.data.state
   return { session: { ...session, loading: false, error: null }, cart, preferences }
 }
 
-function json(raw: string | null): unknown {
+function json(raw: string): unknown {
   try {
-    return JSON.parse(raw ?? 'null')
+    return JSON.parse(raw)
   } catch {
     return null
   }

@@ -114,6 +114,6 @@ const stripFrameClass = 'w-full [contain:inline-size]'
 const stripClass =
   'scrollbar-none flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
 const pillClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-4.5 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-4.5 max-[26rem]:px-3 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
 const chosenClass = 'bg-inverse text-inverse-ink focus-visible:outline-accent'
 const restClass = 'text-ink-soft hover:bg-surface-hover hover:text-ink'

@@ -1,22 +1,25 @@
 import { useActionData, useFormAction } from 'react-router'
 import { Problem } from '#core/errors.ts'
 import { formParameter, Refused } from '#core/posted.ts'
+import type { KeptForm } from './kept-typing.ts'
 
 /**
  * A form of a page that arrives even when it is sent before the page's code has loaded, if the page's `action` is
- * `posted({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused.
+ * `posted({ [name]: … })`. Handed to `useForm`, which then begins with what the server has refused. What is typed
+ * into a `draft` outlives the tab.
  */
-export function useEarly(name: string): Early {
-  const refused = Refused.safeParse(useActionData())
+export function useEarly(name: string, { draft = false } = {}): Early {
+  const answer: unknown = useActionData()
   const action = useFormAction()
   const address = `${action}${action.includes('?') ? '&' : '?'}${formParameter}=${name}`
-  if (!refused.success || refused.data.form !== name) return { name, address, problem: null, typed: {} }
-  const { status, problem, typed } = refused.data
-  return { name, address, problem: new Problem(status, problem.detail, problem.errors), typed }
+  // Nearly always there is none, and a phone need not make the schema to learn that.
+  const refused = answer === undefined ? null : Refused.safeParse(answer).data
+  if (refused?.form !== name) return { name, draft, address, problem: null, typed: {} }
+  const { status, problem, typed } = refused
+  return { name, draft, address, problem: new Problem(status, problem.detail, problem.errors), typed }
 }
 
-export type Early = {
-  name: string
+export type Early = KeptForm & {
   address: string
   problem: Problem | null
   typed: Record<string, string>

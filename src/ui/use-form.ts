@@ -38,10 +38,10 @@ export function useForm<Input>({
   const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  const kept = early?.name
+  const { name: keptName, draft = false } = early ?? {}
   useEffect(() => {
-    if (kept !== undefined && form.current) restoreTyping(kept, form.current)
-  }, [kept])
+    if (keptName !== undefined && form.current) restoreTyping({ name: keptName, draft }, form.current)
+  }, [keptName, draft])
 
   useEffect(() => {
     if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -74,7 +74,7 @@ export function useForm<Input>({
     setBusy(name)
     try {
       await send(input)
-      if (kept !== undefined) forgetTyping(kept)
+      if (early) forgetTyping(early)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setProblem(offerLogin(error))
@@ -97,7 +97,7 @@ export function useForm<Input>({
       ...(early && {
         method: 'post',
         action: early.address,
-        onInput: (event: InputEvent<HTMLFormElement>) => keepTyping(early.name, event.currentTarget),
+        onInput: (event: InputEvent<HTMLFormElement>) => keepTyping(early, event.currentTarget),
       }),
     } as const,
     busy: busy === 'send',

@@ -52,7 +52,10 @@ const nothingOpen = {
 export const useOverlay = create<Overlay>()((set, get) => ({
   ...nothingOpen,
   open: (card, given = {}) => set({ ...nothingOpen, ...given, card }),
-  close: () => set(nothingOpen),
+  close: () => {
+    // Every page begins with it: what is closed anyway must not be drawn anew for that.
+    if (get().card !== null) set(nothingOpen)
+  },
   leave: () => {
     if (!get().unsaved() || mayLeave()) get().close()
   },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { uploadPicture } from '#core/picture.ts'
 import { uploadCall } from '#core/upload-call.ts'
@@ -11,8 +12,16 @@ const replaced = 'replaced'
 /** A picture on its way: what was chosen, to be seen meanwhile, and the share that has left. */
 export type PictureOnItsWay = { preview: string; share: number }
 
+/** Into the library, as staff do. */
+const intoLibrary = async (call: Call, file: File) =>
+  (await call(uploadPicture, { bytes: file, name: file.name })).image
+
 /** Sends a chosen picture. The form around `input` waits for it when it is saved meanwhile. */
-export function usePictureUpload(input: RefObject<HTMLInputElement | null>, taken: (image: string) => void) {
+export function usePictureUpload(
+  input: RefObject<HTMLInputElement | null>,
+  taken: (image: string) => void,
+  keep = intoLibrary,
+) {
   const [onItsWay, setOnItsWay] = useState<PictureOnItsWay | null>(null)
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController>(null)
@@ -25,10 +34,7 @@ export function usePictureUpload(input: RefObject<HTMLInputElement | null>, take
     setOnItsWay({ preview, share: 0 })
     try {
       const progress = (share: number) => !stop.signal.aborted && setOnItsWay({ preview, share })
-      const { image } = await uploadCall(progress, stop.signal)(uploadPicture, {
-        bytes: file,
-        name: file.name,
-      })
+      const image = await keep(uploadCall(progress, stop.signal), file)
       // At once, so that a form which waits for it reads the new address.
       flushSync(() => taken(image))
       return true

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { fieldsOf, textsIn } from '#ui/form-fields.ts'
@@ -51,11 +50,6 @@ function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved
       }}
       heading={<h1 className="text-title">Biography</h1>}
       thing="page"
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {(form) => <BiographyFields held={held} fault={(name) => form.fault(`draft.${name}`)} />}
     </EditorForm>

@@ -9,7 +9,7 @@ import { limit } from '#core/limit.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
 import { newReference } from '#core/reference.ts'
 import { type Context, on, type Served } from '#core/served.ts'
-import { checkedPhone } from '#ui/phone-check.ts'
+import { soundTelephone } from '#core/telephone.ts'
 import {
   askConsultation,
   declineMeeting,
@@ -17,7 +17,6 @@ import {
   followConsultation,
   ownConsultations,
   preferTimes,
-  texts,
   withdrawConsultation,
 } from './contract.ts'
 import { cancelledLetter, receivedLetter } from './letters.ts'
@@ -41,8 +40,7 @@ export const consultationsApi: Served[] = [
     const { db, secret, now, caller, visit, organisation, mail } = context
     const message = 'Thank you. Your request for a consultation has reached us.'
     if (isTrapped(asked)) return { message, reference: newReference('CO'), token: newToken() }
-    const mobileNumber = checkedPhone(asked.mobileNumber, asked.country)
-    if (mobileNumber === null) throw new Problem(400, texts.noNumber, { mobileNumber: texts.noNumber })
+    const mobileNumber = soundTelephone('mobileNumber', asked.mobileNumber, asked.country)
     const once_key = keyOf(secret, visit.header('idempotency-key'), asked)
     const before = once_key === null ? undefined : await byOnceKey(db, once_key)
     const row = before ?? (await keep())
@@ -58,7 +56,7 @@ export const consultationsApi: Served[] = [
           name: asked.name,
           gender: asked.gender,
           country: asked.country,
-          mobile_number: mobileNumber ?? '',
+          mobile_number: mobileNumber,
           email: asked.email,
           reason_sealed: sealPart(secret, uuid, 'reason', asked.resonToSeeFada),
           token_hash: hashToken(consultationToken(secret, uuid)),

@@ -21,7 +21,7 @@ export default function ConsultationPage() {
       title={title}
       art={{ palette: 'violet', motif: 'hands' }}
       sent={(reference) =>
-        `Your request ${reference} has reached us, and we answer by mail. The link in that mail shows you at any time how it stands.`
+        `Your request ${reference} has reached us, and we answer by email. The link in that email shows you at any time how it stands.`
       }
     >
       {token === null ? null : (

@@ -14,7 +14,7 @@ export function ConsultationTab() {
         <>
           <Assurance icon={<EyeOff />} title="For the priest alone">
             Your words are locked away as soon as you send them. Only the priest can open them, and each time
-            is recorded. No mail holds them.
+            is recorded. No email holds them.
           </Assurance>
           <Assurance icon={<CalendarClock />} title="On your own clock">
             We answer with a time, told on your clock and on ours, and with a file for your calendar. If it

@@ -174,7 +174,7 @@ test('two meetings may follow each other without a minute between', async () => 
   expect((await desk.accept(other.reference, '2042-05-05T17:45:00Z')).state).toBe('accepted')
 })
 
-test('POST /staff/consultation/consultations/{id}/reject answers behind the link alone; the mail holds no word of it', async () => {
+test('POST /staff/consultation/consultations/{id}/reject answers behind the link alone; the email holds no word of it', async () => {
   const { reference, token, email } = await desk.asked()
   const { id, version } = await desk.found(reference)
   await expect(desk.staff.call(rejectConsultation, { id, version, answer: '' })).rejects.toMatchObject({

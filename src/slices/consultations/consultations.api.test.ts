@@ -71,14 +71,11 @@ test.each([
   [{ ...whole, resonToSeeFada: '  ' }, 'Please Enter your prayer request'],
   [{}, 'Please Enter your name'],
   [{ ...whole, email: 'ada at home' }, 'Please Enter your email address'],
-  [
-    { ...whole, mobileNumber: '+234 803' },
-    'Please check your mobile number: it has too few or too many digits',
-  ],
-  [{ ...whole, mobileNumber: '0803' }, 'Please check your mobile number: it has too few or too many digits'],
+  [{ ...whole, mobileNumber: '+234 803' }, 'Please check the telephone number: it does not fit its country'],
+  [{ ...whole, mobileNumber: '0803' }, 'Please check the telephone number: it does not fit its country'],
   [
     { ...whole, mobileNumber: '+1 562 555 0142 <b>' },
-    'Please check your mobile number: it has too few or too many digits',
+    'Please check the telephone number: it does not fit its country',
   ],
   [{ ...whole, resonToSeeFada: 'x'.repeat(5001) }, 'At most 5,000 characters, please'],
   [{ ...whole, name: 7 }, 'Please Enter your name'],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { requiredText } from '#core/required-text.ts'
+import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
-import { checkedPhone } from '#ui/phone-check.ts'
 import { states } from './rules.ts'
 
 /** The specification's texts. */
@@ -15,7 +15,6 @@ export const texts = {
   email: 'Please Enter your email address',
   // Its own words, though it is no prayer that is asked for here.
   reason: 'Please Enter your prayer request',
-  noNumber: 'Please check your mobile number: it has too few or too many digits',
   busy: 'Submitting...',
   failed: 'Unable to submit consultation request',
 } as const
@@ -46,8 +45,8 @@ const ConsultationForm = z.object({
   country: requiredText(texts.country, longest.country),
   // A number without its country's code is one of the country above, which is looked at once all the rest is right.
   mobileNumber: requiredText(texts.mobileNumber, longest.mobileNumber).refine(
-    (number) => !number.startsWith('+') || checkedPhone(number) !== null,
-    texts.noNumber,
+    looksLikeTelephone,
+    wrongTelephone,
   ),
   email: requiredText(texts.email, longest.email).pipe(z.email(texts.email)),
   resonToSeeFada: requiredText(texts.reason, longest.reason),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { countryName, diallingCodes } from '#ui/dialling-codes.ts'
+import { countries } from '#ui/dialling-codes.ts'
 import { TextField, type TextFieldProps } from '#ui/field.tsx'
 import { useHydrated } from '#ui/root-store.ts'
 
@@ -12,8 +12,8 @@ export function CountryField(props: TextFieldProps) {
       <TextField {...props} list={list} autoComplete="country-name" />
       {hydrated && (
         <datalist id={list}>
-          {[...diallingCodes.keys()].map((country) => (
-            <option key={country} value={countryName(country)} />
+          {countries.map(({ country, name }) => (
+            <option key={country} value={name} />
           ))}
         </datalist>
       )}

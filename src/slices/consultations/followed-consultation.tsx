@@ -13,7 +13,7 @@ import { stateTones } from './state-tones.ts'
 import { erasedDay, preferredInWords, timesOnBoth } from './times.ts'
 
 const told: Record<Followed['state'], string> = {
-  pending: 'Your request is with us. We answer by mail as soon as we have found an hour for you.',
+  pending: 'Your request is with us. We answer by email as soon as we have found an hour for you.',
   accepted: 'You are expected.',
   rejected: 'We could not offer you a consultation. This is why:',
   cancelled: 'We had to cancel this consultation. This is why:',

@@ -125,7 +125,8 @@ export function calendarOf(row: Row, { organisation, siteUrl }: House, method: M
       title: `Consultation with ${organisation.spiritualDirector.name}`,
       place,
       description: [...onBoth, `Reference ${reference}`].join('\n'),
-      invitation: { method, sequence: row.sequence, organizer: organisation.email, attendee: row.email },
+      sequence: row.sequence,
+      invitation: { method, organizer: organisation.email, attendee: row.email },
     },
     organisation.name,
   )

@@ -33,7 +33,7 @@ export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
 
 const thanks = (reason: Reason) =>
   reason === 'account_deletion'
-    ? 'Thank you. Within a day, open the link in the e-mail that we have sent you.'
+    ? 'Thank you. Within a day, open the link in the email that we have sent you.'
     : texts.thanks
 
 export const messagesData: OwnData = {

@@ -10,7 +10,7 @@ export const texts = {
   message: 'Enter message',
   failed: 'Unable to send message',
   button: 'Get in Touch',
-  thanks: 'Thank you. Your message has reached us, and we answer by e-mail.',
+  thanks: 'Thank you. Your message has reached us, and we answer by email.',
 } as const
 
 /** What brings people here, in the order of the form. */
@@ -41,7 +41,7 @@ export const reference = /^CM(-[2-9A-Z]{4}){2}$/
 
 export const sendMessage = endpoint({
   summary:
-    'Write to the ministry; with the reason account_deletion a link that deletes the account is mailed',
+    'Write to the ministry; with the reason account_deletion a link that deletes the account is emailed',
   method: 'POST',
   path: '/feedback',
   access: 'anyone',

@@ -93,7 +93,7 @@ export const readMessage = endpoint({
 })
 
 export const replyTo = endpoint({
-  summary: 'Answer a message by mail',
+  summary: 'Answer a message by email',
   method: 'POST',
   path: '/staff/feedback/messages/{id}/replies',
   access: outreach,

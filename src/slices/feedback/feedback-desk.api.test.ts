@@ -74,7 +74,7 @@ test('GET /staff/feedback/messages filters by state, reason and whose, and finds
   expect(await found({ search: '!!!' })).toContain(id)
 })
 
-test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/messages/{id}/replies answers it by mail', async () => {
+test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/messages/{id}/replies answers it by email', async () => {
   const { id, reference, email } = await written('Line one.\n\nLine two with a <b>sign</b>.')
   expect(await staff.call(readMessage, { id })).toMatchObject({ state: 'open', replies: [], assigned: null })
   const answer = await staff.call(replyTo, { id, text: 'Dear Ada,\nwe come on Sunday.', seen: 0 })
@@ -148,7 +148,7 @@ test('POST /staff/feedback/export writes what the list shows, and no formula', a
   const { text, name } = await staff.call(exportMessages, { search: 'exportable' })
   expect(name).toMatch(/^messages-/)
   const [head, line] = text.split('\r\n')
-  expect(head).toContain('Reference,Received,Name,E-mail,Reason,Message,State')
+  expect(head).toContain('Reference,Received,Name,Email,Reason,Message,State')
   expect(line).toContain('A question')
   expect(line).not.toContain(',"=HYPERLINK')
 })

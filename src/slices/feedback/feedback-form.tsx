@@ -62,7 +62,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
       />
       <div aria-live="polite" className="empty:hidden sm:col-span-2">
         {chosen === 'account_deletion' && (
-          <Banner title="We ask you once more, by e-mail">
+          <Banner title="We ask you once more, by email">
             We send a link to the confirmed address of your account. It works for a day. Only when you open it
             and press the button there, the account goes, with what we hold of you.
           </Banner>

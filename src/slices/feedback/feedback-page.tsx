@@ -29,7 +29,7 @@ export default function FeedbackPage() {
       <PageHero
         eyebrow="We are here"
         title={title}
-        text="Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by e-mail."
+        text="Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by email."
         palette="dawn"
         motif="dove"
       />
@@ -83,7 +83,7 @@ function HeadOffice() {
               {organisation.telephone}
             </a>
           </Way>
-          <Way icon={<Mail />} name="Send an e-mail">
+          <Way icon={<Mail />} name="Send an email">
             <a href={mailLink(organisation)} className={linkClass}>
               {organisation.email}
             </a>

@@ -47,7 +47,7 @@ test('POST /feedback takes exactly the specified fields, and staff who answer me
   expect(answer.status).toBe(201)
   const { message, reference } = await answer.json()
   expect(reference).toMatch(/^CM-\w{4}-\w{4}$/)
-  expect(message).toBe('Thank you. Your message has reached us, and we answer by e-mail.')
+  expect(message).toBe('Thank you. Your message has reached us, and we answer by email.')
   expect(await rowsOf('ada@example.org')).toEqual([
     { full_name: 'Ada Obi', reason: 'question', message: 'When is Mass?', state: 'open' },
   ])
@@ -158,7 +158,9 @@ test('POST /membership/delete-by-link refuses a link that is wrong, a day old, o
     house.db,
   )
   expect(Math.round(Number(rows[0]?.hours))).toBe(24)
-  await sql`update one_time_link set expires_at = now() where email = ${email}`.execute(house.db)
+  await sql`update one_time_link set expires_at = now() - interval '1 second' where email = ${email}`.execute(
+    house.db,
+  )
   expect((await byLink({ token })).status).toBe(410)
   await sql`update one_time_link set expires_at = now() + interval '1 hour' where email = ${email}`.execute(
     house.db,

@@ -17,7 +17,7 @@ export function replyLetter(to: Answered, text: string, organisation: Organisati
       `You wrote to us on ${day(timeZone).format(to.created)}:`,
       ...paragraphsOf(to.message).map((line) => `“${line}”`),
     ],
-    afterword: `To write again, simply answer this mail: your answer comes to ${email}. Leave ${to.reference} in the subject, so that we find what we wrote before. Or call us: ${telephone}.`,
+    afterword: `To write again, simply answer this email: your answer comes to ${email}. Leave ${to.reference} in the subject, so that we find what we wrote before. Or call us: ${telephone}.`,
     headers: { 'Reply-To': email },
   }
 }

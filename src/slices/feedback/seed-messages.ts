@@ -80,7 +80,7 @@ export const seededMessages: readonly Seeded[] = [
       {
         by: 'Brother Dominic',
         hoursAgo: 96,
-        text: 'One thing more: if you tell us your arrival, somebody will meet you at the door with a chair. Simply answer this mail.',
+        text: 'One thing more: if you tell us your arrival, somebody will meet you at the door with a chair. Simply answer this email.',
       },
     ],
   },

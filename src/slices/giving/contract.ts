@@ -79,7 +79,7 @@ const Email = z
   .string(texts.emailRequired)
   .trim()
   .min(1, texts.emailRequired)
-  .pipe(z.email('This e-mail address is not complete').max(200))
+  .pipe(z.email('This email address is not complete').max(200))
 
 /** What a donor fills in, checked in the specification's order. */
 export const Donation = z.object({
@@ -101,7 +101,7 @@ export const Donation = z.object({
 export const GivingOnly = z.object({ amount })
 
 export const createPaymentIntent = endpoint({
-  summary: 'Give: with e-mail and purpose here on the site, with an amount alone on a page of the provider',
+  summary: 'Give: with email and purpose here on the site, with an amount alone on a page of the provider',
   method: 'POST',
   path: '/donate/create-payment-intent',
   access: 'anyone',

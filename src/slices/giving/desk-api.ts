@@ -4,7 +4,7 @@ import { type CsvColumn, csvFile } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { formatMoney, currency as ownCurrency, plainMoney } from '#core/money.ts'
-import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
+import { countLateEvents, desksOf, needsAttention } from '#core/payments/attention.ts'
 import { giveBackPart } from '#core/payments/give-back.ts'
 import { incomeByStep } from '#core/payments/income.ts'
 import { givenBack, sendBack } from '#core/payments/refund.ts'
@@ -20,7 +20,7 @@ import {
   raisedForGoals,
   returnUnexpected,
 } from './desk-contract.ts'
-import { type ExportRow, findGifts, giftsOfPayables, giftsToExport, lineOf } from './desk-store.ts'
+import { type ExportRow, findGifts, giftsToExport, lineOf } from './desk-store.ts'
 import { figures, givenByPurpose } from './figures-store.ts'
 import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
 import { aboutGift, receiptLetter } from './letters.ts'
@@ -34,7 +34,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Paid', (row) => row.settled_at],
   ['Receipt', (row) => row.receipt_number],
   ['Name', (row) => row.name],
-  ['E-mail', (row) => row.email],
+  ['Email', (row) => row.email],
   ['Purpose', (row) => row.purpose],
   ['Amount', (row) => plainMoney(row.amount)],
   ['Currency', (row) => row.currency],
@@ -74,16 +74,13 @@ export const givingDeskApi: Served[] = [
     [...(await raisedFor(db, ownCurrency))].map(([id, amount]) => ({ id, amount })),
   ),
 
-  on(givingAttention, async (_, { db }) => {
+  on(givingAttention, async (_, { db, payments }) => {
     const found = await needsAttention(db)
-    const gifts = await giftsOfPayables(
-      db,
-      found.flatMap(({ payable_id }) => payable_id ?? []),
-    )
+    const desks = await desksOf({ db, payees: payments.payees }, found)
     return {
       payments: found.map(({ payable_id, at, ...each }) => ({
         ...each,
-        gift: payable_id === null ? null : (gifts.get(payable_id) ?? null),
+        href: payable_id === null ? null : (desks.get(payable_id) ?? null),
         at: at.toISOString(),
       })),
       lateEvents: await countLateEvents(db),
@@ -130,7 +127,7 @@ export const givingDeskApi: Served[] = [
   on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
     const { token, email, receipt_number } = found(await lockGift(db, id))
     if (!receipt_number) throw new Problem(409, 'There is no receipt before the gift is paid.')
-    if (!email) throw new Problem(409, 'This donor left no e-mail address.')
+    if (!email) throw new Problem(409, 'This donor left no email address.')
     await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
     const gift = giftOf(found(await giftByToken(db, token)))
     const letter = receiptLetter(gift, await subscriptionOf(db, id), siteUrl)

@@ -6,6 +6,7 @@ import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { providerNames, rhythms } from '#core/payments/port.ts'
+import { payableKinds } from '#core/payments/tables.ts'
 import { giftStates } from './contract.ts'
 
 const money = can('money')
@@ -111,8 +112,9 @@ export const givingCourse = endpoint({
 const Attention = z.object({
   what: z.enum(['unexpected', 'refund failed', 'dispute']),
   id: z.int(),
-  /** The gift it is about, if it is one. */
-  gift: z.int().nullable(),
+  /** What was paid for, and where staff find it; nothing where the house knows of none. */
+  kind: z.enum(payableKinds).nullable(),
+  href: z.string().nullable(),
   provider: z.enum(providerNames),
   reference: z.string(),
   amount: z.int(),

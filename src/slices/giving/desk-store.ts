@@ -91,14 +91,3 @@ export async function newestGifts(db: Db, search: string, most: number): Promise
     order by g.created desc, g.id desc limit ${most}`.execute(db)
   return rows
 }
-
-/** The gifts that some payables are. */
-export async function giftsOfPayables(db: Db, payables: readonly number[]): Promise<Map<number, number>> {
-  if (payables.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('gift')
-    .select(['id', 'payable_id'])
-    .where('payable_id', 'in', payables)
-    .execute()
-  return new Map(rows.map(({ id, payable_id }) => [payable_id, id]))
-}

@@ -253,7 +253,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
       ),
     )
   expect((await bursar.call(givingAttention, {})).payments).toMatchObject([
-    { what: 'unexpected', id, gift: null, amount: 900, reference: `${reference}.1` },
+    { what: 'unexpected', id, href: null, amount: 900, reference: `${reference}.1` },
   ])
   expect((await house.as(someone('owner')).call(dashboard, {})).waiting).toContainEqual({
     text: '1 payment needs a look',
@@ -292,9 +292,9 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
   )
   await house.call(settlePayment, { handle: disputed.handle })
   const { payments } = await bursar.call(givingAttention, {})
-  expect(payments.map(({ what, gift, amount }) => [what, gift, amount]).toSorted()).toEqual([
-    ['dispute', disputed.id, 4000],
-    ['refund failed', disputed.id, 100],
+  expect(payments.map(({ what, href, amount }) => [what, href, amount]).toSorted()).toEqual([
+    ['dispute', `/admin/donations/${disputed.id}`, 4000],
+    ['refund failed', `/admin/donations/${disputed.id}`, 100],
   ])
   const whole = await bursar.call(readWholeGift, { id: disputed.id })
   expect(whole.disputes).toMatchObject([{ reference: 'dispute_1', amount: 4000, fee: 1500 }])

@@ -53,7 +53,7 @@ export function refundLetter(gift: Gift, { amount, currency, surplus }: GivenBac
       gift.name ? `Dear ${gift.name},` : 'Dear friend,',
       why,
       'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
-      'If you did not expect this, please answer this mail or call us.',
+      'If you did not expect this, please answer this email or call us.',
     ],
     action: { label: 'See the gift', href: giftAddress(siteUrl, gift.token) },
     secret: true,

@@ -13,7 +13,7 @@ import { mailRecurringLinks } from './contract.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Your recurring gifts',
-    description: 'Change, pause or stop a gift that comes back: we mail you the link.',
+    description: 'Change, pause or stop a gift that comes back: we email you the link.',
   })
 
 /** The way to one's recurring gifts for those who have no account: by mail. */
@@ -28,7 +28,7 @@ export default function ManageDoorPage() {
     <div className="container-narrow section">
       <h1 className="text-title">Your recurring gifts</h1>
       <p className="mt-3 mb-7 text-lg text-ink-soft">
-        Tell us the address that your receipts go to. We mail you a link for each gift, by which you change
+        Tell us the address that your receipts go to. We email you a link for each gift, by which you change
         the amount or the card, pause it or stop it. Members find the same in{' '}
         <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
           their account

@@ -75,6 +75,15 @@ export const giftPayee: Payee = {
     await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
     await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription, donor.purpose) })
   },
+
+  desk: async (db, payables) => {
+    const rows = await db
+      .selectFrom('gift')
+      .select(['id', 'payable_id'])
+      .where('payable_id', 'in', payables)
+      .execute()
+    return new Map(rows.map(({ id, payable_id }) => [payable_id, `/admin/donations/${id}`]))
+  },
 }
 
 const donorOf = (trx: Db, { id }: Subscription) =>

@@ -27,7 +27,7 @@ export default function ThankYouPage() {
   return (
     <Frame
       title="Your gift is on its way"
-      text="We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by mail as soon as the gift is there."
+      text="We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by email as soon as the gift is there."
       palette="sea"
     >
       <div role="status" className="flex flex-col items-start gap-5">
@@ -70,7 +70,7 @@ function Received({ gift }: { gift: Gift }) {
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="no-print mt-5">
-          It comes back by itself. The mail with this receipt holds the link by which you change, pause or
+          It comes back by itself. The email with this receipt holds the link by which you change, pause or
           stop it; you can also{' '}
           <a href="/give/manage" className="font-semibold underline underline-offset-4">
             have the link sent again

@@ -30,7 +30,7 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
           Your gift is on its way
         </h3>
-        <p>The bank has not said its last word yet. As soon as it has, your receipt comes by mail.</p>
+        <p>The bank has not said its last word yet. As soon as it has, your receipt comes by email.</p>
         <ButtonLink href={page}>See how it stands</ButtonLink>
       </div>
     )
@@ -48,7 +48,7 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="text-sm">
-          The mail with your receipt holds the link by which you change, pause or stop it.
+          The email with your receipt holds the link by which you change, pause or stop it.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

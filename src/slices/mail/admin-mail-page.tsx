@@ -30,7 +30,7 @@ export default function AdminMailPage() {
   const { mail, leaves, asText } = useLoaderData<typeof loader>()
   const { act, busy } = useAct()
   const resend = async () => {
-    if (await act('resend', () => call(resendMail, { id: mail.id }))) toast.success('The mail is on its way')
+    if (await act('resend', () => call(resendMail, { id: mail.id }))) toast.success('The email is on its way')
   }
   const mayResend = leaves && (mail.state === 'kept' || mail.state === 'failed')
   return (
@@ -65,7 +65,7 @@ export default function AdminMailPage() {
         </Banner>
       )}
       {mail.state === 'kept' && !leaves && (
-        <Banner title="This mail did not leave">There is no mail server, so it is kept here.</Banner>
+        <Banner title="This email did not leave">There is no mail server, so it is kept here.</Banner>
       )}
       <Content mail={mail} asText={asText} />
     </div>
@@ -78,14 +78,14 @@ function Content({
 }: Pick<Awaited<ReturnType<typeof loader>>, 'mail' | 'asText'>) {
   if (content.kind === 'owner only') {
     return (
-      <Banner tone="warning" title="Only the owner may read this mail">
+      <Banner tone="warning" title="Only the owner may read this email">
         It holds a link that lets its reader in.
       </Banner>
     )
   }
   if (content.kind === 'emptied') {
     return (
-      <Banner title="This mail is empty now">
+      <Banner title="This email is empty now">
         It held a link that lets its reader in, so it was emptied once it was sent.
       </Banner>
     )

@@ -58,7 +58,7 @@ export default function AdminMailsPage() {
       {items.length === 0 ? (
         <EmptyState
           motif="dove"
-          title="No mail here"
+          title="No email here"
           text={state ? 'Look at all of them.' : 'What the house writes to people stands here.'}
         />
       ) : (
@@ -95,8 +95,8 @@ export default function AdminMailsPage() {
 }
 
 const NoServer = () => (
-  <Banner tone="warning" title="Mail does not leave this house yet">
-    There is no mail server: every mail is kept here instead, to be read and handed on by hand. Set{' '}
+  <Banner tone="warning" title="Email does not leave this house yet">
+    There is no mail server: every email is kept here instead, to be read and handed on by hand. Set{' '}
     <code>SMTP_URL</code> and start again; what was kept can then be sent from here.
   </Banner>
 )

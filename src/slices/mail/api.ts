@@ -21,7 +21,7 @@ export const mailApi: Served[] = [
 
   on(readMail, async ({ id }, { db, caller }) => {
     const row = await findMail(db, id)
-    if (!row) throw notFound('This mail')
+    if (!row) throw notFound('This email')
     const { html, text } = row
     if (row.secret && judge(can('house'), caller) !== 'allowed')
       return { ...line(row), content: { kind: 'owner only' as const } }
@@ -31,11 +31,11 @@ export const mailApi: Served[] = [
 
   on(resendMail, async ({ id }, { db, mail, note }) => {
     const row = await lockMail(db, id)
-    if (!row) throw notFound('This mail')
+    if (!row) throw notFound('This email')
     if (row.state === 'waiting' || row.state === 'sent') {
       throw new Problem(
         409,
-        row.state === 'sent' ? 'This mail was sent already.' : 'This mail is on its way.',
+        row.state === 'sent' ? 'This email was sent already.' : 'This email is on its way.',
       )
     }
     if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')

@@ -30,7 +30,7 @@ const MailContent = z.discriminatedUnion('kind', [
 const people = can('people')
 
 export const listMail = endpoint({
-  summary: 'The outbox: every mail of the house, newest first',
+  summary: 'The outbox: every email of the house, newest first',
   method: 'GET',
   path: '/staff/mail',
   access: people,
@@ -49,7 +49,7 @@ export const readMail = endpoint({
 })
 
 export const resendMail = endpoint({
-  summary: 'Send a mail again that was kept or has failed',
+  summary: 'Send an email again that was kept or has failed',
   method: 'POST',
   path: '/staff/mail/{id}/resend',
   access: people,

@@ -48,7 +48,7 @@ const MassWanted = z.object({
     .max(200)
     .refine(
       (email) => email === '' || z.email().safeParse(email).success,
-      'This e-mail address is not complete',
+      'This email address is not complete',
     )
     .default(''),
   /** Nobody is refused for lack of means: then the price is not asked for. */

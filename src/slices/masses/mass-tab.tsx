@@ -12,7 +12,7 @@ export function MassTab() {
         <>
           <Assurance icon={<EyeOff />} title="For the priest’s eyes">
             What the Mass is for is locked away as soon as you send it, and only the priest opens it. It is
-            never in a mail, and no bank or payment service reads it.
+            never in an email, and no bank or payment service reads it.
           </Assurance>
           <Assurance icon={<BookOpenText />} title="In the register">
             Every Mass has its number in our intention register. We write to you when it was offered.

@@ -60,7 +60,7 @@ test.each([
   [{ price: 'ten' }, 'Enter price atleat $10'],
   [{ date: dayIn(-1) }, 'This day has passed. Please choose today or a later one'],
   [{ date: dayIn(400) }, 'Please choose a day within the next year'],
-  [{ email: 'nobody' }, 'This e-mail address is not complete'],
+  [{ email: 'nobody' }, 'This email address is not complete'],
   [{ mobileNumber: '1234567890123456' }, 'At most 15 digits, please'],
 ])(
   'POST /consultation/mass-request %j is refused in the order of the specification: %s',
@@ -270,7 +270,9 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
   expect(detail).toMatch(/^We have accepted as many Masses as we can offer within a year/)
   await forget()
   // An hour later, what nobody has paid has lost its place.
-  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(house.db)
+  await sql`update mass_request set held_until = now() - interval '1 second' where state = 'awaiting_payment'`.execute(
+    house.db,
+  )
   expect((await masses.send({})).status).toBe(201)
   await masses.priest.call(changeCelebrant, { ...priest, perWeek: 21 })
 }, 60_000)

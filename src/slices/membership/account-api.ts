@@ -2,6 +2,7 @@ import { memberOf } from '#core/access.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { on, type Served } from '#core/served.ts'
+import { soundTelephone } from '#core/telephone.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -38,7 +39,8 @@ export const accountApi: Served[] = [
   }),
 
   on(updateAccount, async ({ telephone }, { db, caller }) => {
-    await store.setTelephone(db, memberOf(caller).id, telephone || null)
+    const sound = soundTelephone('telephone', telephone)
+    await store.setTelephone(db, memberOf(caller).id, sound || null)
     return { message: 'Saved' }
   }),
 

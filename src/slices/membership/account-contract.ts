@@ -40,7 +40,7 @@ export const updateAccount = endpoint({
 })
 
 export const changeEmail = endpoint({
-  summary: 'Set or change your e-mail address; a link to confirm it is mailed there',
+  summary: 'Set or change your email address; a link to confirm it is emailed there',
   method: 'POST',
   path: '/membership/email',
   access: 'member',
@@ -50,7 +50,7 @@ export const changeEmail = endpoint({
 })
 
 export const confirmEmail = endpoint({
-  summary: 'Confirm an e-mail address with the link from the mail',
+  summary: 'Confirm an email address with the link from the email',
   method: 'POST',
   path: '/membership/confirm-email',
   access: 'anyone',

@@ -16,5 +16,5 @@ export const accountFields =
     error: fault(name),
   })
 
-/** The e-mail address of a form that does not insist on one. */
+/** The email address of a form that does not insist on one. */
 export const emailIn = (data: FormData) => ({ email: textsIn(data, 'email').email.trim() || undefined })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const confirmIt = 'Confirm your e-mail address'
+const confirmIt = 'Confirm your email address'
 const subjectsTo = async (email: string) => (await people.lettersTo(email)).map(({ subject }) => subject)
 
 test('GET /membership/account shows a member his own account, and nobody else’s', async () => {
@@ -49,7 +49,7 @@ test('POST /membership/email changes the address, tells the old one, and mails a
   const oldLink = await people.tokenTo(before, 'Choose a new password')
   expect((await post('email', { email: now })).status).toBe(200)
   expect(await (await get('account')).json()).toMatchObject({ email: now, email_verified: false })
-  expect(await subjectsTo(before)).toContain('Your e-mail address was changed')
+  expect(await subjectsTo(before)).toContain('Your email address was changed')
   expect(await subjectsTo(now)).toEqual([confirmIt])
   // What was mailed to the old address opens nothing any more.
   expect((await people.post('reset-password', { token: oldLink, password: 'quiet morning' })).status).toBe(
@@ -71,7 +71,7 @@ test('POST /membership/confirm-email confirms the address with the newest link, 
   expect(await (await get('account')).json()).toMatchObject({ email_verified: true })
   await post('email', { email })
   expect(await subjectsTo(email)).toHaveLength(2)
-  expect(await subjectsTo(email)).not.toContain('Your e-mail address was changed')
+  expect(await subjectsTo(email)).not.toContain('Your email address was changed')
 })
 
 test('GET /membership/sessions lists where one is signed in, in words, and which is this one', async () => {

@@ -57,7 +57,7 @@ export default function AdminInvitationsPage() {
           columns={[
             {
               key: 'email',
-              label: 'E-mail',
+              label: 'Email',
               main: true,
               cell: ({ email }) => <span className="sm:block sm:min-w-48">{email}</span>,
             },

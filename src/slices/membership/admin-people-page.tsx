@@ -75,7 +75,7 @@ export default function AdminPeoplePage() {
             labelHidden
             type="search"
             name="search"
-            placeholder="Search name or e-mail"
+            placeholder="Search name or email"
             defaultValue={search}
             maxLength={100}
           />
@@ -87,7 +87,7 @@ export default function AdminPeoplePage() {
           title={search ? 'Nobody matches' : 'Nobody here'}
           text={
             search
-              ? 'Names and e-mail addresses are found by the beginnings of their words.'
+              ? 'Names and email addresses are found by the beginnings of their words.'
               : group === 'suspended'
                 ? 'No account is suspended.'
                 : 'There are not so many pages.'
@@ -120,7 +120,7 @@ export default function AdminPeoplePage() {
             },
             {
               key: 'email',
-              label: 'E-mail',
+              label: 'Email',
               cell: ({ email }) => (email ? <span className="sm:block sm:min-w-48">{email}</span> : <None />),
             },
             { key: 'role', label: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },

@@ -54,7 +54,7 @@ function Facts({ person }: { person: PersonInFull }) {
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Fact name="E-mail">
+        <Fact name="Email">
           {email ?? 'None'} {email && !emailVerified && <Badge>Not confirmed</Badge>}
         </Fact>
         <Fact name="Telephone">{telephone ?? 'None'}</Fact>

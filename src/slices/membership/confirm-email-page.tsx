@@ -9,10 +9,12 @@ import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { confirmEmail } from './account-contract.ts'
 
-const title = 'Your e-mail address'
+const frame = { eyebrow: 'Your account', art: { palette: 'sea', motif: 'dove' } } as const
+
+const title = 'Your email address'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'Confirm your e-mail address.', index: false })
+  pageMeta(args, { title, description: 'Confirm your email address.', index: false })
 
 /** Where the link that confirms an address leads. A press confirms it: programs that look at mails press nothing. */
 export default function ConfirmEmailPage() {
@@ -29,7 +31,7 @@ function Confirm({ token }: { token: string | null }) {
   })
   if (done) {
     return (
-      <LinkPage title={title} text={<p role="status">{done}</p>}>
+      <LinkPage {...frame} title={title} text={<p role="status">{done}</p>}>
         <ButtonLink href="/account">Your account</ButtonLink>
       </LinkPage>
     )
@@ -37,7 +39,7 @@ function Confirm({ token }: { token: string | null }) {
   const refusal =
     form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
   return (
-    <LinkPage title={title} text="One press, and we know that this address is yours.">
+    <LinkPage {...frame} title={title} text="One press, and we know that this address is yours.">
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
           <Banner

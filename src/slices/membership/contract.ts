@@ -33,7 +33,7 @@ export const newPassword = password
   .min(8, 'Choose a password of at least 8 characters')
   .max(200, 'The password may have at most 200 characters')
 
-export const email = z.email('This e-mail address is not complete').max(200)
+export const email = z.email('This email address is not complete').max(200)
 
 /** The token of a link, as it stands behind the `#`. */
 export const linkToken = z.string().min(20, 'This link is not complete').max(100)

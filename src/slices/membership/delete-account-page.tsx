@@ -11,6 +11,8 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { CodeField, codeIn, useCodeAsked } from './code-field.tsx'
 import { deleteByLink } from './deletion-contract.ts'
 
+const frame = { eyebrow: 'Your account', art: { palette: 'violet', motif: 'candle' } } as const
+
 const title = 'Delete your account'
 
 export const meta: MetaFunction = (args) =>
@@ -38,6 +40,7 @@ function DeleteByLink({ token }: { token: string | null }) {
   if (done) {
     return (
       <LinkPage
+        {...frame}
         title="Go in peace"
         text={
           <p role="status">
@@ -56,6 +59,7 @@ function DeleteByLink({ token }: { token: string | null }) {
   const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
   return (
     <LinkPage
+      {...frame}
       title={title}
       text={
         <>

@@ -3,7 +3,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { linkToken, Proof, Told } from './contract.ts'
 
 export const deleteByLink = endpoint({
-  summary: 'Delete the account that a link was mailed for; an account with a second step wants its code too',
+  summary: 'Delete the account that a link was emailed for; an account with a second step wants its code too',
   method: 'POST',
   path: '/membership/delete-by-link',
   access: 'anyone',

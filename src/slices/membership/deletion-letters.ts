@@ -29,7 +29,7 @@ export const suspendedDeletionLetter = (username: string, organisation: Organisa
   title: 'We delete it together with you',
   paragraphs: [
     `Somebody, hopefully you, asked us at ${organisation.name} to delete the account ${username}.`,
-    `It is suspended at present, so a link cannot do it. Please answer this mail, or ${answerUs(organisation)}: we will delete it for you.`,
+    `It is suspended at present, so a link cannot do it. Please answer this email, or ${answerUs(organisation)}: we will delete it for you.`,
   ],
   ...answered(organisation),
 })
@@ -38,9 +38,9 @@ export const noAccountLetter = (organisation: Organisation): Words => ({
   subject,
   title: 'There is no account here',
   paragraphs: [
-    `Somebody, hopefully you, asked us at ${organisation.name} to delete the account with this e-mail address. No account has it as its confirmed address, so there is nothing to delete.`,
+    `Somebody, hopefully you, asked us at ${organisation.name} to delete the account with this email address. No account has it as its confirmed address, so there is nothing to delete.`,
     'If you have an account with another address, ask once more with that one. If it has none, log in, open your account and choose Your data: you can delete it there.',
-    `Where neither helps, answer this mail or ${answerUs(organisation)}. We gladly help you.`,
+    `Where neither helps, answer this email or ${answerUs(organisation)}. We gladly help you.`,
   ],
   afterword: 'If you did not ask for this, you need not do anything.',
   ...answered(organisation),

@@ -38,8 +38,8 @@ export const peoplePart: DashboardPart = {
       stats: [{ label: 'Members', value: String(counted.rows[0]?.count ?? 0), href: address }],
       waiting: waitingFor(
         failed.rows[0]?.count ?? 0,
-        '1 mail could not be sent',
-        (count) => `${count} mails could not be sent`,
+        '1 email could not be sent',
+        (count) => `${count} emails could not be sent`,
         '/admin/mail?state=failed',
       ),
       tables: [

@@ -26,7 +26,7 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
   const unconfirmed = email !== null && !email_verified
   return (
     <AccountPart
-      title="E-mail address"
+      title="Email address"
       text="For receipts, and for a new password if you forget yours. Nobody else sees it."
       mark={
         email === null ? (
@@ -41,11 +41,11 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
           key={email}
-          label="E-mail"
+          label="Email"
           type="email"
           {...form.field('email')}
           defaultValue={email ?? ''}
-          {...(unconfirmed && { hint: 'Open the link that we mailed to you, or let us send another.' })}
+          {...(unconfirmed && { hint: 'Open the link that we emailed to you, or let us send another.' })}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

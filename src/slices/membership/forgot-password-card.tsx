@@ -36,13 +36,13 @@ export default function ForgotPasswordCard() {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        Write the e-mail address of your account. We send you a link by which you choose a new password.
+        Write the email address of your account. We send you a link by which you choose a new password.
       </p>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         {...form.field('email')}
-        hint={`Your account has no e-mail address? Call us: ${telephone}.`}
+        hint={`Your account has no email address? Call us: ${telephone}.`}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -30,12 +30,12 @@ export const listInvitations = endpoint({
 })
 
 export const invite = endpoint({
-  summary: 'Invite somebody by mail, with a role',
+  summary: 'Invite somebody by email, with a role',
   method: 'POST',
   path: '/staff/invitations',
   access: people,
   input: z.object({
-    email: z.string().trim().max(200).pipe(z.email('Enter the e-mail address')),
+    email: z.string().trim().max(200).pipe(z.email('Enter the email address')),
     role: z.enum(roles, 'Choose a role'),
   }),
   output: Invitation,

@@ -34,7 +34,7 @@ export function InviteForm({ roles: choices }: { roles: readonly Role[] }) {
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             ref={email}
-            label="E-mail"
+            label="Email"
             {...form.field('email')}
             type="email"
             autoComplete="off"

@@ -35,10 +35,10 @@ export const passwordChangedLetter = (
 })
 
 export const confirmEmailLetter = (username: string, href: string): Words => ({
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   title: 'Is this your address?',
   paragraphs: [
-    `The account ${username} gives this as its e-mail address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
+    `The account ${username} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
     'The link works once, for three days.',
   ],
   action: { label: 'Confirm this address', href },
@@ -47,10 +47,10 @@ export const confirmEmailLetter = (username: string, href: string): Words => ({
 })
 
 export const emailChangedLetter = (username: string, organisation: Organisation): Words => ({
-  subject: 'Your e-mail address was changed',
-  title: 'Your e-mail address was changed',
+  subject: 'Your email address was changed',
+  title: 'Your email address was changed',
   paragraphs: [
-    `The account ${username} has another e-mail address now. From now on we write there and no longer here.`,
+    `The account ${username} has another email address now. From now on we write there and no longer here.`,
     `If you did this, all is well. ${notYou(organisation)}`,
   ],
 })

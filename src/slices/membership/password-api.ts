@@ -38,7 +38,7 @@ export const passwordApi: Served[] = [
     await jobs.send(db, mailNewPassword, { email })
     return {
       message:
-        'If an account has this e-mail address, a link is on its way. It works for 30 minutes; look also among the unwanted mail.',
+        'If an account has this email address, a link is on its way. It works for 30 minutes; look also among the spam.',
     }
   }),
 

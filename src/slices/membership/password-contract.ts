@@ -15,7 +15,7 @@ export const forgotPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
-  summary: 'Set a new password with the link from the mail, once',
+  summary: 'Set a new password with the link from the email, once',
   method: 'POST',
   path: '/membership/reset-password',
   access: 'anyone',

@@ -154,7 +154,7 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
       'members',
       [
         ['Name', (row) => row.username],
-        ['E-mail', (row) => row.email],
+        ['Email', (row) => row.email],
         ['Telephone', (row) => row.telephone],
         ['Role', (row) => roleNames[row.role]],
         ['Member since', (row) => row.created],

@@ -49,7 +49,7 @@ const Wanted = z.object({
 const people = can('people')
 
 export const listPeople = endpoint({
-  summary: 'All accounts, searched by the beginnings of names and e-mail addresses',
+  summary: 'All accounts, searched by the beginnings of names and email addresses',
   method: 'GET',
   path: '/staff/members',
   access: people,
@@ -68,7 +68,7 @@ export const readPerson = endpoint({
 })
 
 export const changeRole = endpoint({
-  summary: 'Change the role of a member, who is signed out and told by mail',
+  summary: 'Change the role of a member, who is signed out and told by email',
   method: 'PUT',
   path: '/staff/members/{id}/role',
   access: people,

@@ -27,7 +27,7 @@ export const suspensionMail = (to: string, name: string, { acronym }: Organisati
   title: `Peace be with you, ${name}`,
   paragraphs: [
     'Your account is suspended for now: nobody can sign in with it. Nothing in it was deleted.',
-    'If you think this is a mistake, answer this mail or call us.',
+    'If you think this is a mistake, answer this email or call us.',
   ],
 })
 

@@ -51,7 +51,7 @@ const session = (id: number) => {
   return openSession(house.db, uuid, id, { access: uuid, refresh: uuid }, 'a phone', new Date())
 }
 
-test('GET /staff/members finds people by the beginning of any word of name or e-mail, accents or not', async () => {
+test('GET /staff/members finds people by the beginning of any word of name or email, accents or not', async () => {
   await member('Chidi Ụzọchukwu', 'member', 'chidi.u@example.org')
   await member("Mary-Jane O'Brien", 'member', 'mj@parish.example')
   const find = async (search: string) => names(await owner().call(listPeople, { search }))
@@ -167,7 +167,7 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
   const { name, text, cut } = await owner().call(exportPeople, { search: 'export' })
   expect(name).toMatch(/^members-\d{4}-\d\d-\d\d\.csv$/)
   expect(text.split('\r\n')).toEqual([
-    '\uFEFFName,E-mail,Telephone,Role,Member since,Last seen,Suspended',
+    '\uFEFFName,Email,Telephone,Role,Member since,Last seen,Suspended',
     expect.stringMatching(/^'=cmd\|calc Export,x@export\.example,,Finance,\d{4}-\d\d-\d\dT.*Z,,$/),
     '',
   ])

@@ -49,7 +49,7 @@ export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegi
         enterKeyHint="next"
       />
       <TextField
-        label="E-mail"
+        label="Email"
         optional
         type="email"
         {...field('email')}

@@ -13,6 +13,8 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { resetPassword } from './password-contract.ts'
 
+const frame = { eyebrow: 'Your account', art: { palette: 'gold', motif: 'chapel' } } as const
+
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: 'New password', description: 'Choose a new password.', index: false })
 
@@ -37,7 +39,7 @@ function Reset({ token }: { token: string | null }) {
   })
   if (done) {
     return (
-      <LinkPage title="New password" text={<p role="status">{done}</p>}>
+      <LinkPage {...frame} title="New password" text={<p role="status">{done}</p>}>
         <Button onClick={() => openCard('authenticate')}>Login</Button>
       </LinkPage>
     )
@@ -46,6 +48,7 @@ function Reset({ token }: { token: string | null }) {
     form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
   return (
     <LinkPage
+      {...frame}
       title="New password"
       text="Choose a new password. You are then signed out everywhere, and log in with the new one."
     >

@@ -58,7 +58,7 @@ export function RoleForm({ person }: { person: PersonInFull }) {
           Change role
         </Button>
         <p className="text-ink-soft text-sm">
-          {person.username} is signed out everywhere{person.email ? ' and told by mail' : ''}.
+          {person.username} is signed out everywhere{person.email ? ' and told by email' : ''}.
         </p>
       </form>
     </Card>

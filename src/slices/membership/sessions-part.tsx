@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { ago } from '#ui/ago.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { endOtherSessions, endSession, type Session } from './account-contract.ts'
 import { AccountPart } from './account-part.tsx'
-import { ago, dayOf } from './when.ts'
+import { dayOf } from './when.ts'
 
 /** Where one is signed in, and the way to end it there. */
 export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; now: string }) {

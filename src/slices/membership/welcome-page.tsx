@@ -61,7 +61,7 @@ export default function WelcomePage() {
           autoComplete="new-password"
           hint="At least 8 characters. A sentence is easier to keep than a word."
         />
-        <TextField label="E-mail" {...form.field('email')} type="email" autoComplete="email" optional />
+        <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" optional />
         <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
           Become the owner
         </Button>

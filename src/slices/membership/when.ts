@@ -4,17 +4,3 @@ const dayIn = zonedFormat('en-GB', { day: 'numeric', month: 'long', year: 'numer
 
 /** `15 November 2026` */
 export const dayOf = (iso: string, timeZone: string) => dayIn(timeZone).format(new Date(iso))
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const units = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const
-
-/** `just now`, `3 hours ago`, `yesterday`: told by the server's clock, so that page and browser say the same. */
-export function ago(iso: string, now: string): string {
-  const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
-  const [unit, size] = units.find(([, each]) => minutes >= each) ?? ['minute', 0]
-  return size === 0 ? 'just now' : relative.format(-Math.floor(minutes / size), unit)
-}

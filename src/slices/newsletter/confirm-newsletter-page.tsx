@@ -12,6 +12,8 @@ import { confirmSubscription, texts } from './contract.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { earlySubscription, formName } from './read-subscription.ts'
 
+const frame = { eyebrow: 'Letters', art: { palette: 'dawn', motif: 'dove' } } as const
+
 const title = 'Our newsletter'
 
 export const meta: MetaFunction = (args) =>
@@ -28,14 +30,14 @@ export default function ConfirmNewsletterPage() {
   const [asked] = useSearchParams()
   if (asked.has('sent')) {
     return (
-      <LinkPage title={title} text={texts.sent}>
+      <LinkPage {...frame} title={title} text={texts.sent}>
         <ButtonLink href="/">Home</ButtonLink>
       </LinkPage>
     )
   }
   if (token === '') {
     return (
-      <LinkPage title={title} text="A letter for the week. You can stop it at any time.">
+      <LinkPage {...frame} title={title} text="A letter for the week. You can stop it at any time.">
         <NewsletterForm />
       </LinkPage>
     )
@@ -52,14 +54,14 @@ function Confirm({ token }: { token: string | null }) {
   })
   if (done) {
     return (
-      <LinkPage title={title} text={<p role="status">{done}</p>}>
+      <LinkPage {...frame} title={title} text={<p role="status">{done}</p>}>
         <ButtonLink href="/">Home</ButtonLink>
       </LinkPage>
     )
   }
   const incomplete = form.fault('token')
   return (
-    <LinkPage title={title} text="One press, and our letters reach you.">
+    <LinkPage {...frame} title={title} text="One press, and our letters reach you.">
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
         <Button

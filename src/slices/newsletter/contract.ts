@@ -29,7 +29,7 @@ export const Asking = z.object({
 export type Asking = z.output<typeof Asking>
 
 export const subscribe = endpoint({
-  summary: 'Ask for the newsletter; a link in a mail confirms it',
+  summary: 'Ask for the newsletter; a link in an email confirms it',
   method: 'POST',
   path: '/about_us/newsletter',
   access: 'anyone',
@@ -39,7 +39,7 @@ export const subscribe = endpoint({
 })
 
 export const confirmSubscription = endpoint({
-  summary: 'Confirm by the link in the mail that the newsletter is wanted',
+  summary: 'Confirm by the link in the email that the newsletter is wanted',
   method: 'POST',
   path: '/about_us/newsletter/confirm',
   access: 'anyone',

@@ -100,7 +100,7 @@ test('killed with -9 again and again in the middle of an issue, each reader gets
       await startIssue(trx, id, 1, new Date())
       // Its job is lost, as with a process that dies before it looks.
       expect(await beginSending(trx, { send: async () => {} }, id)).toBe(people)
-      await sql`update newsletter_run set held_until = now()`.execute(trx)
+      await sql`update newsletter_run set held_until = now() - interval '1 second'`.execute(trx)
     })
     await queue.stop()
   })

@@ -121,7 +121,7 @@ test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old'
   expect((await post('/confirm', { token: 'x'.repeat(43) })).status).toBe(410)
   await ask('dayo@example.org')
   const token = await members.tokenTo('dayo@example.org', subject)
-  await sql`update newsletter_subscriber set token_expires = now() where email = 'dayo@example.org'`.execute(
+  await sql`update newsletter_subscriber set token_expires = now() - interval '1 second' where email = 'dayo@example.org'`.execute(
     house.db,
   )
   expect((await post('/confirm', { token })).status).toBe(410)

@@ -146,7 +146,9 @@ test('an issue that is planned begins when its hour has come, once, however many
   const jobs = { send: async (_: unknown, __: unknown, data: unknown) => void sent.push(data) }
   await takeUp(parts, jobs)
   expect(await standing(id)).toMatchObject({ state: 'scheduled' })
-  await sql`update newsletter_issue set send_at = now() where id = ${id}`.execute(house.db)
+  await sql`update newsletter_issue set send_at = now() - interval '1 second' where id = ${id}`.execute(
+    house.db,
+  )
   await Promise.all([takeUp(parts, jobs), takeUp(parts, jobs)])
   expect(sent).toEqual([{ issue: id, chain: expect.any(String) }])
   expect(await standing(id)).toMatchObject({ state: 'sending', counts: { recipients: 3 } })

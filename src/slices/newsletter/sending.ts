@@ -172,7 +172,7 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
 /** The mail server is away, or wants none of our mails now. */
 async function comeBack(house: SendingHouse, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
   const { db, hold = usualHold } = house
-  const told = `The mail server does not take our mails (${why}).`
+  const told = `The mail server does not take our emails (${why}).`
   const first = 15
   const troubles = await noteTrouble(db, issue.id, told, 900 + hold)
   if (troubles >= mostTroubles) return pausedByHouse(db, issue, told)

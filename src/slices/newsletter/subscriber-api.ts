@@ -32,7 +32,7 @@ import { sourceNames, subscriberStateNames } from './words.ts'
 const csvColumns: readonly CsvColumn<SubscriberRow>[] = [
   ['First name', (row) => row.first_name],
   ['Last name', (row) => row.last_name],
-  ['E-mail', (row) => row.email],
+  ['Email', (row) => row.email],
   ['State', (row) => subscriberStateNames[row.state]],
   ['Came by', (row) => sourceNames[row.source]],
   ['Said yes', (row) => row.consent],
@@ -74,7 +74,7 @@ export const subscriberApi: Served[] = [
       const message = 'This address gets the newsletter already, or was asked within the last day.'
       throw new Problem(409, message, { email: message })
     }
-    return { message: `We have asked ${asked.email} by mail.` }
+    return { message: `We have asked ${asked.email} by email.` }
   }),
 
   on(inviteSubscriber, async ({ id }, { db, jobs, now }) => {

@@ -67,7 +67,7 @@ export const exportSubscribers = endpoint({
 })
 
 export const addSubscriber = endpoint({
-  summary: 'Ask somebody by mail whether the newsletter is wanted',
+  summary: 'Ask somebody by email whether the newsletter is wanted',
   method: 'POST',
   path,
   access: manage,

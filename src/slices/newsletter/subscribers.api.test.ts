@@ -53,7 +53,7 @@ test('GET /staff/newsletter/subscribers finds people by the beginnings of their 
   expect(await found('search', 'pending')).toEqual(['other.search@parish.example'])
 })
 
-test('POST /staff/newsletter/subscribers asks by mail first, and not twice', async () => {
+test('POST /staff/newsletter/subscribers asks by email first, and not twice', async () => {
   const person = { firstName: 'Bola', lastName: 'Ade', email: 'bola.added@example.org' }
   await staff().call(addSubscriber, person)
   expect(await rowOf(person.email)).toMatchObject({ state: 'pending', source: 'staff' })

@@ -9,6 +9,8 @@ import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { resubscribe, unsubscribe } from './contract.ts'
 
+const frame = { eyebrow: 'Letters', art: { palette: 'olive', motif: 'dove' } } as const
+
 const title = 'Our newsletter'
 
 export const meta: MetaFunction = (args) =>
@@ -20,6 +22,7 @@ export default function UnsubscribePage() {
   if (key === '') {
     return (
       <LinkPage
+        {...frame}
         title={title}
         text="This link is not complete. Press the link at the end of any of our letters once more, or write to us."
       >
@@ -48,7 +51,7 @@ function Standing({ token }: { token: string | null }) {
   const refusal = <Refusal problem={form.refusal ?? (faulty ? { message: faulty } : null)} />
   if (!said) {
     return (
-      <LinkPage title={title} text="One press, and our letters no longer come to you.">
+      <LinkPage {...frame} title={title} text="One press, and our letters no longer come to you.">
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
           <Button
@@ -65,7 +68,7 @@ function Standing({ token }: { token: string | null }) {
     )
   }
   return (
-    <LinkPage title={title} text={<p role="status">{said.message}</p>}>
+    <LinkPage {...frame} title={title} text={<p role="status">{said.message}</p>}>
       {said.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">
           {refusal}

@@ -34,7 +34,7 @@ async function reader(email: string) {
   return { key, issue, stateOf, departed }
 }
 
-test('POST /about_us/newsletter/unsubscribe/{key} takes the form that mail providers post, from anywhere, again and again; a GET only shows the way', async () => {
+test('POST /about_us/newsletter/unsubscribe/{key} takes the form that email providers post, from anywhere, again and again; a GET only shows the way', async () => {
   const { key, stateOf, departed } = await reader('one.click@example.org')
   const path = `/api/about_us/newsletter/unsubscribe/${key}`
   const looked = await house.fetch(path)

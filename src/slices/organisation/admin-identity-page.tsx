@@ -35,7 +35,7 @@ const labels = {
   name: 'Name',
   acronym: 'Acronym',
   shortName: 'Short name',
-  email: 'E-mail address',
+  email: 'Email address',
   timeZone: 'Time zone',
 } as const
 
@@ -50,7 +50,7 @@ function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly s
     <SettingsForm
       key={held.version}
       title={title}
-      text="What the ministry is called on every page and in every mail. You may be asked for your password again, since mails are sent in this name."
+      text="What the ministry is called on every page and in every email. You may be asked for your password again, since emails are sent in this name."
       held={held}
       check={HeldIdentity}
       read={read}
@@ -81,7 +81,7 @@ function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly s
             inputMode="email"
             autoComplete="off"
             maxLength={200}
-            hint="Stands in the footer, and mails come from it unless MAIL_FROM is set."
+            hint="Stands in the footer, and emails come from it unless MAIL_FROM is set."
           />
           <SelectField
             label={labels.timeZone}

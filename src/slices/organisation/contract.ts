@@ -49,7 +49,7 @@ export const Identity = z.object({
   name: requiredText('Enter the name', 60),
   acronym: requiredText('Enter the acronym', 12),
   shortName: requiredText('Enter the short name', 40),
-  email: z.email('Enter an e-mail address').max(200, 'At most 200 characters, please'),
+  email: z.email('Enter an email address').max(200, 'At most 200 characters, please'),
   timeZone: z.string().refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
 })
 export type Identity = z.infer<typeof Identity>
@@ -110,7 +110,7 @@ export const HeldWords = z.object({ version, draft: Words })
 export type HeldWords = z.infer<typeof HeldWords>
 
 export const readIdentity = endpoint({
-  summary: 'Name, e-mail address and time zone of the ministry, to edit',
+  summary: 'Name, email address and time zone of the ministry, to edit',
   method: 'GET',
   path: '/staff/settings/identity',
   access: can('content'),
@@ -119,7 +119,7 @@ export const readIdentity = endpoint({
 })
 
 export const writeIdentity = endpoint({
-  summary: 'Change name, e-mail address or time zone of the ministry; 409 when somebody else did meanwhile',
+  summary: 'Change name, email address or time zone of the ministry; 409 when somebody else did meanwhile',
   method: 'PUT',
   path: '/staff/settings/identity',
   access: can('house'),

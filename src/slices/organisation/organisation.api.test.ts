@@ -142,7 +142,7 @@ test('the live schedule goes by the new time zone at once', async () => {
   expect((await house.call(schedule, {})).time_zone).toBe('Africa/Lagos')
 })
 
-test('a mail that a job writes carries the new name', async () => {
+test('an email that a job writes carries the new name', async () => {
   const members = membersOf(house)
   const email = members.newEmail()
   await members.member('Ngozi', { email })

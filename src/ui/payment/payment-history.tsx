@@ -157,7 +157,7 @@ export function PaymentHistoryParts({
         ]}
       />
       <PartTable
-        title="Mails"
+        title="Emails"
         rows={mails}
         columns={[
           when(),

@@ -8,6 +8,7 @@ import { callIn } from '#core/page-services.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { type Consultation, consultationAgenda } from '../desk-contract.ts'
 import { stateNames } from '../rules.ts'
@@ -34,7 +35,7 @@ export default function AdminAgendaPage() {
   const { timeZone, spiritualDirector } = useOrganisation()
   const comes = days.filter(({ items }) => items.length > 0)
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-title">Agenda</h1>
@@ -62,9 +63,12 @@ export default function AdminAgendaPage() {
         </div>
       </header>
       {comes.length === 0 ? (
-        <p className="rounded-card border border-line border-dashed p-6 text-ink-soft">
-          Nobody is expected in this week.
-        </p>
+        <EmptyState
+          title="Nobody is expected in this week"
+          text="Who is given a time appears here, to look at and to print."
+          palette="green"
+          motif="chapel"
+        />
       ) : (
         comes.map(({ date, items }) => (
           <section key={date} aria-label={dayIn(noon(date), 'UTC')} className="break-inside-avoid">

@@ -4,9 +4,9 @@ import { call } from '#core/call.ts'
 import { zoneName } from '#core/clock-time.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import {
   type ConsultationSettings,
@@ -28,12 +28,6 @@ export default function AdminConsultationSettingsPage() {
   // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
   const [held, setHeld] = useState(first)
   return <SettingsForm key={held.version} held={held} onSaved={setHeld} />
-}
-
-/** What is no number is told beside its field. */
-const numberIn = (data: FormData, name: string): number => {
-  const typed = String(data.get(name)).trim()
-  return typed === '' ? Number.NaN : Number(typed)
 }
 
 const read = (data: FormData): ConsultationSettings => ({
@@ -78,11 +72,6 @@ function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: 
           </p>
         </header>
       }
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {({ fault }) => {
         const faultOf = (name: string) => fault(`draft.${name}`)

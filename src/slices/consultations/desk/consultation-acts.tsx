@@ -23,11 +23,11 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
         <ActButton
           label={isMove ? 'Move' : state === 'pending' ? 'Accept' : 'Give a time'}
           title={isMove ? `Another time for ${name}` : `A time for ${name}`}
-          description="A mail tells the time on both clocks, with a file for the calendar."
+          description="An email tells the time on both clocks, with a file for the calendar."
           size="small"
           variant={state === 'pending' ? 'primary' : 'secondary'}
           action={isMove ? 'Move' : 'Accept'}
-          said={isMove ? 'Moved, and told by mail' : 'Accepted, and told by mail'}
+          said={isMove ? 'Moved, and told by email' : 'Accepted, and told by email'}
           check={acceptConsultation.input}
           read={(data) => ({ id, version, ...meetingIn(data) })}
           send={async (input) => void (await call(acceptConsultation, input))}
@@ -39,12 +39,12 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
         <ActButton
           label="Reject"
           title={`Reject the request of ${name}`}
-          description="The requester reads your words behind the link; the mail only says that there is an answer."
+          description="The requester reads your words behind the link; the email only says that there is an answer."
           size="small"
           variant="quiet"
           action="Reject"
           danger
-          said="Rejected, and told by mail"
+          said="Rejected, and told by email"
           check={rejectConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(rejectConsultation, input))}
@@ -57,12 +57,12 @@ export function ConsultationActs({ of: consultation }: { of: Consultation }) {
         <ActButton
           label="Cancel"
           title={`Cancel the meeting with ${name}`}
-          description="A mail takes it out of the calendar. The requester reads your words behind the link."
+          description="An email takes it out of the calendar. The requester reads your words behind the link."
           size="small"
           variant="quiet"
           action="Cancel the meeting"
           danger
-          said="Cancelled, and told by mail"
+          said="Cancelled, and told by email"
           check={cancelConsultation.input}
           read={(data) => ({ id, version, answer: String(data.get('answer')) })}
           send={async (input) => void (await call(cancelConsultation, input))}

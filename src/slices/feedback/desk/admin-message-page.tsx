@@ -41,9 +41,9 @@ export default function AdminMessagePage() {
       </header>
       <Facts message={message} />
       {message.reason === 'account_deletion' && (
-        <Banner title="A link was mailed by itself">
+        <Banner title="A link was emailed by itself">
           Whoever reads {message.email} can delete the account with it for a day, if that is its confirmed
-          address; this message then goes too. Otherwise the mail said that there is no such account.
+          address; this message then goes too. Otherwise the email said that there is no such account.
         </Banner>
       )}
       <Thread message={message} />
@@ -58,7 +58,7 @@ function Facts({ message }: { message: Message }) {
     <Card>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_4fr]">
         <dl className="contents">
-          <Fact name="E-mail">
+          <Fact name="Email">
             <a
               href={`mailto:${email}?subject=${encodeURIComponent(`[${reference}]`)}`}
               className="underline decoration-line-strong underline-offset-4 hover:decoration-current"

@@ -4,9 +4,9 @@ import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import { type HeldSettings, readMessageSettings, writeMessageSettings } from '../desk-contract.ts'
 import { messages } from './address.ts'
 
@@ -30,14 +30,10 @@ export default function AdminMessageSettingsPage() {
 
 function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
   const { version, draft } = held
-  const read = (data: FormData) => {
-    const typed = String(data.get('keepMonths')).trim()
-    return { version, draft: { keepMonths: typed === '' ? Number.NaN : Number(typed) } }
-  }
   return (
     <EditorForm
       check={writeMessageSettings.input}
-      read={read}
+      read={(data) => ({ version, draft: { keepMonths: numberIn(data, 'keepMonths') } })}
       save={async (input) => {
         const saved = await call(writeMessageSettings, input)
         return { said: 'Saved', done: () => onSaved(saved) }
@@ -53,11 +49,6 @@ function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: 
           </p>
         </header>
       }
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {({ fault }) => (
         <TextField

@@ -87,7 +87,7 @@ function Filter({ asked }: { asked: Wanted }) {
       action={messages}
       kept={{ state: state === 'open' ? undefined : state }}
       search={search}
-      placeholder="Name, e-mail, reference or words"
+      placeholder="Name, email, reference or words"
       className="xl:grid-cols-[2fr_1fr_1fr_auto]"
       showAll={isNarrowed(asked) ? messagesAddress({ state }) : null}
     >

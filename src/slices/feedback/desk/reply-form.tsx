@@ -49,7 +49,7 @@ export function ReplyForm({ message: { id, full_name, email, replies, state } }:
         {...form.field('text')}
         rows={7}
         maxLength={10_000}
-        hint={`It goes to ${email} by e-mail. Whoever answers that writes to ${organisation.email}: the answer comes there, not here.`}
+        hint={`It goes to ${email} by email. Whoever answers that writes to ${organisation.email}: the answer comes there, not here.`}
       />
       <div className="flex flex-wrap gap-3">
         <Button

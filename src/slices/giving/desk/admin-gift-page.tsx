@@ -61,7 +61,7 @@ export default function AdminGiftPage() {
       <Card>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name="Name">{name || 'Not given'}</Fact>
-          <Fact name="E-mail">{email || 'Not given'}</Fact>
+          <Fact name="Email">{email || 'Not given'}</Fact>
           <Fact name="Member">{gift.member?.username ?? 'Gave as a guest'}</Fact>
           <Fact name="Receipt">{receiptNumber ?? 'None'}</Fact>
           <Fact name="Purpose">{gift.purpose}</Fact>

@@ -8,7 +8,6 @@ import { Moment } from '#ui/moment.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { type Attention, dealtWithRefund, returnUnexpected } from '../desk-contract.ts'
-import { donations } from './donations-address.ts'
 
 const words: Record<Attention['what'], { title: string; advice: string }> = {
   unexpected: {
@@ -17,14 +16,21 @@ const words: Record<Attention['what'], { title: string; advice: string }> = {
   },
   'refund failed': {
     title: 'A refund did not go through',
-    advice:
-      'Open the gift and try again, or pay the donor in another way and say here that it is dealt with.',
+    advice: 'Open it and try again, or pay the payer in another way and say here that it is dealt with.',
   },
   dispute: {
     title: 'A payer disputes a payment with the bank',
     advice:
       'Answer at the provider before its date runs out; it ends here by itself once the bank has decided.',
   },
+}
+
+const opens: Record<NonNullable<Attention['kind']>, string> = {
+  gift: 'Open the gift',
+  order: 'Open the order',
+  mass: 'Open the Mass offering',
+  registration: 'Open the registration',
+  invoice: 'Open the invoice',
 }
 
 /** Payments that do not go their way by themselves: what each is, and what to do. */
@@ -61,7 +67,9 @@ export function AttentionList({
   )
 }
 
-function One({ attention: { what, id, gift, provider, reference, amount, currency, said, at } }: Props) {
+function One({
+  attention: { what, id, kind, href, provider, reference, amount, currency, said, at },
+}: Props) {
   const { act, busy } = useAct()
   const key = useRef<string>(undefined)
   const { title, advice } = words[what]
@@ -95,9 +103,9 @@ function One({ attention: { what, id, gift, provider, reference, amount, currenc
               Dealt with
             </Button>
           )}
-          {gift !== null && (
-            <ButtonLink variant="secondary" size="small" href={`${donations}/${gift}`}>
-              Open the gift
+          {kind !== null && href !== null && (
+            <ButtonLink variant="secondary" size="small" href={href}>
+              {opens[kind]}
             </ButtonLink>
           )}
         </span>

@@ -24,7 +24,7 @@ export function GiftFilter({
       action={`${donations}#gifts`}
       kept={kept}
       search={asked.search}
-      placeholder="Name, e-mail, purpose or receipt"
+      placeholder="Name, email, purpose or receipt"
       showAll={narrowed ? `${donations}#gifts` : null}
     >
       <SelectField

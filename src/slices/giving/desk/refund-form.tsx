@@ -32,7 +32,7 @@ export function RefundButton({ gift }: Props) {
         open={open}
         onClose={close}
         title="Give back"
-        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? ', and the donor is told by mail' : ''}.`}
+        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? ', and the donor is told by email' : ''}.`}
       >
         <RefundForm gift={gift} onDone={close} />
       </Dialog>

@@ -39,7 +39,7 @@ export default function AdminMassBookPage() {
         </header>
         <form {...form.props} className="flex flex-col gap-5">
           {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-4">
             <BetweenFields />
           </div>
           <div className="flex flex-wrap gap-3">

@@ -39,7 +39,7 @@ export default function AdminMassCalendarPage() {
             icon={<ChevronLeft className="size-5" aria-hidden="true" />}
             preventScrollReset
           >
-            Month before
+            <span className="max-sm:sr-only">Month before</span>
           </ButtonLink>
           <ButtonLink variant="secondary" href={monthAddress(today.slice(0, 7))} preventScrollReset>
             Today
@@ -50,7 +50,7 @@ export default function AdminMassCalendarPage() {
             icon={<ChevronRight className="size-5" aria-hidden="true" />}
             preventScrollReset
           >
-            Month after
+            <span className="max-sm:sr-only">Month after</span>
           </ButtonLink>
         </nav>
       </header>

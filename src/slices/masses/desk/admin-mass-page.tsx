@@ -72,7 +72,7 @@ export default function AdminMassPage() {
               'Not given'
             )}
           </Fact>
-          <Fact name="E-mail">
+          <Fact name="Email">
             {email ? (
               <a href={`mailto:${email}`} className={link}>
                 {email}

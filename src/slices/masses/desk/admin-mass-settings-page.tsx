@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import {
   type HeldMassSettings,
   type MassSettings,
@@ -73,22 +73,18 @@ function RulesForm({
   onSaved: (saved: HeldMassSettings) => void
 }) {
   const { draft, version } = held
-  const number = (data: FormData, name: keyof MassSettings) => {
-    const typed = String(data.get(name)).trim()
-    return typed === '' ? Number.NaN : Number(typed)
-  }
   return (
     <EditorForm
       check={writeMassSettings.input}
       read={(data) => ({
         version,
         draft: {
-          massesPerDay: number(data, 'massesPerDay'),
-          keptPerDay: number(data, 'keptPerDay'),
-          usualPerWeek: number(data, 'usualPerWeek'),
-          sharedPerWeek: number(data, 'sharedPerWeek'),
-          keepYears: number(data, 'keepYears'),
-          unpaidDays: number(data, 'unpaidDays'),
+          massesPerDay: numberIn(data, 'massesPerDay'),
+          keptPerDay: numberIn(data, 'keptPerDay'),
+          usualPerWeek: numberIn(data, 'usualPerWeek'),
+          sharedPerWeek: numberIn(data, 'sharedPerWeek'),
+          keepYears: numberIn(data, 'keepYears'),
+          unpaidDays: numberIn(data, 'unpaidDays'),
         },
       })}
       save={async (input) => {
@@ -104,11 +100,6 @@ function RulesForm({
           </p>
         </header>
       }
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {({ fault }) => (
         <div className="grid gap-6 sm:grid-cols-2">

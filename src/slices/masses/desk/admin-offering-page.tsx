@@ -51,7 +51,7 @@ export default function AdminOfferingPage() {
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
           <Fact name="Reference">{reference}</Fact>
           <Fact name="Number in the register">{mass.number ?? 'None yet'}</Fact>
-          <Fact name="E-mail">{mass.email || 'Not given'}</Fact>
+          <Fact name="Email">{mass.email || 'Not given'}</Fact>
           <Fact name="Telephone">{mass.mobileNumber || 'Not given'}</Fact>
           <Fact name="Asked">
             <Moment at={mass.created} />
@@ -93,7 +93,7 @@ function Refund({ mass: { id, refundable, currency, email } }: { mass: WholeOffe
       label="Give back"
       icon={<Undo2 className="size-5" aria-hidden="true" />}
       title="Give back"
-      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid${email ? ', and the requester is told by mail' : ''}. When all of it is given back, the Mass is not to be offered any more.`}
+      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid${email ? ', and the requester is told by email' : ''}. When all of it is given back, the Mass is not to be offered any more.`}
       action="Give it back"
       said="The refund is requested"
       danger

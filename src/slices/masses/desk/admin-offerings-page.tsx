@@ -51,7 +51,7 @@ export default function AdminOfferingsPage() {
         label="Filter offerings"
         action={offerings}
         search={asked.search}
-        placeholder="Reference, name or e-mail"
+        placeholder="Reference, name or email"
         showAll={narrowed ? offerings : null}
       >
         <SelectField

@@ -3,6 +3,7 @@ import { call } from '#core/call.ts'
 import { ActButton } from '#ui/act-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import { Table } from '#ui/table.tsx'
 import { addCelebrant, type Celebrant, changeCelebrant } from '../settings-contract.ts'
 
@@ -67,22 +68,20 @@ export function Celebrants({
   )
 }
 
-const draftIn = (data: FormData) => {
-  const perWeek = String(data.get('perWeek')).trim()
-  return {
-    name: String(data.get('name')),
-    perWeek: perWeek === '' ? Number.NaN : Number(perWeek),
-    active: data.has('active'),
-  }
-}
+const draftIn = (data: FormData) => ({
+  name: String(data.get('name')),
+  perWeek: numberIn(data, 'perWeek'),
+  active: data.has('active'),
+})
 
 function Change({ of }: { of: Celebrant }) {
   const { id, version } = of
   return (
     <ActButton
-      label={`Change ${of.name}`}
+      label="Change"
+      of={of.name}
       size="small"
-      title="Celebrant"
+      title={of.name}
       action="Save"
       said="Saved"
       check={changeCelebrant.input}

@@ -15,7 +15,7 @@ export function Assign({ mass, celebrants }: { mass: WholeMass; celebrants: read
       icon={<CalendarPlus className="size-5" aria-hidden="true" />}
       variant={isFirst ? 'primary' : 'secondary'}
       title="Day and celebrant"
-      {...(email && { description: 'Whoever asked for it is told by mail.' })}
+      {...(email && { description: 'Whoever asked for it is told by email.' })}
       action="Save"
       said="It has its day"
       check={assignMass.input}
@@ -59,7 +59,7 @@ export function Celebrate({ mass: { id, together, email } }: { mass: WholeMass }
       icon={<CalendarCheck className="size-5" aria-hidden="true" />}
       variant="primary"
       title="It was offered"
-      description={`It is entered in the register${email ? ', and whoever asked for it is told by mail' : ''}.${others}`}
+      description={`It is entered in the register${email ? ', and whoever asked for it is told by email' : ''}.${others}`}
       action="Enter it"
       said="Entered as offered"
       check={celebrateMass.input}

@@ -11,7 +11,7 @@ export function Transfer({ id }: { id: number }) {
       label="Hand it on"
       icon={<Forward className="size-5" aria-hidden="true" />}
       title="Hand the Mass on"
-      description="To another priest or diocese. What belongs to it goes with it, and whoever asked for it is told by mail. Give them the intention yourself: open it first."
+      description="To another priest or diocese. What belongs to it goes with it, and whoever asked for it is told by email. Give them the intention yourself: open it first."
       action="Hand it on"
       said="It is handed on"
       check={transferMass.input}
@@ -29,7 +29,7 @@ export function Decline({ id }: { id: number }) {
       label="Decline"
       icon={<Ban className="size-5" aria-hidden="true" />}
       title="Decline the Mass"
-      description="Its words are erased, and what was paid goes back. Whoever asked for it is told why by mail."
+      description="Its words are erased, and what was paid goes back. Whoever asked for it is told why by email."
       action="Decline it"
       said="It is declined"
       danger

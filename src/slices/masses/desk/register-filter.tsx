@@ -29,7 +29,7 @@ export function RegisterFilter({
       action={register}
       kept={{ sort: asked.sort === '-number' ? undefined : asked.sort }}
       search={asked.search}
-      placeholder="Number, reference, name or e-mail"
+      placeholder="Number, reference, name or email"
       showAll={showAll}
     >
       <SelectField

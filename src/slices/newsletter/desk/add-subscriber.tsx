@@ -10,9 +10,9 @@ export const AddSubscriber = () => (
     label="Add"
     icon={<UserPlus className="size-5" aria-hidden="true" />}
     title="Add a subscriber"
-    description="We ask by mail whether our letters are wanted. They begin once the link in it is pressed."
-    action="Ask by mail"
-    said="A mail is on its way"
+    description="We ask by email whether our letters are wanted. They begin once the link in it is pressed."
+    action="Ask by email"
+    said="An email is on its way"
     check={addSubscriber.input}
     read={(sent) => textsIn(sent, 'firstName', 'lastName', 'email')}
     send={async (input) => void (await call(addSubscriber, input))}
@@ -22,7 +22,7 @@ export const AddSubscriber = () => (
         <TextField label="First name" {...field('firstName')} maxLength={60} autoComplete="off" />
         <TextField label="Last name" {...field('lastName')} maxLength={60} autoComplete="off" />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           {...field('email')}

@@ -88,7 +88,7 @@ function IssueForm({ given }: { given: Issue | null }) {
               optional
               {...field('preheader')}
               maxLength={150}
-              hint="Mail programs show it in the list of mails, before a letter is opened."
+              hint="Mail programs show it in the list of emails, before a letter is opened."
             />
             <PictureField label="Picture at the top" ratio="wide" {...picture('picture')} />
             <BodyField {...field('body')} />

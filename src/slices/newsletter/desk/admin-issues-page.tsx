@@ -80,17 +80,19 @@ export default function AdminIssuesPage() {
             label: 'Reached',
             align: 'end',
             cell: ({ counts }) =>
-              counts && (
+              counts ? (
                 <span className="whitespace-nowrap tabular-nums">
                   {counts.sent.toLocaleString('en')} of {counts.recipients.toLocaleString('en')}
                 </span>
+              ) : (
+                '–'
               ),
           },
           {
             key: 'departed',
             label: 'Unsubscribed since',
             align: 'end',
-            cell: ({ counts }) => counts && <span className="tabular-nums">{counts.departed}</span>,
+            cell: ({ counts }) => <span className="tabular-nums">{counts?.departed ?? '–'}</span>,
           },
         ]}
       />

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { Button } from '#ui/button.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextField } from '#ui/field.tsx'
+import { numberIn } from '#ui/form-fields.ts'
 import { readNewsletterSettings, writeNewsletterSettings } from '../issue-contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readNewsletterSettings, {})
@@ -22,21 +22,13 @@ export default function AdminNewsletterSettingsPage() {
     <EditorForm
       key={version}
       check={writeNewsletterSettings.input}
-      read={(sent) => ({
-        version,
-        draft: { perMinute: Number(String(sent.get('perMinute')).trim() || Number.NaN) },
-      })}
+      read={(data) => ({ version, draft: { perMinute: numberIn(data, 'perMinute') } })}
       save={async (input) => {
         const saved = await call(writeNewsletterSettings, input)
         return { said: 'Saved', done: () => setHeld(saved) }
       }}
       thing="page"
       heading={<h1 className="text-title">Newsletter settings</h1>}
-      bar={({ busy }) => (
-        <Button type="submit" busy={busy} busyText="Saving...">
-          Save
-        </Button>
-      )}
     >
       {({ fault }) => (
         <TextField

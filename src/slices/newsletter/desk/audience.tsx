@@ -20,7 +20,7 @@ export function lasts(count: number, perMinute: number): string {
 export function Audience({ audience: { counts, perMinute, leaves } }: { audience: AudienceFacts }) {
   if (!leaves) {
     return (
-      <Banner tone="warning" title="Mail does not leave this house yet">
+      <Banner tone="warning" title="Email does not leave this house yet">
         Issues can be written and looked at. To send them, set <code>SMTP_URL</code> and start again.
       </Banner>
     )

@@ -11,7 +11,7 @@ import { useForm } from '#ui/use-form.ts'
 import { type Imported, ImportForm, type ImportMode, importSubscribers } from '../subscriber-contract.ts'
 
 const modeNames: Record<ImportMode, string> = {
-  ask: 'Ask each of them by mail first',
+  ask: 'Ask each of them by email first',
   consented: 'They have agreed already: write to them',
 }
 
@@ -100,7 +100,7 @@ function Result({ done, asked }: { done: Imported; asked: boolean }) {
   return (
     <div className="flex flex-col gap-4" role="status">
       <Banner tone="success" title={`${added.toLocaleString('en')} came in`}>
-        {asked && added > 0 && 'A mail asks each of them now, some at a time.'}
+        {asked && added > 0 && 'An email asks each of them now, some at a time.'}
       </Banner>
       <ul className="flex list-disc flex-col gap-1 pl-6">
         {known > 0 && <li>{known.toLocaleString('en')} were there already, or in the file twice.</li>}

@@ -130,7 +130,7 @@ const Test = ({ issue: { id }, audience }: Props) => (
   >
     {({ field }) => (
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -74,7 +74,7 @@ function SubscriberActs({ subscriber: { id, email, state } }: { subscriber: Subs
           {...small}
           label="Ask again"
           icon={<MailQuestionMark className="size-4.5" aria-hidden="true" />}
-          said={`A mail is on its way to ${email}`}
+          said={`An email is on its way to ${email}`}
           work={() => call(inviteSubscriber, { id })}
         />
       )}

@@ -1,0 +1,67 @@
+// One more house, for a test that must have it alone: without the demo, and with only the first account.
+import { execFile, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../../scripts/free-port.ts'
+import { expect } from './test.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type OwnHouse = { url: string; isOwn: RegExp; close: () => Promise<void> }
+
+export async function openOwnHouse({
+  accounts = [],
+  dev = false,
+}: {
+  /** `NAME=ROLE` */
+  accounts?: readonly string[]
+  dev?: boolean
+} = {}): Promise<OwnHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-own-'))
+  cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, DEMO: '0' }
+  if (accounts.length > 0) {
+    const password = { ADMIN_PASSWORD: 'a long quiet evening' }
+    const args = ['--liftoff-only', 'e2e/support/make-accounts.ts', ...accounts]
+    await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...env, ...password } })
+  }
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = spawn(
+    process.execPath,
+    ['--no-experimental-webstorage', '--liftoff-only', 'src/server.ts', ...(dev ? ['--dev'] : [])],
+    {
+      cwd: root,
+      env: {
+        ...env,
+        ...(!dev && { NODE_ENV: 'production' }),
+        PORT: String(port),
+        SITE_URL: url,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const close = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  try {
+    await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, isOwn: new RegExp(`request to another host: (http|ws)://localhost:${port}/`), close }
+}
