@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import type { Settings } from '#core/settings.ts'
 import { seedAbout } from '#slices/about/seed.ts'
+import { seedPayouts } from '#slices/accounts/seed.ts'
 import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
 import { seedCommunity } from '#slices/community/seed.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
     if (withOfferings) {
       await seedGifts(trx, now)
       await seedPastOrders(trx, now)
+      await seedPayouts(trx, now)
     }
     return true
   })

@@ -120,6 +120,14 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
   })
 })
 
+test('the demo ministry has its books in order, with payouts of the months before', async () => {
+  const demo = await openTestHouse({ demo: true })
+  const { payouts } = await demo.as(someone('finance')).call(listPayouts, {})
+  expect(payouts.length).toBeGreaterThan(1)
+  expect(await brokenRules(demo.db)).toEqual([])
+  await demo.close()
+})
+
 test('GET /staff/accounts/payouts is for those who look after money', async () => {
   await expect(house.as(someone('editor')).call(listPayouts, {})).rejects.toMatchObject({ status: 403 })
 })
