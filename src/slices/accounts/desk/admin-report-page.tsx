@@ -61,9 +61,9 @@ export default function AdminReportPage() {
         {currencies.length === 0 && <p>Nothing is in the books up to the end of this month.</p>}
         {currencies.map(({ currency, accounts }) => (
           <section key={currency} aria-labelledby={`report-${currency}`} className="flex flex-col gap-6">
-            <h3 id={`report-${currency}`} className="text-heading">
+            <h2 id={`report-${currency}`} className="text-heading">
               In {currency}
-            </h3>
+            </h2>
             <BalanceTables currency={currency} accounts={accounts} between={{ from, to }} />
           </section>
         ))}

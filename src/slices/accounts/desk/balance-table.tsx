@@ -38,10 +38,12 @@ function KindTable({
   const rows: Line[] = [...lines, { sum: true, ...sumOf(lines) }]
   const amount = (value: number) => <span className="tabular-nums">{formatMoney(value, currency)}</span>
   return (
-    <section>
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="text-subheading">{title}</h3>
       <p className="text-ink-soft text-sm">{text}</p>
       <Table
         caption={title}
+        captionHidden
         rows={rows}
         rowKey={(line) => ('sum' in line ? 'sum' : `${line.account} ${line.fund}`)}
         columns={[

@@ -18,7 +18,11 @@ const link = 'underline decoration-line-strong underline-offset-4 hover:decorati
 
 export function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
   const money = (shown: boolean, amount: number, currency: string) =>
-    shown ? <span className="tabular-nums">{formatMoney(amount, currency)}</span> : null
+    shown ? (
+      <span className="tabular-nums">{formatMoney(amount, currency)}</span>
+    ) : (
+      <span aria-hidden="true">–</span>
+    )
   return (
     <Table
       caption="Journal"
