@@ -56,6 +56,8 @@ function rowFor(kind: Kind, seeded: Seeded, now: Date) {
   return {
     kind,
     state,
+    // Each by a guest of its own, who can be blocked like any other.
+    guest: `demo ${kind} ${came}`,
     held_for: held,
     name,
     title,
