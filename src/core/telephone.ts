@@ -46,7 +46,14 @@ export function checkedTelephone(typed: string, country = ''): string | null {
   )
 }
 
-/** The same where a field may be empty; a number that its country does not have is refused beside the field. */
+/**
+ * The same where nobody is turned away for it: who pays or asks for a Mass may have a number that is newer than our
+ * plans. What is no number of its country stays as it was typed.
+ */
+export const tidyTelephone = (typed: string, country?: string): string =>
+  checkedTelephone(typed, country) ?? typed.trim()
+
+/** Where somebody has to be reached by it. The field may be empty; a number that its country does not have is refused beside the field. */
 export function soundTelephone(field: string, typed: string, country?: string): string {
   if (typed.trim() === '') return ''
   const sound = checkedTelephone(typed, country)

@@ -11,7 +11,7 @@ import { notify } from '#core/notify.ts'
 import { newReference } from '#core/reference.ts'
 import { seal } from '#core/seal.ts'
 import type { Context } from '#core/served.ts'
-import { soundTelephone } from '#core/telephone.ts'
+import { tidyTelephone } from '#core/telephone.ts'
 import { dayOf } from '#core/time.ts'
 import type { requestMass } from './contract.ts'
 import { hashOf, tokenOf } from './follow-link.ts'
@@ -60,7 +60,7 @@ export async function takeRequest(context: Context, wanted: Wanted) {
   const offering = wanted.withoutOffering ? null : wanted.price
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(wanted)) return { message, reference: newReference('MR'), token: newToken() }
-  const mobile_number = soundTelephone('mobileNumber', wanted.mobileNumber)
+  const mobile_number = tidyTelephone(wanted.mobileNumber)
   await withstandForm(context, { form: 'mass', email: wanted.email || undefined })
   const sent = visit.header('idempotency-key')
   const sent_key = sent ? hashToken(`mass ${sent}`) : null

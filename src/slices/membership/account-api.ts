@@ -2,7 +2,7 @@ import { memberOf } from '#core/access.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { on, type Served } from '#core/served.ts'
-import { soundTelephone } from '#core/telephone.ts'
+import { tidyTelephone } from '#core/telephone.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -39,8 +39,7 @@ export const accountApi: Served[] = [
   }),
 
   on(updateAccount, async ({ telephone }, { db, caller }) => {
-    const sound = soundTelephone('telephone', telephone)
-    await store.setTelephone(db, memberOf(caller).id, sound || null)
+    await store.setTelephone(db, memberOf(caller).id, tidyTelephone(telephone) || null)
     return { message: 'Saved' }
   }),
 

@@ -8,7 +8,7 @@ import { payStep } from '#core/payments/api.ts'
 import { atProvider, beginPayment } from '#core/payments/start.ts'
 import { withstand } from '#core/proof-of-work.ts'
 import type { Context } from '#core/served.ts'
-import { soundTelephone } from '#core/telephone.ts'
+import { tidyTelephone } from '#core/telephone.ts'
 import { mostOfOne } from './cart-contract.ts'
 import { changeWords } from './change-words.ts'
 import { expireOrder } from './expire.ts'
@@ -43,7 +43,7 @@ const withstandThieves = (context: Context, email: string) =>
 /** Prices the cart, holds its things for half an hour, and begins the payment. */
 export async function placeOrder(context: Context, sent: Wanted) {
   const { db, payments } = context
-  const phone_number = soundTelephone('phone_number', sent.phone_number, sent.country)
+  const phone_number = tidyTelephone(sent.phone_number, sent.country)
   const wanted = { ...sent, phone_number }
   await withstandThieves(context, wanted.email)
   const { draft: settings } = await findSettings(db)

@@ -7,7 +7,7 @@ import { limit } from '#core/limit.ts'
 import { currency } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
 import { on, type Served } from '#core/served.ts'
-import { soundTelephone } from '#core/telephone.ts'
+import { tidyTelephone } from '#core/telephone.ts'
 import { queryOf, wordsIn } from '#core/words.ts'
 import { type FastOrder, listFastOrders, moveFastOrder, placeFastOrder } from './fast-order-contract.ts'
 import { offersOf } from './offers-store.ts'
@@ -67,11 +67,7 @@ export const fastOrderApi: Served[] = [
       { key: `fast order ${visit.address}`, most: 5, seconds: 3600 },
       { key: 'fast order', most: 60, seconds: 3600 },
     ])
-    const customer_phone_number = soundTelephone(
-      'customerPhoneNumber',
-      form.customerPhoneNumber,
-      form.country,
-    )
+    const customer_phone_number = tidyTelephone(form.customerPhoneNumber, form.country)
     const [offer] = await offersOf(db, [form.productId])
     if (!offer) throw new Problem(400, 'Choose a product', { productId: 'Choose a product' })
     await db.transaction().execute(async (trx) => {
