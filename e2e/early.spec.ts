@@ -1,6 +1,6 @@
 // Forms that lose nothing: sent before the page's code is there, through errors, reloads and a lost connection.
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { alive, visit } from './support/visit.ts'
 
 test.describe('without the page’s code', () => {
   test.use({ javaScriptEnabled: false })
@@ -23,6 +23,25 @@ test.describe('without the page’s code', () => {
     await expect(page).toHaveURL('/newsletter?sent=1')
     await expect(page.getByText('Open the link that we have sent')).toBeVisible()
   })
+})
+
+test('a telephone number that is typed before the page’s code has loaded stays, and is formatted @once', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/Holy-Ghost-prayer-movement', { waitUntil: 'domcontentloaded' })
+  const telephone = page.getByLabel('Telephone')
+  await telephone.fill('5625550142')
+  code.resolve()
+  await alive(page)
+  await page.getByLabel('First Name').fill('Nkiru')
+  await telephone.focus()
+  await telephone.blur()
+  await expect(telephone).toHaveValue('(562) 555-0142')
 })
 
 test('what is typed outlives a reload and a lost connection, and is gone once it is sent @once', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { countries, diallingCodes } from './dialling-codes.ts'
 import { controlClass, Field, type FieldProps } from './field-frame.tsx'
@@ -19,6 +19,13 @@ export function PhoneField({
   onChange: (phone: Phone) => void
 }) {
   const change = useLatest(value, onChange)
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page's code came alive is there, and React does not know of it.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value.number) change((phone) => typedPhone(phone, typed))
+  })
+  useEffect(() => takeTyped(), [])
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
@@ -49,6 +56,7 @@ export function PhoneField({
           </span>
           <input
             {...wiring}
+            ref={input}
             name={name}
             type="tel"
             inputMode="tel"
