@@ -47,9 +47,13 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
   }
   const listener = await database.listen(
     'live',
-    (name) => {
+    (heard) => {
+      const [name = '', changed] = heard.split(' ')
       const room = rooms.get(name)
-      if (room) void read(name, room)
+      if (!room) return
+      // Words that were taken back are not told again out of memory.
+      if (changed) room.recent = []
+      else void read(name, room)
     },
     everything,
   )

@@ -104,6 +104,18 @@ describe('GET /api/live/{channel}', () => {
     await expect.poll(ear.ids).toEqual([last + 1])
   })
 
+  test('what was told and then overwritten is not told again as it was', async () => {
+    const from = await now()
+    const first = await listen(`?after=${from}`)
+    await say(house.db, 4711)
+    await expect.poll(first.ids).toEqual([from + 1])
+    await sql`update live_event set data = ${gone(1)} where data ->> 'id' = '4711'`.execute(house.db)
+    await say(house.db, 2)
+    await expect.poll(first.ids).toEqual([from + 1, from + 2])
+    const late = await listen(`?after=${from}`)
+    await expect.poll(() => late.heard.map(({ data }) => data)).toEqual([gone(1), gone(2)])
+  })
+
   test('refuses what is no channel, and other sites', async () => {
     expect((await listenTo(`${server.url}/api/live/nothing`)).status).toBe(404)
     expect((await listen('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
