@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { optionalEmail } from '#core/optional-email.ts'
 import { requiredText } from '#core/required-text.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
@@ -46,12 +47,7 @@ export const requestPrayer = endpoint({
     gender: chosen(genders, 'Please Select a gender'),
     prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
     readers: readers.default(usualReaders),
-    email: z
-      .string()
-      .trim()
-      .max(200, 'The address may have at most 200 characters')
-      .pipe(z.union([z.literal(''), z.email('This is not an email address')]))
-      .default(''),
+    email: optionalEmail,
     ...honeypot,
   }),
   output: z.object({

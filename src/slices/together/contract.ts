@@ -3,6 +3,7 @@ import { can } from '#core/access.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { liveChannel, livePosition } from '#core/live-channel.ts'
+import { optionalEmail } from '#core/optional-email.ts'
 import { requiredText } from '#core/required-text.ts'
 
 const path = '/sermon/together'
@@ -77,12 +78,7 @@ export const askPrayer = endpoint({
   input: z.object({
     name: z.string().trim().max(100, 'The name may have at most 100 characters').default(''),
     prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
-    email: z
-      .string()
-      .trim()
-      .max(200, 'The address may have at most 200 characters')
-      .pipe(z.union([z.literal(''), z.email('This is not an email address')]))
-      .default(''),
+    email: optionalEmail,
     ...honeypot,
   }),
   output: z.object({

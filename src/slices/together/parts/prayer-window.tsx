@@ -93,7 +93,7 @@ function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
       <EmailField
         optional
         {...form.field('email')}
-        hint="If you wish to hear of it by mail. The mail never holds what you wrote."
+        hint="If you wish to hear of it by email. It never holds what you wrote."
       />
       <Honeypot />
       <Refusal problem={form.refusal} />

@@ -36,7 +36,11 @@ export function Reactions({
     setLit(true)
     setCandles(total.candles + 1)
     const { key } = changeOwn((own) => ({ ...own, candle: session }))
-    void call(sendReactions, { candles: 1, key }).catch(onRefused)
+    void call(sendReactions, { candles: 1, key }).catch(() => {
+      // It burns already, lit on another of one's devices; or the session is over.
+      setCandles(0)
+      onRefused()
+    })
   }
   return (
     <div className="relative flex flex-col gap-4">

@@ -35,6 +35,7 @@ export function useTaps(total: number, onRefused: () => void) {
       if (!counted) {
         unsent.current = 0
         unheard.current = 0
+        setExpected(0)
         onRefused()
       }
       await rest
