@@ -1,9 +1,9 @@
 import { Flame } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { When } from '#ui/when.tsx'
 import type { Post } from '../contract.ts'
 import { AmenButton } from './amen-button.tsx'
+import { Byline } from './byline.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** Five papers of the house’s colours, by day and by night. */
@@ -60,14 +60,7 @@ export function Paper({ post }: { post: Post }) {
         </p>
       )}
       <div className="mt-auto flex flex-col gap-3">
-        <p className="text-sm">
-          <span className="wrap-anywhere font-semibold">{who}</span>
-          <span className="text-ink-soft">
-            {' · '}
-            <When at={post.created} />
-            {post.edited && ' · changed'}
-          </span>
-        </p>
+        <Byline post={post} />
         <div className="flex items-center justify-between gap-2">
           <AmenButton post={post} />
           <PostMenu post={post} name={`the prayer of ${who}`} />

@@ -1,7 +1,7 @@
 import { portraitUrl } from '#ui/art/art-url.ts'
-import { When } from '#ui/when.tsx'
 import type { Post } from '../contract.ts'
 import { AmenButton } from './amen-button.tsx'
+import { Byline } from './byline.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** A shout of praise. */
@@ -23,14 +23,7 @@ export function PraiseCard({ post }: { post: Post }) {
       <div className="min-w-0 grow">
         <p className="wrap-anywhere whitespace-pre-line text-lg leading-normal">{post.body}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="text-sm">
-            <span className="wrap-anywhere font-semibold">{who}</span>
-            <span className="text-ink-soft">
-              {' · '}
-              <When at={post.created} />
-              {post.edited && ' · changed'}
-            </span>
-          </p>
+          <Byline post={post} />
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
             <AmenButton post={post} />
             <PostMenu post={post} name={`the praise of ${who}`} />

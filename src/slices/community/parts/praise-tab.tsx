@@ -1,5 +1,4 @@
-import { PenLine } from 'lucide-react'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useHydrated } from '#ui/root-store.ts'
@@ -22,60 +21,42 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
   return (
     <WritingFrame
       kind="praise"
+      heading="Let everything that breathes praise the Lord"
+      lead="New praises come in by themselves. Say Amen to those that move you."
       title="Praise Him"
       text="In a line or two. It is there for all, at once or as soon as we have read it."
       form={<PraiseForm sent={sent} />}
       own="Your praises"
     >
-      <section aria-labelledby="praises">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <h2 id="praises" className="text-title">
-              Let everything that breathes praise the Lord
-            </h2>
-            <p className="mt-1 text-ink-soft">
-              New praises come in by themselves. Say Amen to those that move you.
-            </p>
-          </div>
-          <ButtonLink
-            href="#write"
-            size="small"
-            className="lg:hidden"
-            icon={<PenLine className="size-5" aria-hidden="true" />}
-          >
-            Praise Him
-          </ButtonLink>
+      <p aria-live="polite" className="sr-only">
+        {last && `New praise of ${last.name || 'Someone'}: ${last.body}`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="Who begins?"
+          text="Yours can be the first praise of today."
+          motif="songs"
+        />
+      ) : (
+        <div {...calm} className="mt-6 outline-none">
+          {held > 0 && (
+            <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
+              <button type="button" onClick={release} className={freshClass}>
+                {held === 1 ? '1 new praise' : `${held} new praises`}
+              </button>
+            </div>
+          )}
+          <ul className="flex flex-col gap-4">
+            {shown.map((praise) => (
+              <li key={praise.id} className={cameLive(praise, found) ? 'flow-in' : undefined}>
+                <PraiseCard post={praise} />
+              </li>
+            ))}
+          </ul>
         </div>
-        <p aria-live="polite" className="sr-only">
-          {last && `New praise of ${last.name || 'Someone'}: ${last.body}`}
-        </p>
-        {shown.length === 0 ? (
-          <EmptyState
-            level={3}
-            title="Who begins?"
-            text="Yours can be the first praise of today."
-            motif="songs"
-          />
-        ) : (
-          <div {...calm} className="mt-6 outline-none">
-            {held > 0 && (
-              <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
-                <button type="button" onClick={release} className={freshClass}>
-                  {held === 1 ? '1 new praise' : `${held} new praises`}
-                </button>
-              </div>
-            )}
-            <ul className="flex flex-col gap-4">
-              {shown.map((praise) => (
-                <li key={praise.id} className={cameLive(praise, found) ? 'flow-in' : undefined}>
-                  <PraiseCard post={praise} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {more && <Earlier before={items.at(-1)} busy={busy} onPress={() => void earlier()} />}
-      </section>
+      )}
+      {more && <Earlier before={items.at(-1)} busy={busy} onPress={() => void earlier()} />}
     </WritingFrame>
   )
 }

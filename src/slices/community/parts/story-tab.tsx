@@ -1,6 +1,4 @@
-import { PenLine } from 'lucide-react'
 import { pageCount } from '#core/paging.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { PictureCard } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -22,49 +20,33 @@ export function StoryTab({ found, page, sent }: { found: Stories; page: number; 
   return (
     <WritingFrame
       kind="story"
+      heading="What God has done for us"
+      lead="Told by those who lived it."
       title="Tell your story"
       text="What God did for you can carry somebody else. We read each story before it is shown."
       form={<StoryForm sent={sent} />}
       own="Your stories"
     >
-      <section aria-labelledby="stories">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <h2 id="stories" className="text-title">
-              What God has done for us
-            </h2>
-            <p className="mt-1 text-ink-soft">Told by those who lived it.</p>
-          </div>
-          <ButtonLink
-            href="#write"
-            size="small"
-            className="lg:hidden"
-            icon={<PenLine className="size-5" aria-hidden="true" />}
-          >
-            Tell your story
-          </ButtonLink>
-        </div>
-        {stories.length === 0 ? (
-          <EmptyState level={3} title="No stories yet" text="Yours can be the first." motif="book" />
-        ) : (
-          <ul className="mt-6 grid gap-6 sm:grid-cols-2">
-            {stories.map((story, position) => (
-              <li key={story.id} className="grid min-w-0">
-                <StoryCard story={story} priority={position === 0} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {found.total > storiesPerPage && (
-          <Pager
-            label="Pages of stories"
-            page={page}
-            total={pageCount(found.total, storiesPerPage)}
-            href={(to) => tabAddress('shareyourstory', { page: to })}
-            className="mt-8"
-          />
-        )}
-      </section>
+      {stories.length === 0 ? (
+        <EmptyState level={3} title="No stories yet" text="Yours can be the first." motif="book" />
+      ) : (
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+          {stories.map((story, position) => (
+            <li key={story.id} className="grid min-w-0">
+              <StoryCard story={story} priority={position === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.total > storiesPerPage && (
+        <Pager
+          label="Pages of stories"
+          page={page}
+          total={pageCount(found.total, storiesPerPage)}
+          href={(to) => tabAddress('shareyourstory', { page: to })}
+          className="mt-8"
+        />
+      )}
     </WritingFrame>
   )
 }

@@ -1,8 +1,7 @@
-import { ArrowUp, PenLine } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { pageCount } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { notesAddress, type SentState } from '../address.ts'
@@ -33,55 +32,39 @@ export function WallTab({
   return (
     <WritingFrame
       kind="note"
+      heading="Pray for one another"
+      lead="Stop at a paper, pray, and let them know that you did."
       title="Pin a prayer"
       text="A few words are enough. All who come here can carry it with you."
       form={<NoteForm sent={sent} />}
       own="Your prayers"
     >
-      <section aria-labelledby="wall">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <div>
-            <h2 id="wall" className="text-title">
-              Pray for one another
-            </h2>
-            <p className="mt-1 text-ink-soft">Stop at a paper, pray, and let them know that you did.</p>
-          </div>
-          <ButtonLink
-            href="#write"
-            size="small"
-            className="lg:hidden"
-            icon={<PenLine className="size-5" aria-hidden="true" />}
-          >
-            Pin a prayer
-          </ButtonLink>
-        </div>
-        <div className="mt-5">
-          <WallTools view={view} />
-        </div>
-        <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} found={found} />
-        <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
-          {seen.length === 0 ? (
-            <Empty view={view} />
-          ) : (
-            <ul className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
-              {seen.map((note) => (
-                <li key={note.id} className="min-w-0">
-                  <Paper post={note} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        {found.total > notesPerPage && (
-          <Pager
-            label="Pages of the wall"
-            page={page}
-            total={pageCount(found.total, notesPerPage)}
-            href={(to) => notesAddress({ ...view, page: to })}
-            className="mt-8"
-          />
+      <div className="mt-5">
+        <WallTools view={view} />
+      </div>
+      <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} found={found} />
+      <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
+        {seen.length === 0 ? (
+          <Empty view={view} />
+        ) : (
+          <ul className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
+            {seen.map((note) => (
+              <li key={note.id} className="min-w-0">
+                <Paper post={note} />
+              </li>
+            ))}
+          </ul>
         )}
-      </section>
+      </div>
+      {found.total > notesPerPage && (
+        <Pager
+          label="Pages of the wall"
+          page={page}
+          total={pageCount(found.total, notesPerPage)}
+          href={(to) => notesAddress({ ...view, page: to })}
+          className="mt-8"
+        />
+      )}
     </WritingFrame>
   )
 }

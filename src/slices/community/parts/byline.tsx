@@ -1,0 +1,16 @@
+import { When } from '#ui/when.tsx'
+import type { Post } from '../contract.ts'
+
+/** Who wrote it, and when. */
+export function Byline({ post: { name, created, edited } }: { post: Post }) {
+  return (
+    <p className="text-sm">
+      <span className="wrap-anywhere font-semibold">{name || 'Someone'}</span>
+      <span className="text-ink-soft">
+        {' · '}
+        <When at={created} />
+        {edited && ' · changed'}
+      </span>
+    </p>
+  )
+}
