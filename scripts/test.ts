@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { failedPages } from './failed-pages.ts'
+import { failedTests } from './failed-tests.ts'
 import { prepareTests } from './test-setup.ts'
 
 type Counts = { passed: number; failed: number }
@@ -12,6 +13,7 @@ type Step = {
   command: string[]
   report?: string
   countsOf?: (report: unknown) => Counts
+  failuresIn?: (report: unknown) => string[]
   /** Where failed tests leave what their pages showed. */
   pages?: string
 }
@@ -50,6 +52,7 @@ if (missing.length > 0) process.exit(1)
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const lines: string[] = []
+const failures: string[] = []
 const total: Counts = { passed: 0, failed: 0 }
 for (const step of steps) {
   if (interrupted) break
@@ -58,12 +61,14 @@ for (const step of steps) {
   const exitCode = await execute(step.command)
   const counts = count(step, exitCode)
   if (counts.failed > 0 && step.pages) console.log(`\n${failedPages(step.pages)}`)
+  if (counts.failed > 0) failures.push(...(step.failuresIn?.(reportOf(step)) ?? []))
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   total.passed += counts.passed
   total.failed += counts.failed
   const verdict = `${counts.passed} passed, ${counts.failed} failed`
   lines.push(`${step.name.padEnd(36)} ${`${seconds} s`.padStart(8)}  ${verdict}`)
 }
+for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${lines.join('\n')}\n`)
 if (interrupted) console.error('Interrupted.')
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -84,6 +89,7 @@ function vitest(name: string, project: string): Step {
     ],
     report,
     countsOf: vitestCounts,
+    failuresIn: failedTests,
   }
 }
 
@@ -100,12 +106,17 @@ function execute([program = '', ...args]: string[]): Promise<number | null> {
   })
 }
 
+function reportOf({ report }: Step): unknown {
+  return report && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+}
+
 /** A step that failed in another way than by a failed test (it could not even start) counts as one failure. */
-function count({ report, countsOf }: Step, exitCode: number | null): Counts {
+function count(step: Step, exitCode: number | null): Counts {
+  const report = reportOf(step)
   const counts =
-    report && countsOf && existsSync(report)
-      ? countsOf(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: !report && exitCode === 0 ? 1 : 0, failed: 0 }
+    report !== undefined && step.countsOf
+      ? step.countsOf(report)
+      : { passed: !step.report && exitCode === 0 ? 1 : 0, failed: 0 }
   if (exitCode !== 0 || counts.passed + counts.failed === 0) counts.failed = Math.max(counts.failed, 1)
   return counts
 }
