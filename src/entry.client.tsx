@@ -1,6 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { hydrate } from '#core/dom.ts'
+import { comeToRest } from '#ui/at-rest.ts'
+import { leaveOutDesk } from '#ui/desk-routes.ts'
+
+leaveOutDesk()
 
 startTransition(() => {
   hydrate(
@@ -10,3 +14,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+comeToRest()

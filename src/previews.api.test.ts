@@ -80,7 +80,9 @@ test('POST /staff/ads/preview shows an advert as on its first day', async () => 
   const { href } = await editor().call(adverts.preview, { draft })
   const { rows } = await inPreview(house.db, served, tokenIn(href), (trx) => {
     const now = new Date() // the site's clock: that of the database tells when the transaction began
-    return sql`select from advert where id = 999999999 and ads_starts <= ${now} and ads_end > ${now}`.execute(trx)
+    return sql`select from advert where id = 999999999 and ads_starts <= ${now} and ads_end > ${now}`.execute(
+      trx,
+    )
   })
   expect(rows).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { thousands } from './thousands.ts'
 
 /** A text that may not be missing nor too long. The number is written when it is needed: formatters are slow to make. */
 export const requiredText = (missing: string, most: number) =>
@@ -6,4 +7,4 @@ export const requiredText = (missing: string, most: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, { error: () => `At most ${most.toLocaleString('en-US')} characters, please` })
+    .max(most, { error: () => `At most ${thousands(most)} characters, please` })

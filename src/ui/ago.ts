@@ -1,4 +1,3 @@
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['day', 24 * 60],
   ['hour', 60],
@@ -9,5 +8,8 @@ const units = [
 export function ago(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
   const [unit, size] = units.find(([, each]) => minutes >= each) ?? ['minute', 0]
-  return size === 0 ? 'just now' : relative.format(-Math.floor(minutes / size), unit)
+  if (size === 0) return 'just now'
+  const count = Math.floor(minutes / size)
+  if (count === 1) return unit === 'day' ? 'yesterday' : `1 ${unit} ago`
+  return `${count} ${unit}s ago`
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { isDesk, knowsDesk } from './desk-routes.ts'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -25,6 +26,7 @@ export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, 
       {...rest}
       to={href}
       prefetch={prefetch}
+      reloadDocument={isDesk(href) && !knowsDesk}
       {...(preventScrollReset === undefined ? {} : { preventScrollReset })}
       {...(replace === undefined ? {} : { replace })}
     />

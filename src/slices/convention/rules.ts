@@ -41,12 +41,14 @@ export const asksForMore = (before: Party, after: Party): boolean =>
   after.size > before.size || after.cities.some((city) => !before.cities.includes(city))
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' })
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /** Days as the specification writes them: `July 9-13 2025`. */
 export function datesBetween(starts: string, ends: string): string {
   const [from, to] = [day(starts), day(ends)]
-  const [first, last] = [month.format(from), month.format(to)]
+  const [first, last] = [months[from.getUTCMonth()], months[to.getUTCMonth()]]
   const [year, endYear] = [from.getUTCFullYear(), to.getUTCFullYear()]
   if (starts === ends) return `${first} ${from.getUTCDate()} ${year}`
   if (year !== endYear) return `${first} ${from.getUTCDate()} ${year} - ${last} ${to.getUTCDate()} ${endYear}`

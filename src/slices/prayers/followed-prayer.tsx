@@ -1,3 +1,4 @@
+import { thousands } from '#core/thousands.ts'
 import { AnsweredForm } from './answered-form.tsx'
 import type { Followed } from './contract.ts'
 import { FollowedSteps } from './followed-steps.tsx'
@@ -41,7 +42,7 @@ export function FollowedPrayer(props: Change) {
 function onTheWall({ wall, wallPrayed }: Followed): string {
   if (wall !== 'approved' || wallPrayed === 0) return ''
   if (wallPrayed === 1) return 'One person has prayed for it there.'
-  return `${wallPrayed.toLocaleString('en')} people have prayed for it there.`
+  return `${thousands(wallPrayed)} people have prayed for it there.`
 }
 
 function told({ state, prayed, erased }: Followed): string {

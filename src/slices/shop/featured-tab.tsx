@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Category, ProductCard } from './contract.ts'
@@ -29,7 +30,7 @@ export function FeaturedTab({
           key={category.id}
           id={`category-${category.id}`}
           aria-labelledby={`category-${category.id}-name`}
-          className="grid gap-4 lg:grid-cols-[19rem_1fr]"
+          className={classNames('grid gap-4 lg:grid-cols-[19rem_1fr]', position > 0 && 'later')}
         >
           <CategoryBanner category={category} first={position === 0} />
           <ProductGrid products={products} across="three" />

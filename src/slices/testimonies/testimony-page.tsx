@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ShareButton } from '#ui/share.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import { type Testimony, testimonies } from './contract.ts'
 import { testimonyDate } from './dates.ts'
@@ -13,8 +13,15 @@ import { Paragraphs } from './paragraphs.tsx'
 import { Portrait } from './portrait.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const testimony = await callIn(context)(testimonies.read, { id: idIn(params) })
-  return { testimony, url: `${servicesIn(context).siteUrl}/testimony/${testimony.id}` }
+  const [testimony, { timeZone }] = await Promise.all([
+    callIn(context)(testimonies.read, { id: idIn(params) }),
+    callIn(context)(readOrganisation, {}),
+  ])
+  return {
+    testimony,
+    told: testimonyDate(testimony.date_added, timeZone),
+    url: `${servicesIn(context).siteUrl}/testimony/${testimony.id}`,
+  }
 }
 
 const titleOf = ({ testifier, message_title }: Testimony) => message_title || `Testimony of ${testifier}`
@@ -33,8 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** What one person told, to read in peace and to pass on. */
 export default function TestimonyPage() {
-  const { timeZone } = useOrganisation()
-  const { testimony, url } = useLoaderData<typeof loader>()
+  const { testimony, told, url } = useLoaderData<typeof loader>()
   const { testifier, role, image, date_added, testimony_detail, url_for } = testimony
   return (
     <article className="container-narrow section">
@@ -54,7 +60,7 @@ export default function TestimonyPage() {
           <p className="wrap-anywhere font-semibold">{testifier}</p>
           <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
           <time dateTime={date_added} className="block text-ink-soft text-sm">
-            {testimonyDate(date_added, timeZone)}
+            {told}
           </time>
         </div>
       </div>

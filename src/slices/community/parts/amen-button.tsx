@@ -1,4 +1,5 @@
 import { Check, HandHeart, Sparkles } from 'lucide-react'
+import { thousands } from '#core/thousands.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Kind, Post } from '../contract.ts'
 import { useOurs } from './ours.tsx'
@@ -32,7 +33,7 @@ export function AmenButton({ post }: { post: Post }) {
             said ? 'bg-night/12' : 'bg-ink/8',
           )}
         >
-          {amens.toLocaleString('en-US')}
+          {thousands(amens)}
           <span className="sr-only">{amens === 1 ? ' person' : ' people'}</span>
         </span>
       )}

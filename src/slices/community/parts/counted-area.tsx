@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { thousands } from '#core/thousands.ts'
 import { TextArea } from '#ui/field.tsx'
 
 /** A text area that says how much may still be written. */
@@ -18,7 +19,7 @@ export function CountedArea({
         <span className="flex flex-wrap justify-between gap-x-4">
           <span>{hint}</span>
           <span className="tabular-nums">
-            {left.toLocaleString('en-US')}
+            {thousands(left)}
             <span className="sr-only">{left === 1 ? ' character' : ' characters'}</span> left
           </span>
         </span>

@@ -1,3 +1,4 @@
+import { thousands } from '#core/thousands.ts'
 import { classNames } from '#ui/class-names.ts'
 
 /** As many as stand in a row; the number says the rest. */
@@ -34,7 +35,7 @@ const wordsFor = (count: number) =>
     ? 'No candle is lit yet.'
     : count === 1
       ? '1 candle is lit.'
-      : `${count.toLocaleString('en')} candles are lit.`
+      : `${thousands(count)} candles are lit.`
 
 const Candle = ({ isOwn, pace }: { isOwn: boolean; pace: string }) => (
   <svg viewBox="0 0 14 44" className={classNames('h-11 w-3.5', isOwn && 'scale-y-110')} role="presentation">

@@ -1,3 +1,4 @@
+import { thousands } from '#core/thousands.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** What it was, when a session has ended. */
@@ -32,7 +33,7 @@ export function Closing({
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`] : []
+  count > 0 ? [count === 1 ? `1 ${one}` : `${thousands(count)} ${many}`] : []
 
 function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
   const parts = [

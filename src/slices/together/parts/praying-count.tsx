@@ -1,3 +1,4 @@
+import { thousands } from '#core/thousands.ts'
 import { useSlowly } from './use-slowly.ts'
 
 const pause = 4000
@@ -21,5 +22,5 @@ function wordsFor(present: number | null): string {
   if (others < 0) return 'You are welcome here'
   if (others === 0) return 'You are here to pray. Others will come.'
   if (others === 1) return '1 is praying with you'
-  return `${others.toLocaleString('en')} are praying with you`
+  return `${thousands(others)} are praying with you`
 }

@@ -1,6 +1,7 @@
 import { Flame, HandHeart, HeartHandshake } from 'lucide-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { call } from '#core/call.ts'
+import { thousands } from '#core/thousands.ts'
 import { Button } from '#ui/button.tsx'
 import { sendReactions, type Told } from '../contract.ts'
 import { changeOwn, readOwn } from '../own.ts'
@@ -56,7 +57,7 @@ export function Reactions({
           }}
         >
           Amen
-          <span className="tabular-nums">{amens.shown.toLocaleString('en')}</span>
+          <span className="tabular-nums">{thousands(amens.shown)}</span>
         </Button>
         <Button
           size="large"

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { thousands } from './thousands.ts'
+
+test('counts are written as the browser would write them', () => {
+  for (const count of [0, 7, 999, 1000, 12_500, 100_000, 1_234_567, -4200])
+    expect(thousands(count)).toBe(count.toLocaleString('en-US'))
+})
