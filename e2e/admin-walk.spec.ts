@@ -1,9 +1,9 @@
 // Every page of the admin area, as every role and as nobody, straight from the list of routes.
 import type { APIResponse } from 'playwright/test'
-import type { Role } from '#core/roles.ts'
 import { mayOpen } from '../src/shell/admin-rooms.ts'
 import { adminPaths } from '../src/testing/admin-paths.ts'
 import { signInAs } from './support/sign-in.ts'
+import { staffOfEachRole } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 /** One that is not there stands for all of a kind: the door comes first. */
@@ -15,19 +15,7 @@ const content =
 /** The data of a page that only leads to another: it holds nothing, and the other is walked as well. */
 const leadsOn = (answer: APIResponse) => answer.status() === 202
 
-const accounts: [name: string, role: Role][] = [
-  ['Owner', 'owner'],
-  ['Administrator', 'administrator'],
-  ['Editor', 'editor'],
-  ['Shopkeeper', 'shop'],
-  ['Bursar', 'finance'],
-  ['Chaplain', 'pastoral'],
-  ['Intercessor', 'prayer'],
-  ['Moderator', 'moderator'],
-  ['Messenger', 'outreach'],
-]
-
-for (const [name, role] of accounts) {
+for (const [name, role] of staffOfEachRole) {
   test(`${role} opens its own pages of the admin area, and no others`, async ({ request }) => {
     await signInAs(request, name)
     for (const address of addresses) {

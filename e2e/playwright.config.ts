@@ -33,7 +33,7 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the screen is shown once, on the desktop: whole files, and tests with the tag @once.
       testIgnore:
-        /(about|access|account|account-pages|admin-\w+|adverts|community|desk|dev|early|feedback|gallery|giving-\w+|kids|live|memory|newsletter|offline|people|policy|prayers|record|testimonies|together)\.spec\.ts$/,
+        /(about|access|account|account-pages|admin-\w+|adverts|community|desk|dev|early|feedback|gallery|giving-\w+|kids|live|memory|newsletter|offline|pages|people|policy|prayers|record|testimonies|together)\.spec\.ts$/,
       grepInvert: /@once/,
       use: {
         viewport: { width: 360, height: 740 },

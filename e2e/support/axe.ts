@@ -19,6 +19,9 @@ const ofWidth = [
   'link-name',
 ]
 
+/** What can differ where a role sees less of a page that was looked at whole. */
+const ofRole = [...ofWidth, 'heading-order', 'list', 'label', 'aria-required-children', 'duplicate-id-aria']
+
 /** The page as it stands has no fault that axe finds against WCAG 2.2 AA, by day and (colours only) by night. */
 export async function axe(page: Page) {
   await showToasts(page, false)
@@ -29,11 +32,17 @@ export async function axe(page: Page) {
     // Not again for the second look: reading so much script takes longer than some of the looks.
     if (!(await settled(page))) await page.evaluate(axeCore.source)
     const rules = isPhone ? ofWidth : colorScheme === 'light' ? null : ['color-contrast']
-    expect(await faultsOf(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
+    expect.soft(await faultsOf(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   await holdStill(page, false)
   await showToasts(page, true)
+}
+
+/** Looks again at a page that was looked at whole: for what another width, or the eyes of another role, can break. */
+export async function axeAgain(page: Page, because: 'width' | 'role') {
+  if (!(await settled(page))) await page.evaluate(axeCore.source)
+  expect.soft(await faultsOf(page, because === 'role' ? ofRole : ofWidth), page.url()).toEqual([])
 }
 
 /** Day and night change at once: a colour half way between them would be measured wrongly. */

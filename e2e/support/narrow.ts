@@ -1,10 +1,9 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 export const narrowest = { width: 320, height: 640 }
 
 /** Nothing needs scrolling sideways on the narrowest phone, which is also a wide screen zoomed to 400%. */
 export async function fitsNarrowest(page: Page) {
-  if (test.info().project.name !== 'phone') return
   await page.setViewportSize(narrowest)
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import type { Role } from '#core/roles.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { openMailbox } from './mailbox.ts'
+import { staffOfEachRole } from './staff.ts'
 
 /** The password of every account that the tests use. */
 export const testPassword = 'a long quiet evening'
@@ -18,18 +19,7 @@ const logs = join(root, 'test-results')
 type Server = { url: string; process: ChildProcess; log: string }
 type Accounts = readonly [name: string, role: Role][]
 
-const visitorAccounts: Accounts = [
-  ['Owner', 'owner'],
-  ['Administrator', 'administrator'],
-  ['Editor', 'editor'],
-  ['Shopkeeper', 'shop'],
-  ['Bursar', 'finance'],
-  ['Chaplain', 'pastoral'],
-  ['Intercessor', 'prayer'],
-  ['Moderator', 'moderator'],
-  ['Messenger', 'outreach'],
-  ['Parishioner', 'member'],
-]
+const visitorAccounts: Accounts = [...staffOfEachRole, ['Parishioner', 'member']]
 /** Whom that server takes everybody for; no owner, since the owner's link is tried there. */
 const staffAccounts: Accounts = [['Test', 'administrator']]
 

@@ -15,6 +15,7 @@ export function GiftTable({ gifts, asked }: { gifts: readonly GiftLine[]; asked:
   })
   return (
     <Table
+      from="xl"
       caption="Gifts"
       captionHidden
       rows={gifts}

@@ -23,6 +23,7 @@ const tones: Record<SubscriberState, BadgeTone> = {
 
 export const SubscriberTable = ({ subscribers }: { subscribers: readonly Subscriber[] }) => (
   <Table
+    from="xl"
     caption="Subscribers"
     captionHidden
     rows={subscribers}

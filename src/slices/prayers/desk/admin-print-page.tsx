@@ -27,6 +27,7 @@ export default function AdminPrintPage() {
     <div className="flex max-w-3xl flex-col gap-6">
       <div className="no-print flex flex-col gap-6">
         <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Printable list' }]} />
+        {printed === null && <h1 className="text-title">Printable list</h1>}
         {ids.length === 0 ? (
           <EmptyState
             motif="candle"
@@ -37,7 +38,6 @@ export default function AdminPrintPage() {
           />
         ) : printed === null ? (
           <>
-            <h1 className="text-title">Printable list</h1>
             <p className="max-w-[60ch] text-ink-soft">
               {ids.length === 1 ? 'One request is' : `${ids.length} requests are`} opened for it, and the
               audit log names each with your name. Keep the paper as you would keep a confidence, and destroy

@@ -1,0 +1,51 @@
+// Every screen of the admin area on a tablet, as each role that may open it: drawn, clean, accessible, not too wide.
+import { mayOpen } from '../src/shell/admin-rooms.ts'
+import { adminPaths } from '../src/testing/admin-paths.ts'
+import { axeAgain } from './support/axe.ts'
+import { signInAs } from './support/sign-in.ts'
+import { staffOfEachRole } from './support/staff.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const tablet = { width: 768, height: 1024 }
+test.use({ viewport: tablet })
+
+/** What no link leads to: a code that is scanned at the door, what is only a file or leads elsewhere. */
+const notWalked = /door\/:key|\/letter$|notifications\/:id|\*$/
+const screens = adminPaths.filter((path) => !notWalked.test(path))
+const needsItem = (path: string) => path.includes(':')
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '(?!new\\b)[\\w-]+')}$`)
+
+for (const [name, role] of staffOfEachRole) {
+  test(`${role} sees every screen that is theirs, on a tablet`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await signInAs(page.request, name)
+    const links = new Set<string>()
+    const walk = async (address: string) => {
+      await visit(page, address)
+      await looksRight(page, role === 'owner')
+      for (const link of await linksOn(page)) links.add(link)
+    }
+    for (const path of screens.filter((each) => !needsItem(each) && mayOpen(role, each))) await walk(path)
+    for (const path of screens.filter(
+      (each) => needsItem(each) && mayOpen(role, each.replace(/:\w+/g, '1')),
+    )) {
+      const item = [...links].find((link) => patternOf(path).test(link))
+      if (item) await walk(item)
+      else if (role === 'owner') throw new Error(`No link leads to an item of ${path}.`)
+    }
+  })
+}
+
+async function looksRight(page: Page, isFirst: boolean) {
+  await expect.soft(page.getByRole('heading', { level: 1 }), page.url()).toHaveCount(1)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, `width of ${page.url()}`).toBe(tablet.width)
+  if (isFirst) await axe(page)
+  else await axeAgain(page, 'role')
+}
+
+const linksOn = (page: Page) =>
+  page
+    .locator('a[href^="/admin/"]')
+    .evaluateAll((all) => all.map((each) => new URL(each.getAttribute('href') ?? '', location.href).pathname))
