@@ -7,7 +7,11 @@ const VitestReport = z.object({
       name: z.string(),
       message: z.string().default(''),
       assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
       ),
     }),
   ),
@@ -18,7 +22,9 @@ export function failedTests(report: unknown): string[] {
   const root = `${process.cwd()}/`
   return VitestReport.parse(report).testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    const told = failed.map(({ fullName, failureMessages }) => `${fullName}\n${head(failureMessages.join('\n'))}`)
+    const told = failed.map(
+      ({ fullName, failureMessages }) => `${fullName}\n${head(failureMessages.join('\n'))}`,
+    )
     if (told.length === 0 && message) told.push(head(message))
     return told.map((text) => `${name.replace(root, '')} › ${text.replaceAll(root, '')}`)
   })
