@@ -5,6 +5,7 @@ import { describeApi } from '#core/api-description.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
+import { dailySumWorkers } from '#core/daily-sums.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
@@ -117,6 +118,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...liveWorkers(db, tellTurn),
     ...togetherWorkers(db, sessionNow, organisation.latest),
     ...liveEventWorkers(db),
+    ...dailySumWorkers(db),
     ...notificationWorkers(db),
     ...feedbackWorkers(db),
     ...mediaWorkers(db, storage),

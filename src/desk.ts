@@ -3,6 +3,7 @@ import { type DashboardPart, dashboardApi } from '#core/dashboard-api.ts'
 import type { Served } from '#core/served.ts'
 import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
 import { mayOpen } from '#shell/admin-rooms.ts'
+import { walletPart } from '#slices/accounts/desk.ts'
 import { bookmarksApi, bookmarksPart } from '#slices/bookmarks/api.ts'
 import { communityPart } from '#slices/community/notices.ts'
 import { consultationSearch, consultationsPart } from '#slices/consultations/desk.ts'
@@ -17,6 +18,7 @@ import { issueSearch, newsletterPart, subscriberSearch } from '#slices/newslette
 import { notificationsApi, notificationsPart } from '#slices/notifications/api.ts'
 import { prayerSearches, prayersPart } from '#slices/prayers/desk.ts'
 import { orderSearch, shopPart } from '#slices/shop/desk.ts'
+import { attendancePart, dutyPart } from '#slices/together/desk.ts'
 
 /** Kinds of content: each is found by the search, counted on the dashboard, and told when it is published. */
 export const collectionDesks = [
@@ -107,22 +109,25 @@ const dashboardParts: readonly DashboardPart[] = [
   notificationsPart,
   bookmarksPart(mayOpen),
   memberIdPart,
+  walletPart,
   givingPart,
   shopPart,
-  prayersPart,
-  communityPart,
   consultationsPart,
+  dutyPart,
+  prayersPart,
   massesPart,
+  communityPart,
+  messagesPart,
   conventionPart,
   newsletterPart,
   peoplePart,
-  messagesPart,
+  attendancePart,
   ...collectionDesks,
 ]
 
 /** The calls of the admin area itself. */
 export const deskApi: readonly Served[] = [
-  dashboardApi(dashboardParts),
+  ...dashboardApi(dashboardParts),
   staffSearchApi(searchables),
   ...profileApi,
   ...notificationsApi,

@@ -42,7 +42,6 @@ export function collectionDesk({
   /** A figure of its own on the dashboard. */
   counted?: boolean
 }): CollectionDesk {
-  const things = kind.toLowerCase()
   const hrefOf = (id: number): `/admin/${string}` =>
     opens === 'page' ? `${address}/${id}` : `${address}?open=${id}`
   return {
@@ -64,20 +63,12 @@ export function collectionDesk({
       const count = (state: PublicationState) => rows.find((row) => row.state === state)?.count ?? 0
       return {
         stats: counted ? [{ label: kind, value: String(count('published')), href: address }] : [],
-        waiting: [
-          ...waitingFor(
-            count('draft'),
-            `1 draft in ${kind}`,
-            (drafts) => `${drafts} drafts in ${kind}`,
-            `${address}?state=draft`,
-          ),
-          ...waitingFor(
-            count('scheduled'),
-            `1 of the ${things} will be published later`,
-            (scheduled) => `${scheduled} of the ${things} will be published later`,
-            `${address}?state=scheduled`,
-          ),
-        ],
+        waiting: waitingFor(
+          count('draft'),
+          `1 draft in ${kind}`,
+          (drafts) => `${drafts} drafts in ${kind}`,
+          `${address}?state=draft`,
+        ),
       }
     },
     tellPublished: async (trx, id) => {

@@ -1,6 +1,6 @@
-import { ArrowRight, CircleCheckBig } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import { type Dashboard, dashboard } from '#core/dashboard.ts'
+import { askedIn } from '#core/asked.ts'
+import { type Dashboard, dashboard, dashboardCharts } from '#core/dashboard.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import type { Role } from '#core/roles.ts'
@@ -8,17 +8,25 @@ import { AppLink } from '#ui/app-link.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { adminIcons } from './admin-icons.ts'
 import { mayOpen, roomsOf } from './admin-rooms.ts'
+import { DashboardCards } from './dashboard-cards.tsx'
+import { DashboardChartCards } from './dashboard-charts.tsx'
 import { DashboardTables } from './dashboard-table.tsx'
+import { DashboardWaiting } from './dashboard-waiting.tsx'
 import { useDeskUser } from './desk-user.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(dashboard, {})
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(dashboardCharts.input, request.url)
+  const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, asked)])
+  return { ...figures, charts, ...asked }
+}
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Dashboard')
 
 export const handle = { title: 'Dashboard' }
 
 export default function AdminDashboardPage() {
-  const { stats, waiting, tables } = useLoaderData<typeof loader>()
+  const { cards, stats, waiting, tables, charts, span } = useLoaderData<typeof loader>()
   const { username, role } = useDeskUser()
   const day = useRouteLoaderData<typeof rootLoader>('root')?.day
   return (
@@ -32,47 +40,15 @@ export default function AdminDashboardPage() {
         )}
         <h1 className="wrap-anywhere text-title">Peace be with you, {username}</h1>
       </header>
+      <DashboardCards cards={cards} role={role} />
       <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
-        <Waiting waiting={waiting} role={role} />
+        <DashboardWaiting waiting={waiting} role={role} />
         <Shortcuts role={role} />
       </div>
       <Stats stats={stats} role={role} />
+      <DashboardChartCards of={charts} span={span} role={role} />
       <DashboardTables tables={tables} role={role} />
     </div>
-  )
-}
-
-function Waiting({ waiting, role }: { waiting: Dashboard['waiting']; role: Role }) {
-  return (
-    <section aria-labelledby="waiting">
-      <h2 id="waiting" className="mb-3 text-heading">
-        Needs you now
-      </h2>
-      {waiting.length === 0 ? (
-        <p className="flex items-center gap-3 rounded-card border border-line bg-surface-raised p-5 text-ink-soft">
-          <CircleCheckBig className="size-5.5 shrink-0 text-success" aria-hidden="true" />
-          Nothing is waiting for you.
-        </p>
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
-          {waiting.map(({ text, href }) => (
-            <li key={href}>
-              {mayOpen(role, href) ? (
-                <AppLink
-                  href={href}
-                  className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:bg-surface-hover focus-visible:-outline-offset-3"
-                >
-                  {text}
-                  <ArrowRight className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
-                </AppLink>
-              ) : (
-                <p className="flex min-h-13 items-center px-5 py-3 font-semibold">{text}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 
@@ -109,27 +85,34 @@ function Shortcuts({ role }: { role: Role }) {
   )
 }
 
+/** As specified; what else there is comes after it. */
+const strip = ['Bookmark', 'Prayer', 'Member ID', 'Testimonies']
+const rank = ({ label }: Dashboard['stats'][number]) =>
+  strip.includes(label) ? strip.indexOf(label) : strip.length
+
 function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
   return (
     <section aria-label="At a glance">
       <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        {stats.map(({ label, value, href }) => (
-          <div
-            key={label}
-            className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
-          >
-            <dt className="text-ink-soft text-sm">
-              {href !== null && mayOpen(role, href) ? (
-                <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
-                  {label}
-                </AppLink>
-              ) : (
-                label
-              )}
-            </dt>
-            <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
-          </div>
-        ))}
+        {stats
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map(({ label, value, href }) => (
+            <div
+              key={label}
+              className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
+            >
+              <dt className="text-ink-soft text-sm">
+                {href !== null && mayOpen(role, href) ? (
+                  <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
+                    {label}
+                  </AppLink>
+                ) : (
+                  label
+                )}
+              </dt>
+              <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

@@ -1,18 +1,9 @@
 import { type Step, steps } from '#core/course.ts'
-import { formatMoney } from '#core/money.ts'
 import { Card } from './card.tsx'
 import { TimeChart } from './chart.tsx'
+import { dayWords, measureOf, stepHeadings, stepNames, stepWords } from './course-words.ts'
 import { ShareBars } from './share-bars.tsx'
 import { LinkTabs } from './tabs.tsx'
-
-const stepNames = { day: 'By day', week: 'By week', month: 'By month' } as const
-const headings = { day: 'Day', week: 'Week from', month: 'Month' } as const
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' })
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: '2-digit' })
-/** Days have no time zone. */
-const on = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const most = 6
 
@@ -20,37 +11,6 @@ type Part = { name: string; amount: number }
 
 /** What an address of such a page asks for. */
 type Asked = { from?: string | undefined; to?: string | undefined; by?: Step | undefined; currency?: string }
-
-/** How the amounts of a course are shown: as money, or as what they count. */
-type Measure = {
-  shown: (amount: number) => string
-  axis: (value: number) => string
-  /** Amounts of a whole one. */
-  scale: number
-  /** Behind the name of what is counted; empty where that says all. */
-  unit: string
-  note: string
-}
-
-const moneyIn = (currency: string): Measure => {
-  const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
-  return {
-    shown: (amount) => formatMoney(amount, currency),
-    axis: (value) => compact.format(value),
-    scale: 100,
-    unit: currency,
-    note: ', less what was given back',
-  }
-}
-
-const whole = new Intl.NumberFormat('en-US')
-const counted: Measure = {
-  shown: (amount) => whole.format(amount),
-  axis: (value) => whole.format(value),
-  scale: 1,
-  unit: '',
-  note: '',
-}
 
 /** Money, or without a currency a number, over the time that the address asks for, and what it was for. */
 export function Course({
@@ -83,9 +43,8 @@ export function Course({
   currencies?: readonly string[]
   ranges: readonly { name: string; from?: string; to?: string }[]
 }) {
-  const measure = currency === undefined ? counted : moneyIn(currency)
-  const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
-  const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
+  const measure = measureOf(currency)
+  const written = stepWords(by, points)
   const chosen = ranges.find((range) => range.from === asked.from && range.to === asked.to)
   return (
     <section aria-labelledby="course" className="flex flex-col gap-4">
@@ -94,7 +53,7 @@ export function Course({
           {measure.shown(total)} {verb}
         </h2>
         <p className="text-ink-soft text-sm">
-          {dayFormat.format(on(from))} to {dayFormat.format(on(to))}
+          {dayWords(from)} to {dayWords(to)}
           {measure.note}
         </p>
       </header>
@@ -138,10 +97,10 @@ export function Course({
           <h3 className="mb-4 text-subheading">Over time</h3>
           <TimeChart
             name={`${noun} ${stepNames[by].toLowerCase()}${measure.unit && ` in ${measure.unit}`}`}
-            heading={[headings[by], `${noun}${measure.unit && ` (${measure.unit})`}`]}
+            heading={[stepHeadings[by], `${noun}${measure.unit && ` (${measure.unit})`}`]}
             axis={measure.axis}
             points={points.map(({ day, amount }) => ({
-              label: written.format(on(day)),
+              label: written(day),
               value: amount / measure.scale,
               shown: measure.shown(amount),
             }))}

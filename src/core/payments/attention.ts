@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countUpTo } from '../count-up-to.ts'
 import type { Db } from '../db.ts'
 import type { PaymentHouse } from './house.ts'
 import type { ProviderName } from './port.ts'
@@ -70,6 +71,6 @@ export async function desksOf(
 
 export async function countLateEvents(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from webhook_inbox where ${lateEvents}`.execute(db)
+    select ${countUpTo(sql`webhook_inbox where ${lateEvents}`)} as count`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -105,9 +105,9 @@ export async function newestPayouts(db: Db, most = 200): Promise<PayoutRow[]> {
 export async function heldByProviders(db: Db, providers: readonly ProviderName[]) {
   const names = new Map(providers.map((name) => [clearing(name), name]))
   const { rows } = await sql<{ account: string; currency: string; amount: number }>`
-    select account, currency, sum(amount)::bigint as amount from ledger_entry
-    where account = any(${[...names.keys()]}::text[])
-    group by account, currency having sum(amount) <> 0 order by account, currency`.execute(db)
+    select what as account, currency, sum(amount)::bigint as amount from daily_sum
+    where source = 'ledger_entry' and what = any(${[...names.keys()]}::text[])
+    group by what, currency having sum(amount) <> 0 order by what, currency`.execute(db)
   return rows.flatMap(({ account, ...rest }) => {
     const provider = names.get(account)
     return provider ? [{ provider, ...rest }] : []

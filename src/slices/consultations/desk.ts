@@ -1,7 +1,7 @@
 import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
 import { stateNames } from './rules.ts'
-import { listRows, waitingIn } from './store.ts'
+import { listRows, newestOpen, waitingIn } from './store.ts'
 
 const address = '/admin/consultation'
 
@@ -23,7 +23,7 @@ export const consultationsPart: DashboardPart = {
   needs: 'pastoral',
   load: async (db, _, now) => {
     const { pending, another, open } = await waitingIn(db, now)
-    const { items } = await listRows(db, { search: '', page: 1, page_size: 5 })
+    const newest = await newestOpen(db, 5)
     return {
       waiting: [
         ...waitingFor(
@@ -50,7 +50,7 @@ export const consultationsPart: DashboardPart = {
           title: 'Top Consultations',
           href: address,
           columns: ['Name', 'Country', 'State', 'Asked'],
-          rows: items.map((row) => ({
+          rows: newest.map((row) => ({
             href: `${address}?search=${row.reference}`,
             cells: [row.name, row.country, stateNames[row.state], { at: row.created.toISOString() }],
           })),

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
@@ -163,9 +164,18 @@ export async function eraseOld(trx: Db, days: number, now: Date): Promise<void> 
 /** What somebody at the desk should look at. */
 export async function waitingIn(db: Db, now: Date) {
   const { rows } = await sql<{ pending: number; another: number; open: number }>`
-    select count(*) filter (where state = 'pending')::int as pending,
-      count(*) filter (where wants_another)::int as another,
-      count(*) filter (where state = 'accepted' and ends_at < ${now})::int as open
-    from consultation where state in ('pending', 'accepted')`.execute(db)
+    select ${countUpTo(sql`consultation where state = 'pending'`)} as pending,
+      ${countUpTo(sql`consultation where state = 'accepted' and wants_another`)} as another,
+      ${countUpTo(sql`consultation where state = 'accepted' and ends_at < ${now}`)} as open`.execute(db)
   return rows[0] ?? { pending: 0, another: 0, open: 0 }
+}
+
+/** The newest that are not over: each state from its own index. */
+export async function newestOpen(db: Db, most: number): Promise<Row[]> {
+  const newest = (state: State) => sql`
+    (select * from consultation where state = ${state} order by created desc, id desc limit ${most})`
+  const { rows } = await sql<Row>`
+    select * from (${newest('pending')} union all ${newest('accepted')}) open
+    order by created desc, id desc limit ${most}`.execute(db)
+  return rows
 }

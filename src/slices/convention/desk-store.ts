@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mostWaiting } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Step } from '#core/course.ts'
 import { mostRows } from '#core/csv.ts'
@@ -100,13 +101,31 @@ export async function registrationsToExport(db: Db, wanted: Wanted): Promise<Exp
   return rows
 }
 
-/** The newest that are not given up, or those with the words. */
-export async function newestRegistrations(db: Db, search: string, most: number) {
+/** The newest of an edition that are not given up, or those with the words. */
+export async function newestRegistrations(
+  db: Db,
+  wanted: { search: string } | { edition: number },
+  most: number,
+) {
   const { rows } = await sql<Found & { title: string }>`
     select ${columns}, e.title from convention_registration r join convention_edition e on e.id = r.edition_id
-    where ${search ? hasWords(search) : sql`e.current and r.standing <> 'cancelled'`}
+    where ${
+      'search' in wanted
+        ? hasWords(wanted.search)
+        : sql`r.edition_id = ${wanted.edition} and r.standing <> 'cancelled'`
+    }
     order by r.created desc, r.id desc limit ${most}`.execute(db)
   return rows
+}
+
+/** People in the parties that wait, as far as they are counted. */
+export async function peopleWaiting(db: Db, edition: number): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(sum(party), 0)::int as people from (
+      select party from convention_registration where edition_id = ${edition} and standing = 'waiting'
+      limit ${mostWaiting}
+    ) waiting`.execute(db)
+  return rows[0]?.people ?? 0
 }
 
 type DoorRow = {

@@ -1,6 +1,7 @@
-import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import { countByStep } from '#core/daily-sums.ts'
+import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/dashboard-api.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
-import { newestRegistrations, numbersOf } from './desk-store.ts'
+import { newestRegistrations, peopleWaiting } from './desk-store.ts'
 import { nameOf } from './registrant.ts'
 import { standingNames } from './standing-names.ts'
 import { currentConvention } from './store.ts'
@@ -12,7 +13,7 @@ export const registrationSearch: Searchable = {
   needs: 'outreach',
   kind: 'Convention',
   find: async (db, question, most) =>
-    (await newestRegistrations(db, question, most)).map((row) => ({
+    (await newestRegistrations(db, { search: question }, most)).map((row) => ({
       title: `${nameOf(row)}, ${row.reference}`,
       href: `${address}/${row.id}`,
       detail: `${row.title}, ${row.location}: ${standingNames[row.standing]}`,
@@ -25,9 +26,7 @@ export const conventionPart: DashboardPart = {
     const convention = await currentConvention(db)
     if (!convention) return {}
     const { edition, cities } = convention
-    const numbers = await numbersOf(db, [edition.id])
-    const waiting = cities.map(({ id }) => numbers.get(id)?.waiting ?? 0)
-    const newest = await newestRegistrations(db, '', 5)
+    const newest = await newestRegistrations(db, { edition: edition.id }, 5)
     return {
       stats: cities.map(({ name, taken, capacity }) => ({
         label: `${edition.title}, ${name}`,
@@ -35,7 +34,7 @@ export const conventionPart: DashboardPart = {
         href: address,
       })),
       waiting: waitingFor(
-        waiting.reduce((sum, each) => sum + each, 0),
+        await peopleWaiting(db, edition.id),
         '1 person waits for a place at the convention',
         (count) => `${count} people wait for a place at the convention`,
         `${address}?standing=waiting&sort=turn`,
@@ -58,5 +57,19 @@ export const conventionPart: DashboardPart = {
         },
       ],
     }
+  },
+  charts: async (db, range) => {
+    const points = pointsIn(range, await countByStep(db, 'convention_registration', range))
+    const people = totalOf(points)
+    return [
+      {
+        title: 'Registrations',
+        said: people === 1 ? '1 person registered' : `${people.toLocaleString('en')} people registered`,
+        noun: 'People',
+        currency: null,
+        href: address,
+        points,
+      },
+    ]
   },
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
@@ -58,7 +59,7 @@ export const newestMessages = async (db: Db, search: string, most: number) => {
 
 export async function countOpen(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from contact_message where state = 'open' and deleted_at is null`.execute(
+    select ${countUpTo(sql`contact_message where state = 'open' and deleted_at is null`)} as count`.execute(
     db,
   )
   return rows[0]?.count ?? 0

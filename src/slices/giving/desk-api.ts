@@ -64,10 +64,10 @@ export const givingDeskApi: Served[] = [
     const { from, to } = rangeOf(asked, dayOf(now, timeZone))
     const by = stepFor(from, to, asked.by)
     const range = { account: giftsAccount, from, to, currency }
-    const amounts = await incomeByStep(db, range, timeZone, by)
+    const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
-    return { ...range, by, total, points, purposes: await givenByPurpose(db, range, timeZone) }
+    return { ...range, by, total, points, purposes: await givenByPurpose(db, range) }
   }),
 
   on(raisedForGoals, async (_, { db }) =>

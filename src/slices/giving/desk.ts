@@ -1,11 +1,13 @@
-import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import { type DashboardPart, ownFirst, pointsIn, totalOf, waitingFor } from '#core/dashboard-api.ts'
 import { currency, formatMoney } from '#core/money.ts'
 import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
+import { incomeByStep } from '#core/payments/income.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
 import { newestGifts } from './desk-store.ts'
 import { stateNames } from './desk-words.ts'
 import { monthsOfGiving } from './figures-store.ts'
 import { giftState } from './rules.ts'
+import { giftsAccount } from './store.ts'
 
 const address = '/admin/donations'
 
@@ -25,17 +27,21 @@ export const givingPart: DashboardPart = {
   needs: 'money',
   load: async (db, _, now, timeZone) => {
     const months = await monthsOfGiving(db, now, timeZone)
-    const given = months
-      .filter(({ this_month }) => this_month !== 0)
-      .map((month) => formatMoney(month.this_month, month.currency))
     const open = (await needsAttention(db)).length + (await countLateEvents(db))
     const newest = await newestGifts(db, '', 5)
     return {
-      stats: [
+      cards: [
         {
-          label: 'Donations this month',
-          value: given.join(' · ') || formatMoney(0, currency),
+          label: 'Donations',
+          note: 'This month so far, less what was given back',
           href: address,
+          sums: ownFirst(
+            months.map((month) => ({
+              currency: month.currency,
+              amount: month.this_month,
+              before: month.so_far,
+            })),
+          ),
         },
       ],
       waiting: waitingFor(
@@ -61,5 +67,19 @@ export const givingPart: DashboardPart = {
         },
       ],
     }
+  },
+  charts: async (db, range) => {
+    const amounts = await incomeByStep(db, { account: giftsAccount, currency, ...range }, range.by)
+    const points = pointsIn(range, amounts)
+    return [
+      {
+        title: 'Giving',
+        said: `${formatMoney(totalOf(points), currency)} given`,
+        noun: 'Gifts',
+        currency,
+        href: address,
+        points,
+      },
+    ]
   },
 }

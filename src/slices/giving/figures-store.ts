@@ -48,9 +48,9 @@ export async function figures(db: Db, now: Date, timeZone: string): Promise<Figu
 
 const codeOf = ({ currency }: { currency: string }) => currency
 
-export async function givenByPurpose(db: Db, range: IncomeRange, timeZone: string) {
+export async function givenByPurpose(db: Db, range: IncomeRange) {
   const { rows } = await sql<{ name: string; amount: number }>`
-    select fund as name, ${income} as amount from ledger_entry where ${incomeWithin(range, timeZone)}
-    group by fund having sum(amount) <> 0 order by sum(amount), fund`.execute(db)
+    select part as name, ${income} as amount from ${incomeWithin(range)}
+    group by part having sum(amount) <> 0 order by sum(amount), part`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { startOfDay } from '#core/time.ts'
@@ -82,12 +83,13 @@ export async function newestMasses(db: Db, search: string, most: number): Promis
 }
 
 export async function countMasses(db: Db, today: string) {
+  const scheduled = (day: RawBuilder<unknown>) =>
+    countUpTo(sql`mass_request r join mass_celebration c on c.id = r.celebration_id
+      where r.state = 'scheduled' and ${day}`)
   const { rows } = await sql<{ today: number; late: number; unassigned: number }>`
-    select count(*) filter (where r.state = 'scheduled' and c.day = ${today}::date)::int as today,
-      count(*) filter (where r.state = 'scheduled' and c.day < ${today}::date)::int as late,
-      count(*) filter (where r.state = 'accepted')::int as unassigned
-    from mass_request r left join mass_celebration c on c.id = r.celebration_id
-    where r.state in ('accepted', 'scheduled')`.execute(db)
+    select ${scheduled(sql`c.day = ${today}::date`)} as today,
+      ${scheduled(sql`c.day < ${today}::date`)} as late,
+      ${countUpTo(sql`mass_request where state = 'accepted'`)} as unassigned`.execute(db)
   return rows[0] ?? { today: 0, late: 0, unassigned: 0 }
 }
 

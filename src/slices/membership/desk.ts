@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import { countUpTo } from '#core/count-up-to.ts'
+import { countAll, countByStep } from '#core/daily-sums.ts'
+import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/dashboard-api.ts'
 import { type Role, roleNames } from '#core/roles.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
 
@@ -28,14 +30,14 @@ export const peoplePart: DashboardPart = {
   needs: 'people',
   load: async (db) => {
     const [counted, failed, newest] = await Promise.all([
-      sql<{ count: number }>`select count(*)::int as count from member`.execute(db),
-      sql<{ count: number }>`select count(*)::int as count from mail where state = 'failed'`.execute(db),
+      countAll(db, 'member'),
+      sql<{ count: number }>`select ${countUpTo(sql`mail where state = 'failed'`)} as count`.execute(db),
       sql<Row>`select id, username, role, created from member order by created desc, id desc limit 5`.execute(
         db,
       ),
     ])
     return {
-      stats: [{ label: 'Members', value: String(counted.rows[0]?.count ?? 0), href: address }],
+      stats: [{ label: 'Members', value: (counted.get('member') ?? 0).toLocaleString('en'), href: address }],
       waiting: waitingFor(
         failed.rows[0]?.count ?? 0,
         '1 email could not be sent',
@@ -54,6 +56,20 @@ export const peoplePart: DashboardPart = {
         },
       ],
     }
+  },
+  charts: async (db, range) => {
+    const points = pointsIn(range, await countByStep(db, 'member', range))
+    const joined = totalOf(points)
+    return [
+      {
+        title: 'New members',
+        said: joined === 1 ? '1 person joined' : `${joined.toLocaleString('en')} people joined`,
+        noun: 'Members',
+        currency: null,
+        href: address,
+        points,
+      },
+    ]
   },
 }
 

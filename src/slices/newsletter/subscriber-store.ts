@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
+import { countAll } from '#core/daily-sums.ts'
 import type { Db } from '#core/db.ts'
 import { queryOf, wordsIn } from '#core/words.ts'
 import type { Asking } from './contract.ts'
@@ -59,9 +60,8 @@ export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow 
 }
 
 export async function countByState(db: Db): Promise<Record<SubscriberState, number>> {
-  const { rows } = await sql<{ state: SubscriberState; count: number }>`
-    select state, count(*)::int as count from newsletter_subscriber group by state`.execute(db)
-  const count = (state: SubscriberState) => rows.find((row) => row.state === state)?.count ?? 0
+  const counted = await countAll(db, 'newsletter_subscriber')
+  const count = (state: SubscriberState) => counted.get(state) ?? 0
   return {
     confirmed: count('confirmed'),
     pending: count('pending'),

@@ -1,35 +1,34 @@
 import { sql } from 'kysely'
 import type { Member } from '#core/access.ts'
+import { countUpTo } from '#core/count-up-to.ts'
 import type { Db } from '#core/db.ts'
 import { permissionsOf } from '#core/roles.ts'
 
 type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 
-/** Those that the role should see, joined with what this person has read. */
-const visibleTo = ({ id, role }: Member) => sql`
-  from notification n
-  left join member m on m.id = ${id}
-  left join notification_seen s on s.member_id = ${id}
-  left join notification_read r on r.member_id = ${id} and r.notification_id = n.id
-  where n.needs = any(${[...permissionsOf(role)]}::text[])`
+/** Those that the role should see. */
+const visibleTo = ({ role }: Member) =>
+  sql`notification n where n.needs = any(${[...permissionsOf(role)]}::text[])`
 
-/** What happened before somebody came is no news to them. */
-const unread = sql`(n.id > coalesce(s.up_to, 0) and r.notification_id is null
-  and n.created >= coalesce(m.created, '-infinity'))`
+/** What happened before somebody came is no news to them. Where they stand is looked up once, not for each. */
+const unread = ({ id }: Member) => sql`(
+  n.id > coalesce((select up_to from notification_seen where member_id = ${id}), 0)
+  and n.created >= coalesce((select created from member where id = ${id}), '-infinity')
+  and not exists (select from notification_read r where r.member_id = ${id} and r.notification_id = n.id))`
 
 export async function listFor(db: Db, member: Member, asked: { page: number; page_size: number }) {
   const [found, counted] = await Promise.all([
     sql<Row>`
-      select n.id::int as id, n.title, n.href, n.created, ${unread} as unread ${visibleTo(member)}
+      select n.id::int as id, n.title, n.href, n.created, ${unread(member)} as unread from ${visibleTo(member)}
       order by n.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${visibleTo(member)}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${visibleTo(member)}`.execute(db),
   ])
   return { items: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function countUnread(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${visibleTo(member)} and ${unread}`.execute(db)
+    select ${countUpTo(sql`${visibleTo(member)} and ${unread(member)}`)} as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -45,7 +44,7 @@ export async function markAll(db: Db, { id }: Member, upTo: number) {
 /** Where it leads, or undefined when there is no such notification for this role. */
 export async function markOne(db: Db, member: Member, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ href: string; unread: boolean }>`
-    select n.href, ${unread} as unread ${visibleTo(member)} and n.id = ${id}`.execute(db)
+    select n.href, ${unread(member)} as unread from ${visibleTo(member)} and n.id = ${id}`.execute(db)
   const [found] = rows
   if (found?.unread)
     await sql`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '#core/access.ts'
+import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { holds, type Role, roles } from '#core/roles.ts'
@@ -155,14 +156,12 @@ export async function newestPrayers(
 }
 
 export async function countWaiting(db: Db, member: Member, today: string) {
+  const counted = (where: RawBuilder<unknown>) =>
+    countUpTo(sql`prayer_request p where ${where} and ${visibleTo(member.role)}`)
   const { rows } = await sql<{ received: number; mine: number; due: number; wall: number }>`
-    select count(*) filter (where ${showing.received()})::int as received,
-      count(*) filter (where ${showing.mine(member)} and ${showing.received()})::int as mine,
-      count(*) filter (where ${showing.due(member, today)})::int as due,
-      count(*) filter (where ${showing.wall()})::int as wall
-    from prayer_request p
-    where (${showing.received()} or ${showing.due(member, today)} or ${showing.wall()}) and ${visibleTo(member.role)}`.execute(
-    db,
-  )
+    select ${counted(showing.received())} as received,
+      ${counted(sql`${showing.mine(member)} and ${showing.received()}`)} as mine,
+      ${counted(showing.due(member, today))} as due,
+      ${counted(showing.wall())} as wall`.execute(db)
   return rows[0] ?? { received: 0, mine: 0, due: 0, wall: 0 }
 }

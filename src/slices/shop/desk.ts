@@ -1,6 +1,7 @@
-import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import { countByStep } from '#core/daily-sums.ts'
+import { type DashboardPart, ownFirst, pointsIn, totalOf, waitingFor } from '#core/dashboard-api.ts'
 import { currency, formatMoney } from '#core/money.ts'
-import { incomeOfMonths } from '#core/payments/income.ts'
+import { incomeByStep, incomeOfMonths } from '#core/payments/income.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
 import { newestOrders } from './order-desk-store.ts'
 import { shopAccount } from './order-store.ts'
@@ -26,11 +27,23 @@ export const shopPart: DashboardPart = {
   needs: 'shop',
   load: async (db, _, now, timeZone) => {
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)
-    const sold = months.find((month) => month.currency === currency)?.this_month ?? 0
     const waiting = await waitingIn(db, (await findSettings(db)).draft.lowStock)
     const newest = await newestOrders(db, '', 5)
     return {
-      stats: [{ label: 'Purchases this month', value: formatMoney(sold, currency), href: address }],
+      cards: [
+        {
+          label: 'Purchases',
+          note: 'Orders of this month so far, less what was given back',
+          href: '/admin/store/sales',
+          sums: ownFirst(
+            months.map((month) => ({
+              currency: month.currency,
+              amount: month.this_month,
+              before: month.so_far,
+            })),
+          ),
+        },
+      ],
       waiting: [
         ...waitingFor(
           waiting.toLookAt,
@@ -82,4 +95,26 @@ export const shopPart: DashboardPart = {
       ],
     }
   },
+  charts: async (db, range) => {
+    const amounts = await incomeByStep(db, { account: shopAccount, currency, ...range }, range.by)
+    const counts = await countByStep(db, 'shop_order', range)
+    const points = pointsIn(range, amounts).map(({ day, amount }) => ({
+      day,
+      amount,
+      said: `${formatMoney(amount, currency)}, ${orders(counts.get(day) ?? 0)}`,
+    }))
+    const count = totalOf(pointsIn(range, counts))
+    return [
+      {
+        title: 'Orders',
+        said: `${formatMoney(totalOf(points), currency)} sold in ${orders(count)}`,
+        noun: 'Sales',
+        currency,
+        href: '/admin/store/sales',
+        points,
+      },
+    ]
+  },
 }
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`)

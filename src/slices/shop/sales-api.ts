@@ -28,7 +28,7 @@ export const salesApi: Served[] = [
     const { from, to } = rangeOf(asked, dayOf(now, timeZone))
     const by = stepFor(from, to, asked.by)
     const range = { account: shopAccount, from, to, currency }
-    const amounts = await incomeByStep(db, range, timeZone, by)
+    const amounts = await incomeByStep(db, range, by)
     const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
     const total = points.reduce((sum, { amount }) => sum + amount, 0)
     const categories = await soldByCategory(db, range, timeZone)

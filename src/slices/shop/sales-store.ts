@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { countUpTo } from '#core/count-up-to.ts'
 import type { Db } from '#core/db.ts'
 import { type IncomeRange, monthsAround } from '#core/payments/income.ts'
 import { startOfDay } from '#core/time.ts'
 
-/** So many that run out are counted; more are no more to do for anybody. */
+/** Each takes a look at the product as well. */
 const mostLow = 200
 
 /** How much waits for somebody. */
@@ -12,14 +13,15 @@ export async function waitingIn(db: Db, lowStock: number) {
     Record<'to_pack' | 'to_send' | 'to_look_at' | 'fast_orders' | 'low_stock', number>
   >`
     select
-      (select count(*)::int from shop_order where state = 'paid') as to_pack,
-      (select count(*)::int from shop_order where state = 'packed') as to_send,
-      (select count(*)::int from shop_order where needs_look is not null) as to_look_at,
-      (select count(*)::int from fast_order where state = 'new') as fast_orders,
-      (select count(*)::int from (
-        select from stock s join product p on p.id = s.product_id
-        where s.on_hand - s.reserved <= ${lowStock} and p.state = 'published' and p.deleted_at is null limit ${mostLow}
-      ) low) as low_stock`.execute(db)
+      ${countUpTo(sql`shop_order where state = 'paid'`)} as to_pack,
+      ${countUpTo(sql`shop_order where state = 'packed'`)} as to_send,
+      ${countUpTo(sql`shop_order where needs_look is not null`)} as to_look_at,
+      ${countUpTo(sql`fast_order where state = 'new'`)} as fast_orders,
+      ${countUpTo(
+        sql`stock s join product p on p.id = s.product_id
+        where s.on_hand - s.reserved <= ${lowStock} and p.state = 'published' and p.deleted_at is null`,
+        mostLow,
+      )} as low_stock`.execute(db)
   const [row] = rows
   return {
     toPack: row?.to_pack ?? 0,
@@ -31,11 +33,11 @@ export async function waitingIn(db: Db, lowStock: number) {
 }
 
 export async function ordersOfMonths(db: Db, now: Date, timeZone: string) {
-  const { began, lastBegan } = monthsAround(now, timeZone)
+  const { firstDay, lastFirstDay } = monthsAround(now, timeZone)
   const { rows } = await sql<{ this_month: number; last_month: number }>`
-    select (count(*) filter (where created >= ${began}))::int as this_month,
-      (count(*) filter (where created < ${began}))::int as last_month
-    from shop_order where created >= ${lastBegan} and paid_at is not null`.execute(db)
+    select coalesce(sum(amount) filter (where day >= ${firstDay}::date), 0)::int as this_month,
+      coalesce(sum(amount) filter (where day < ${firstDay}::date), 0)::int as last_month
+    from daily_sum where source = 'shop_order' and day >= ${lastFirstDay}::date`.execute(db)
   return { thisMonth: rows[0]?.this_month ?? 0, lastMonth: rows[0]?.last_month ?? 0 }
 }
 

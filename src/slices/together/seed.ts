@@ -4,17 +4,23 @@ import './tables.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const length = 45
+/** Days of which it is known how many were there, and those of which it is known minute by minute. */
+const known = 365
+const inMinutes = 14
 
-/** Two weeks of evenings that people prayed through together: they come, stay, and go home. */
+/** A year of evenings that people prayed through together, more of them from month to month: they come, stay, and go home. */
 export async function seedTogether(db: Db, now: Date): Promise<void> {
   const today = Math.floor(now.getTime() / day) * day
-  for (let ago = 14; ago > 0; ago -= 1) {
-    const starts = new Date(today - ago * day + 2 * 60 * minute)
-    const most = 140 + ((ago * 37) % 90)
+  const evenings = Array.from({ length: known }, (_, index) => {
+    const ago = known - index
+    const most = 60 + Math.round(index / 4) + ((ago * 37) % 90)
     const present = Array.from({ length }, (_, at) => Math.round(most * course(at)))
-    await db
-      .insertInto('together_session')
-      .values({
+    return { ago, most, present, starts: new Date(today - ago * day + 2 * 60 * minute) }
+  })
+  await db
+    .insertInto('together_session')
+    .values(
+      evenings.map(({ ago, most, present, starts }) => ({
         starts,
         title: 'Evening Rosary',
         amens: most * 9,
@@ -22,19 +28,24 @@ export async function seedTogether(db: Db, now: Date): Promise<void> {
         asked: 8 + (ago % 5),
         prayed: 8 + (ago % 5),
         peak: Math.max(...present),
-      })
-      .execute()
-    await db
-      .insertInto('together_attendance')
-      .values(
-        present.map((count, at) => ({
-          session: starts,
-          minute: new Date(starts.getTime() + at * minute),
-          present: count,
-        })),
-      )
-      .execute()
-  }
+        average: Math.round(present.reduce((sum, count) => sum + count, 0) / length),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('together_attendance')
+    .values(
+      evenings
+        .filter(({ ago }) => ago <= inMinutes)
+        .flatMap(({ present, starts }) =>
+          present.map((count, at) => ({
+            session: starts,
+            minute: new Date(starts.getTime() + at * minute),
+            present: count,
+          })),
+        ),
+    )
+    .execute()
 }
 
 /** From one to all within ten minutes, and away again in the last five. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { type DayRange, stepOf } from '#core/daily-sums.ts'
 import type { Db } from '#core/db.ts'
+import { startOfDay } from '#core/time.ts'
 import type { Reactions } from './gather.ts'
 import type { SessionNow } from './ports.ts'
 import './tables.ts'
@@ -100,4 +102,30 @@ export async function keepAttendance(trx: Db, { starts, title }: SessionNow, min
     .values({ session: starts, minute, present })
     .onConflict((conflict) => conflict.columns(['session', 'minute']).doUpdateSet({ present }))
     .execute()
+  await sql`
+    update together_session set average = (
+      select round(avg(present)) from together_attendance where session = ${starts}
+    ) where starts = ${starts}`.execute(trx)
+}
+
+/** Takes away what was kept minute by minute of the sessions before; how many there were of each stays. */
+export async function forgetMinutes(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('together_attendance').where('session', '<', before).execute()
+}
+
+export type Attendance = { day: string; sessions: number; peak: number; average: number }
+
+/** How many were there at most, and on average in the sessions, of each step in which there was one. */
+export async function attendanceByStep(
+  db: Db,
+  { from, to, by }: DayRange,
+  timeZone: string,
+): Promise<Attendance[]> {
+  const { rows } = await sql<Attendance>`
+    select ${stepOf(by)} as day, count(*)::int as sessions, max(peak) as peak, round(avg(average))::int as average
+    from (
+      select (starts at time zone ${timeZone})::date as day, peak, average from together_session
+      where starts >= ${startOfDay(from, timeZone)} and starts < ${startOfDay(to, timeZone, 1)} and peak > 0
+    ) held group by 1`.execute(db)
+  return rows
 }

@@ -8,6 +8,7 @@ type SessionTable = {
   asked: Generated<number>
   prayed: Generated<number>
   peak: Generated<number>
+  average: Generated<number>
 }
 
 type AttendanceTable = { session: Date; minute: Date; present: number }

@@ -5,16 +5,23 @@ import { job, type Worker, worker } from '#core/jobs.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { sermonChannel } from './contract.ts'
 import type { Ports } from './ports.ts'
-import { keepAttendance } from './store.ts'
+import { forgetMinutes, keepAttendance } from './store.ts'
 
 const attendance = job('attendance', z.object({}))
+const forget = job('forget-minutes', z.object({}))
+
+/** Days. */
+const minutesKept = 60
 
 /** Once a minute, while a session is on, it is written down how many are there. */
 export const togetherWorkers = (
   db: Db,
   sessionNow: Ports['sessionNow'],
   organisation: () => Organisation,
-): Worker[] => [worker(attendance, () => countAttendance(db, sessionNow, organisation()), '* * * * *')]
+): Worker[] => [
+  worker(attendance, () => countAttendance(db, sessionNow, organisation()), '* * * * *'),
+  worker(forget, () => forgetMinutes(db, new Date(Date.now() - minutesKept * 86_400_000)), '35 3 * * *'),
+]
 
 export async function countAttendance(
   db: Db,

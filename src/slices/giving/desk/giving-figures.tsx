@@ -1,5 +1,6 @@
 import { HandCoins, Repeat, Users } from 'lucide-react'
 import { formatMoney } from '#core/money.ts'
+import { monthChange } from '#ui/month-change.ts'
 import { Stat } from '#ui/stat.tsx'
 import type { Figures } from '../desk-contract.ts'
 
@@ -12,7 +13,7 @@ export function GivingFigures({ figures: { currencies, recurringGifts, donors } 
           <Stat
             label={`Given this month${currencies.length > 1 ? ` in ${currency}` : ''}`}
             value={formatMoney(thisMonth, currency)}
-            change={change(thisMonth, lastMonthSoFar, formatMoney(lastMonthSoFar, currency))}
+            change={monthChange(thisMonth, lastMonthSoFar, currency)}
             icon={<HandCoins className="size-5.5" aria-hidden="true" />}
           />
           <Stat label="Given last month" value={formatMoney(lastMonth, currency)} change="The whole month" />
@@ -32,12 +33,4 @@ export function GivingFigures({ figures: { currencies, recurringGifts, donors } 
       />
     </section>
   )
-}
-
-/** Against the same days of the last month: half a month is not held against a whole one. */
-function change(now: number, before: number, shown: string): string {
-  if (before <= 0) return `${shown} by this day last month`
-  const percent = Math.round(((now - before) / before) * 100)
-  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
-  return `${sign}${Math.abs(percent)} % to ${shown} by this day last month`
 }

@@ -2,6 +2,7 @@ import { ShoppingBag, TrendingUp } from 'lucide-react'
 import type { z } from 'zod'
 import { formatMoney } from '#core/money.ts'
 import { AppLink } from '#ui/app-link.tsx'
+import { monthChange } from '#ui/month-change.ts'
 import { Stat } from '#ui/stat.tsx'
 import type { salesFigures } from '../sales-contract.ts'
 import { ordersAddress } from './orders-address.ts'
@@ -18,7 +19,7 @@ export function SalesFigures({ figures }: { figures: Figures }) {
         <Stat
           label="Sold this month"
           value={formatMoney(thisMonth, currency)}
-          change={`${formatMoney(lastMonthSoFar, currency)} by this day last month`}
+          change={monthChange(thisMonth, lastMonthSoFar, currency)}
           icon={<TrendingUp className="size-5.5" aria-hidden="true" />}
         />
         <Stat label="Sold last month" value={formatMoney(lastMonth, currency)} change="The whole month" />
