@@ -102,6 +102,7 @@ const everything: Asked[] = [
   ...searchesOf('staff: search', '/api/staff/search?q='),
   ['staff: what is raised for purposes', () => '/api/staff/donations/raised'],
   ['staff: dashboard', () => '/api/staff/dashboard'],
+  ['staff: dashboard, charts', () => '/api/staff/dashboard/charts'],
   ...requestLists.flatMap(([what, path, narrowed]): Asked[] => [
     ...pagesOf(`requests, ${what}`, path, (count) => Math.min(100, pages(20)(count))),
     [`requests, ${what} with ${narrowed}`, () => `${path}${narrowed}`],

@@ -63,6 +63,10 @@ export function ownFirst<S extends Dashboard['cards'][number]['sums'][number]>(s
 }
 const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency
 
+/** A count that goes no further than it was counted. */
+export const shownCount = (count: number): string =>
+  `${count.toLocaleString('en')}${count >= mostWaiting ? ' or more' : ''}`
+
 /** What waits, where there is any of it. */
 export function waitingFor(
   count: number,
@@ -71,6 +75,5 @@ export function waitingFor(
   href: `/admin/${string}`,
 ): Dashboard['waiting'] {
   if (count <= 0) return []
-  const shown = `${count.toLocaleString('en')}${count >= mostWaiting ? ' or more' : ''}`
-  return [{ text: count === 1 ? one : many(shown), count, href }]
+  return [{ text: count === 1 ? one : many(shownCount(count)), count, href }]
 }

@@ -47,7 +47,7 @@ export default function AdminDashboardPage() {
       </div>
       <Stats stats={stats} role={role} />
       <DashboardChartCards of={charts} span={span} role={role} />
-      <DashboardTables tables={tables} role={role} />
+      <DashboardTables tables={ordered(tables, firstTables, (table) => table.title)} role={role} />
     </div>
   )
 }
@@ -87,32 +87,35 @@ function Shortcuts({ role }: { role: Role }) {
 
 /** As specified; what else there is comes after it. */
 const strip = ['Bookmark', 'Prayer', 'Member ID', 'Testimonies']
-const rank = ({ label }: Dashboard['stats'][number]) =>
-  strip.includes(label) ? strip.indexOf(label) : strip.length
+const firstTables = ['Top Consultations', 'Prayer Request Table']
+
+/** Those that are named come first, as they are named. */
+function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item: T) => string): T[] {
+  const rank = (item: T) => (named.indexOf(nameOf(item)) + named.length + 1) % (named.length + 1)
+  return list.toSorted((one, other) => rank(one) - rank(other))
+}
 
 function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
   return (
     <section aria-label="At a glance">
       <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-        {stats
-          .toSorted((one, other) => rank(one) - rank(other))
-          .map(({ label, value, href }) => (
-            <div
-              key={label}
-              className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
-            >
-              <dt className="text-ink-soft text-sm">
-                {href !== null && mayOpen(role, href) ? (
-                  <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
-                    {label}
-                  </AppLink>
-                ) : (
-                  label
-                )}
-              </dt>
-              <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
-            </div>
-          ))}
+        {ordered(stats, strip, (stat) => stat.label).map(({ label, value, href }) => (
+          <div
+            key={label}
+            className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
+          >
+            <dt className="text-ink-soft text-sm">
+              {href !== null && mayOpen(role, href) ? (
+                <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
+                  {label}
+                </AppLink>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -38,7 +38,7 @@ export function DashboardChartCards({
         current={span}
         tabs={spans.map((each) => ({ value: each, label: spanNames[each], href: address(each) }))}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+      <div className="grid items-start gap-4 lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {charts.map((chart) => (
           <ChartCard key={chart.title} chart={chart} by={by} role={role} />
         ))}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
+import { type DashboardPart, shownCount, waitingFor } from '#core/dashboard-api.ts'
 import type { Permission } from '#core/roles.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
 import { dayOf } from '#core/time.ts'
@@ -32,7 +32,7 @@ export const prayersPart: DashboardPart = {
     const waiting = await countWaiting(db, member, dayOf(now, timeZone))
     const newest = await newestPrayers(db, { search: '', where: visibleTo(member.role), most: 5 })
     return {
-      stats: [{ label: 'Prayer', value: String(waiting.received), href: `${address}?show=received` }],
+      stats: [{ label: 'Prayer', value: shownCount(waiting.received), href: `${address}?show=received` }],
       waiting: [
         ...waitingFor(
           waiting.received,
