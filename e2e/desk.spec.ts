@@ -25,9 +25,45 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
   ])
   await expect(rooms.first()).toHaveAttribute('aria-current', 'page')
   const figures = page.getByRole('region', { name: 'At a glance' })
-  await expect(figures).toContainText('Member ID')
-  await expect(figures).not.toContainText('Members')
+  await expect(figures.getByRole('term')).toHaveText(['Bookmark', 'Prayer', 'Member ID', 'Masses today'])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('table', { name: 'Top Consultations' }).getByRole('row')).toHaveCount(6)
+  await expect(main.getByRole('table', { name: 'Prayer Request Table' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Needs you now' })).toContainText('for an answer')
+  // Nothing of the ministry's money.
+  await expect(main).not.toContainText('$')
   await axe(page)
+})
+
+test('the dashboard of the owner has the money with its change, and charts of the time that is asked for', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'Owner')
+  await visit(page, '/admin/dashboard')
+  const cards = page.getByRole('region', { name: 'Money' }).getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(['Wallet', 'Donations', 'Purchases'])
+  for (const card of await cards.all()) {
+    await expect(card).toContainText(/\$[\d,]+\.\d\d/)
+    await expect(card).toContainText('by this day last month')
+  }
+  const charts = page.getByRole('region', { name: 'Over time' })
+  await expect(charts.getByRole('heading', { level: 3 })).toHaveText([
+    'Giving',
+    'Orders',
+    'Registrations',
+    'New members',
+    'Live attendance',
+  ])
+  const giving = charts.getByRole('article').filter({ hasText: 'Giving' })
+  await expect(giving.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  await giving.getByText('Show as a table').click()
+  await expect(giving.getByRole('row')).toHaveCount(13)
+  await axe(page)
+  await charts.getByRole('link', { name: '30 days' }).click()
+  await expect(page).toHaveURL('/admin/dashboard?span=days')
+  await expect(giving.getByRole('row')).toHaveCount(31)
+  await cards.first().getByRole('link', { name: 'Wallet' }).click()
+  await expect(page).toHaveURL('/admin/account/payouts')
 })
 
 test('a wrong turn is told inside the frame', async ({ page, expectedFaults }) => {

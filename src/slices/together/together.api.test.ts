@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dashboardCharts } from '#core/dashboard.ts'
 import { newKey } from '#core/new-key.ts'
 import { initialOrganisation } from '#core/organisation.ts'
 import { sessionNow } from '#slices/live/session-now.ts'
@@ -8,6 +9,7 @@ import { followPrayer } from '#slices/prayers/contract.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/desk-contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
+import { forgetMinutes } from './store.ts'
 import { countAttendance } from './workers.ts'
 
 let house: TestHouse
@@ -184,7 +186,7 @@ test('after the session its open requests stay with the team on duty', async () 
   expect(duty.requests).toHaveLength(1)
 })
 
-test('how many were there is kept once a minute, and the most of them', async () => {
+test('how many were there is kept once a minute, the most of them and the average for good', async () => {
   const attend = (at: string, streams: number) =>
     sql`insert into live_presence (node, channel, streams, seen) values ('test', ${sermonChannel.name}, ${streams}, now())
       on conflict (node, channel) do update set streams = ${streams}, seen = now()`
@@ -199,4 +201,12 @@ test('how many were there is kept once a minute, and the most of them', async ()
   const kept = await house.db.selectFrom('together_attendance').select('present').orderBy('minute').execute()
   expect(kept).toEqual([{ present: 8 }, { present: 3 }])
   expect((await onDuty.call(readDuty, {})).peak).toBe(8)
+  await forgetMinutes(house.db, new Date('2100-01-01'))
+  expect(await house.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
+  const { charts } = await staff.call(dashboardCharts, { span: 'days' })
+  const [attendance] = charts
+  expect(attendance).toMatchObject({ title: 'Live attendance', said: '6 people on average in 1 session' })
+  expect(attendance?.points.filter(({ amount }) => amount > 0)).toMatchObject([
+    { amount: 8, said: '8, 6 on average' },
+  ])
 })
