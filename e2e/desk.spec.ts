@@ -27,7 +27,7 @@ test('the desk opens on the dashboard, with the rooms of the role and its own fi
   const figures = page.getByRole('region', { name: 'At a glance' })
   await expect(figures.getByRole('term')).toHaveText(['Bookmark', 'Prayer', 'Member ID', 'Masses today'])
   const main = page.getByRole('main')
-  await expect(main.getByRole('table', { name: 'Top Consultations' }).getByRole('row')).toHaveCount(6)
+  await expect(main.getByRole('table', { name: 'Top Consultations' }).getByRole('row').nth(1)).toBeVisible()
   await expect(main.getByRole('table', { name: 'Prayer Request Table' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Needs you now' })).toContainText('for an answer')
   // Nothing of the ministry's money.
