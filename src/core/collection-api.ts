@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Collection, Desk, Held, Publication } from './collection.ts'
+import { heldColumns } from './collection-csv.ts'
 import type { CollectionDesk } from './collection-desk.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
+import { csvFile, mostRows } from './csv.ts'
 import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { notFound, Problem } from './errors.ts'
@@ -76,6 +78,12 @@ export function deskApi<Draft, Columns extends object>(
     on(of.listAll, async (asked, { db }) => {
       const { items, total } = await store.listAll(db, asked)
       return { items: items.map(held), total }
+    }),
+    on(of.exportAll, async (wanted, { db, now, note }) => {
+      const { items } = await store.listAll(db, { ...wanted, page: 1, page_size: mostRows + 1 })
+      const rows = items.map(held)
+      note(`${Math.min(rows.length, mostRows)} lines`)
+      return csvFile(of.table.replaceAll('_', '-'), heldColumns(of.draft), rows, now)
     }),
     on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { CsvFile } from './csv.ts'
 import { byId, endpoint, id } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
@@ -38,6 +39,7 @@ export type Desk<Draft> = Pick<
   | 'pageSize'
   | 'shownAt'
   | 'listAll'
+  | 'exportAll'
   | 'readAny'
   | 'create'
   | 'update'
@@ -71,6 +73,10 @@ export function collection<Item, Draft>(definition: {
   const nouns = definition.plural ?? `${noun}s`
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
+  const wanted = z.object({
+    search: z.string().trim().max(100).optional(),
+    state: z.enum(publicationStates).optional(),
+  })
   const held = z.object({
     id: z.int(),
     draft,
@@ -106,12 +112,17 @@ export function collection<Item, Draft>(definition: {
       method: 'GET',
       path: staffPath,
       access: manage,
-      input: pageQuery(staffPageSize).extend({
-        search: z.string().trim().max(100).optional(),
-        state: z.enum(publicationStates).optional(),
-      }),
+      input: pageQuery(staffPageSize).extend(wanted.shape),
       output: pageOf(held),
       paged: true,
+    }),
+    exportAll: endpoint({
+      summary: `Export ${nouns} as CSV, drafts included`,
+      method: 'POST',
+      path: `${staffPath}/export`,
+      access: manage,
+      input: wanted,
+      output: CsvFile,
     }),
     readAny: endpoint({
       summary: `One ${noun} to edit, whatever its state`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A file that an endpoint hands over; `cut` says that there was more than one file should hold. */
-export const CsvFile = z.object({ name: z.string(), text: z.string(), cut: z.boolean() })
+/** A file that an endpoint hands over; `cut` says that there was, or may be, more than its so many lines. */
+export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.int(), cut: z.boolean() })
 export type CsvFile = z.infer<typeof CsvFile>
 
 /** Rows that leave in one file at most. */
@@ -21,13 +21,15 @@ export function csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   now: Date,
+  most = mostRows,
 ): CsvFile {
-  const lines = rows.slice(0, mostRows).map((row) => columns.map(([, cell]) => written(cell(row))).join(','))
+  const lines = rows.slice(0, most).map((row) => columns.map(([, cell]) => written(cell(row))).join(','))
   const head = columns.map(([heading]) => written(heading)).join(',')
   return {
     name: `${name}-${now.toISOString().slice(0, 10)}.csv`,
     text: `\uFEFF${[head, ...lines].join('\r\n')}\r\n`,
-    cut: rows.length > mostRows,
+    lines: lines.length,
+    cut: most < mostRows ? rows.length >= most : rows.length > most,
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from './access.ts'
 import { byId, endpoint, id } from './endpoint.ts'
+import { exportOf } from './list-export.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { picture } from './picture.ts'
 
@@ -61,6 +62,8 @@ export const listPictures = endpoint({
   output: pageOf(LibraryPicture),
   paged: true,
 })
+
+export const exportPictures = exportOf(listPictures, 'the list of pictures', { fresh: false })
 
 export const readPicture = endpoint({
   summary: 'One uploaded picture, and where it is used',

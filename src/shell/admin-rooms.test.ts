@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { roles } from '#core/roles.ts'
 import { adminPaths } from '../testing/admin-paths.ts'
-import { adminRooms, mayOpen, roomAt, roomsNamed, roomsOf } from './admin-rooms.ts'
+import { actionsOf, adminActions } from './admin-actions.ts'
+import { adminRooms, mayOpen, roomAt, roomsOf } from './admin-rooms.ts'
+import { foundRooms } from './admin-search-found.ts'
 
 const pages = adminPaths.filter((path) => path !== '/admin/*')
 
@@ -36,6 +38,20 @@ test('an address that only begins like a room is in none', () => {
 test('a role is shown the rooms that it may open, and finds no others', () => {
   expect(roomsOf('member')).toEqual([])
   expect(roomsOf('editor').map(({ name }) => name)).not.toContain('Prayer Requests')
-  expect(roomsNamed('pastoral', 'PRAYER req').map(({ name }) => name)).toEqual(['Prayer Requests'])
-  expect(roomsNamed('editor', 'prayer')).toEqual([])
+  const titles = (...asked: Parameters<typeof foundRooms>) =>
+    foundRooms(...asked).flatMap(({ items }) => items.map(({ title }) => title))
+  expect(titles('pastoral', 'PRAYER req')).toEqual(['Prayer Requests', 'Print prayer requests'])
+  expect(titles('editor', 'prayer')).toEqual([])
+})
+
+test('every action leads to a page, and a role is offered those of its own rooms', () => {
+  const hasPage = (href: string) => {
+    const path = href.split('?')[0] ?? ''
+    return pages.includes(path) || pages.includes(path.replace(/\/new$/, '/:id'))
+  }
+  expect(adminActions.filter(({ href }) => !hasPage(href))).toEqual([])
+  const editor = actionsOf('editor').map(({ name }) => name)
+  expect(editor).toContain('New post')
+  expect(editor).not.toContain('Write an issue')
+  expect(actionsOf('member')).toEqual([])
 })

@@ -95,9 +95,3 @@ export function mayOpen(role: Role, href: string): boolean {
   const room = roomAt(href)
   return room !== undefined && holds(role, room.needs)
 }
-
-/** Rooms with all the words in their name. */
-export function roomsNamed(role: Role, words: string): AdminRoom[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
-  return roomsOf(role).filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)))
-}

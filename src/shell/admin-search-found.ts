@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react'
 import { call } from '#core/call.ts'
 import type { Role } from '#core/roles.ts'
-import { type FoundKind, staffSearch } from '#core/staff-search.ts'
-import { roomsNamed } from './admin-rooms.ts'
+import { type Found, type FoundKind, staffSearch } from '#core/staff-search.ts'
+import { actionsOf } from './admin-actions.ts'
+import { roomAt, roomsOf } from './admin-rooms.ts'
 
-/** The pages with these words in their name, as one more kind of what was found. */
+/** The pages with all these words in their name and what can be begun under such a name; all, where there are no words. */
 export function foundRooms(role: Role, words: string): FoundKind[] {
-  const items = roomsNamed(role, words).map(({ name, href, group }) => ({
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = ({ title }: Found) => wanted.every((word) => title.toLowerCase().includes(word))
+  const rooms = roomsOf(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
+  const actions = actionsOf(role).map(({ name, href }) => ({
     title: name,
     href,
-    detail: group ?? '',
+    detail: roomAt(href)?.name ?? '',
   }))
-  return words.trim() && items.length > 0 ? [{ kind: 'Pages', items }] : []
+  return [
+    { kind: 'Pages', items: rooms.filter(named) },
+    { kind: 'Actions', items: actions.filter(named) },
+  ].filter(({ items }) => items.length > 0)
 }
 
-/** Pages at once; the rest as soon as the server has answered for the words that stand there. */
+/** Pages and actions at once; the rest as soon as the server has answered for the words that stand there. */
 export function useFound(role: Role, words: string): { groups: FoundKind[]; busy: boolean } {
   const q = words.trim()
   const [answer, setAnswer] = useState<{ q: string; kinds: FoundKind[] }>({ q: '', kinds: [] })
@@ -31,7 +38,13 @@ export function useFound(role: Role, words: string): { groups: FoundKind[]; busy
       clearTimeout(asking)
     }
   }, [q])
-  const rooms = foundRooms(role, q)
+  const own = foundRooms(role, q)
   const current = answer.q === q
-  return { groups: current ? [...rooms, ...answer.kinds] : rooms, busy: q !== '' && !current }
+  return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
 }
+
+/** Where all is shown that was found. */
+export const allFound = (words: string) => `/admin/search?${new URLSearchParams({ q: words.trim() })}`
+
+export const foundWords = (count: number) =>
+  count === 0 ? 'Nothing found' : count === 1 ? 'One result' : `${count} results`

@@ -7,7 +7,7 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { foundRooms } from './admin-search-found.ts'
+import { foundRooms, foundWords } from './admin-search-found.ts'
 import { useDeskUser } from './desk-user.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export const handle = { title: 'Search' }
 export default function AdminSearchPage() {
   const { q, kinds } = useLoaderData<typeof loader>()
   const { role } = useDeskUser()
-  const found = [...foundRooms(role, q), ...kinds]
+  const found = q ? [...foundRooms(role, q), ...kinds] : []
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="flex max-w-4xl flex-col gap-6">
@@ -59,7 +59,7 @@ export default function AdminSearchPage() {
       ) : (
         <>
           <p role="status" className="text-ink-soft">
-            {count === 1 ? 'One result' : `${count} results`} for “{q}”
+            {foundWords(count)} for “{q}”
           </p>
           {found.map(({ kind, items }) => (
             <section key={kind} aria-labelledby={`found-${kind}`}>

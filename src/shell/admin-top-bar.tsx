@@ -8,8 +8,8 @@ import { BookmarkButton, BookmarksContext } from '#ui/bookmark-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import type { SignedIn } from '#ui/root-store.ts'
+import { AdminFinder } from './admin-finder.tsx'
 import { useBookmarkTitle, usePageTitle } from './admin-page-title.ts'
-import { AdminSearch, AdminSearchLink } from './admin-search.tsx'
 import { ProgressLine } from './navigation-progress.tsx'
 
 const AdminSheet = lazy(() => import('./admin-sheet.tsx'))
@@ -22,8 +22,7 @@ export function AdminTopBar({ user, unread }: { user: SignedIn; unread: number }
     <header className="no-print sticky top-0 z-30 flex h-[70px] items-center gap-1 border-line border-b bg-surface-raised px-4 sm:gap-2 sm:px-8">
       <SidebarToggle user={user} />
       <p className="min-w-0 grow truncate font-display font-semibold text-subheading">{usePageTitle()}</p>
-      <AdminSearch role={user.role} />
-      <AdminSearchLink />
+      <AdminFinder role={user.role} />
       <BookmarkButton
         href={`${pathname}${search}`}
         title={title}

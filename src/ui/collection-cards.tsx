@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Desk, Held } from '#core/collection.ts'
 import { Button } from './button.tsx'
+import { exportHeld } from './collection-export.ts'
 import { CollectionFrame } from './collection-frame.tsx'
 import type { CollectionPage } from './collection-loader.ts'
+import { newKey } from './typing.ts'
 
 /** All of one kind of content as a grid of cards, whose form opens over the page. */
 export function CollectionCards<Draft>({
@@ -29,9 +31,10 @@ export function CollectionCards<Draft>({
       title={title}
       address={address}
       found={found}
+      exportList={() => exportHeld(of, found)}
       previousText="Prev"
       add={
-        <Button icon={<Plus className="size-5" aria-hidden="true" />} onClick={onAdd}>
+        <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={onAdd}>
           {addText}
         </Button>
       }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { type Desk, type Held, type PublicationState, publicationStates } from '#core/collection.ts'
+import type { CsvFile } from '#core/csv.ts'
 import { Badge } from './badge.tsx'
 import { ButtonLink } from './button.tsx'
 import type { CollectionPage } from './collection-loader.ts'
 import { EmptyState } from './empty-state.tsx'
+import { ExportButton } from './export-button.tsx'
 import { Pager } from './pager.tsx'
 import { LinkTabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
@@ -24,6 +26,7 @@ export function CollectionFrame({
   address,
   found,
   add,
+  exportList,
   previousText,
   filter = stateFilter(found.state),
   above,
@@ -39,6 +42,8 @@ export function CollectionFrame({
   }
   /** The way to a new one. */
   add: ReactNode
+  /** The list as a file, narrowed as it is. */
+  exportList: () => Promise<CsvFile>
   previousText?: string
   /** In place of the state of publication. */
   filter?: Filter
@@ -63,7 +68,10 @@ export function CollectionFrame({
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">{title}</h1>
-        {add}
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={exportList} />
+          {add}
+        </div>
       </header>
       {above}
       <div className="grid items-center gap-4 md:grid-cols-[1fr_20rem]">

@@ -2,9 +2,11 @@ import { Plus } from 'lucide-react'
 import type { Desk, Held } from '#core/collection.ts'
 import { ButtonLink } from './button.tsx'
 import { CollectionActions } from './collection-actions.tsx'
+import { exportHeld } from './collection-export.ts'
 import { CollectionFrame, StateBadge } from './collection-frame.tsx'
 import type { CollectionPage } from './collection-loader.ts'
 import { type Column, Table } from './table.tsx'
+import { newKey } from './typing.ts'
 
 export { collectionLoader } from './collection-loader.ts'
 
@@ -31,8 +33,9 @@ export function CollectionList<Draft>({
       title={title}
       address={address}
       found={found}
+      exportList={() => exportHeld(of, found)}
       add={
-        <ButtonLink href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
+        <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
           New {of.noun}
         </ButtonLink>
       }

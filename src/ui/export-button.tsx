@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { type CsvFile, mostRows } from '#core/csv.ts'
+import type { CsvFile } from '#core/csv.ts'
 import { Button } from './button.tsx'
 import { withConfirmation } from './confirmation.ts'
 import { saveFile } from './save-file.ts'
@@ -15,8 +15,10 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
     try {
       const file = await withConfirmation(make)
       saveFile(file.name, file.text, 'text/csv;charset=utf-8')
-      if (file.cut) toast.blank(`Only the first ${mostRows.toLocaleString('en')} lines are in the file.`)
-      else toast.success(`${file.name} is saved`)
+      if (file.cut) {
+        const lines = file.lines.toLocaleString('en')
+        toast.blank(`Only the first ${lines} lines are in the file. Narrow the list to have others.`)
+      } else toast.success(`${file.name} is saved`)
     } catch (error) {
       toastFailure(error)
     } finally {

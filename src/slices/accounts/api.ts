@@ -1,6 +1,6 @@
 import { memberOf } from '#core/access.ts'
 import { rangeOf } from '#core/course.ts'
-import { type CsvColumn, csvFile } from '#core/csv.ts'
+import { type CsvColumn, csvFile, mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { plainMoney } from '#core/money.ts'
@@ -16,6 +16,7 @@ import {
   type AccountLine,
   enterPayout,
   exportJournal,
+  exportPayouts,
   listPayouts,
   readBalances,
   readJournal,
@@ -103,6 +104,24 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
         takenBackBy: taken_back_by,
       })),
     })),
+    on(exportPayouts, async (_, { db, now, note }) => {
+      const rows = await newestPayouts(db, mostRows + 1)
+      note(`${Math.min(rows.length, mostRows)} lines`)
+      return csvFile(
+        'payouts',
+        [
+          ['Paid on', (row) => row.paid_on],
+          ['Provider', (row) => row.provider],
+          ['Reference', (row) => row.reference],
+          ['Amount', (row) => plainMoney(row.amount)],
+          ['Currency', (row) => row.currency],
+          ['Entered by', (row) => row.entered_by],
+          ['Taken back by', (row) => row.taken_back_by],
+        ],
+        rows,
+        now,
+      )
+    }),
     on(enterPayout, async (payout, { db, caller, now, note, organisation: { timeZone } }) => {
       if (payout.paidOn > dayOf(now, timeZone)) {
         throw fault('paidOn', 'This day is still to come')

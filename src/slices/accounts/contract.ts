@@ -120,6 +120,16 @@ export const listPayouts = endpoint({
   }),
 })
 
+export const exportPayouts = endpoint({
+  summary: 'Export what the providers paid out as CSV',
+  method: 'POST',
+  path: `${path}/payouts/export`,
+  access: money,
+  input: z.object({}),
+  output: CsvFile,
+  fresh: true,
+})
+
 export const enterPayout = endpoint({
   summary: 'Enter what a provider paid out to the bank',
   method: 'POST',

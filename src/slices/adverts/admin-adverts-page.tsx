@@ -11,10 +11,11 @@ import { CollectionActions } from '#ui/collection-actions.tsx'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
+import { newKey } from '#ui/typing.ts'
 import { useAct } from '#ui/use-act.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { advertDays } from './advert-dates.ts'
-import { type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'
+import { type AdvertDraft, adverts, approveAdvert, exportAdverts, listAdverts } from './contract.ts'
 import { type Phase, phaseOf, phases } from './rules.ts'
 import { RunningNow } from './running-now.tsx'
 
@@ -54,8 +55,9 @@ export default function AdminAdvertsPage() {
       title="Adverts"
       address={address}
       found={found}
+      exportList={() => call(exportAdverts, { search: found.search, phase })}
       add={
-        <ButtonLink href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
+        <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
           New advert
         </ButtonLink>
       }

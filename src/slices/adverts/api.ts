@@ -1,8 +1,16 @@
 import { allBut, changedMeanwhile, collectionApi, heldOf } from '#core/collection-api.ts'
 import type { Kind } from '#core/collection-store.ts'
 import { notFound } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
-import { type Advert, type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'
+import {
+  type Advert,
+  type AdvertDraft,
+  adverts,
+  approveAdvert,
+  exportAdverts,
+  listAdverts,
+} from './contract.ts'
 import { advertStore, findRunning, listForStaff, listRunning, nextTurn, setApproval } from './store.ts'
 import type { AdvertColumns } from './tables.ts'
 
@@ -51,6 +59,11 @@ async function untilNextTurn({ db, now, goodUntil }: Context) {
   if (next) goodUntil(next)
 }
 
+const listed = on(listAdverts, async (asked, { db, now }) => {
+  const { items, total } = await listForStaff(db, asked, now)
+  return { items: items.map((row) => heldOf(row, draftOf(row))), total }
+})
+
 export const advertsApi: Served[] = [
   on(adverts.list, async (asked, context) => {
     await untilNextTurn(context)
@@ -63,10 +76,16 @@ export const advertsApi: Served[] = [
     if (!row) throw notFound('This advert')
     return itemOf(row)
   }),
-  on(listAdverts, async (asked, { db, now }) => {
-    const { items, total } = await listForStaff(db, asked, now)
-    return { items: items.map((row) => heldOf(row, draftOf(row))), total }
-  }),
+  listed,
+  onExport(exportAdverts, listAdverts, listed, 'adverts', [
+    ['Title', ({ draft }) => draft.ads_title],
+    ['Organisation', ({ draft }) => draft.organisation_name],
+    ['Address', ({ draft }) => draft.ads_url],
+    ['Starts', ({ draft }) => draft.ads_starts],
+    ['Ends', ({ draft }) => draft.ads_end],
+    ['Approved', ({ publication }) => publication.state === 'published'],
+    ['Changed', ({ updated }) => updated],
+  ]),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
@@ -74,5 +93,5 @@ export const advertsApi: Served[] = [
     note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
     return heldOf(row, draftOf(row))
   }),
-  ...allBut(collected, adverts.list, adverts.read, adverts.listAll),
+  ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { collection, staffPageSize } from '#core/collection.ts'
 import { endpoint, id } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageQuery } from '#core/paging.ts'
 import { picture } from '#core/picture.ts'
 import { isSafeLink, phases } from './rules.ts'
@@ -71,6 +72,8 @@ export const listAdverts = endpoint({
   output: adverts.listAll.output,
   paged: true,
 })
+
+export const exportAdverts = exportOf(listAdverts, 'adverts', { fresh: false })
 
 export const approveAdvert = endpoint({
   summary: 'Approve an advert as it was read, or withdraw it; refused with 409 when it changed meanwhile',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 
 const access = can('moderation')
@@ -30,6 +31,8 @@ export const listBlocks = endpoint({
   output: pageOf(Block),
   paged: true,
 })
+
+export const exportBlocks = exportOf(listBlocks, 'who may not write', { fresh: true })
 
 export const liftBlock = endpoint({
   summary: 'Lift a block, or put it back until it was to end',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { requiredText } from '#core/required-text.ts'
 import { holds, kinds, longest, reportReasons, states } from './contract.ts'
@@ -218,3 +219,5 @@ export const listPast = endpoint({
   output: pageOf(PastPost),
   paged: true,
 })
+
+export const exportPast = exportOf(listPast, 'what is shown or was rejected', { fresh: true })

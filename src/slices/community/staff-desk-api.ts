@@ -1,11 +1,14 @@
+import type { CsvColumn } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { on, type Served } from '#core/served.ts'
 import { findBlocks, setUntil } from './blocks.ts'
-import { liftBlock, listBlocks } from './blocks-contract.ts'
+import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
 import { findSettings, saveSettings } from './settings-store.ts'
-import { type Author, listPast, readQueue } from './staff-contract.ts'
+import { type Author, exportPast, listPast, mostCounted, type PastPost, readQueue } from './staff-contract.ts'
 import { readCommunitySettings, writeCommunitySettings } from './staff-settings-contract.ts'
 import * as store from './staff-store.ts'
+import { kindNames } from './staff-words.ts'
 
 const whoIs = (person: string | null): Author['who'] =>
   person === null ? 'none' : person.startsWith('member ') ? 'member' : 'guest'
@@ -34,6 +37,58 @@ const postOf = (row: store.StaffRow) => ({
   },
 })
 
+const pastColumns: readonly CsvColumn<PastPost>[] = [
+  ['Written', ({ created }) => created],
+  ['Kind', ({ kind }) => kindNames[kind]],
+  ['Name', ({ name }) => name],
+  ['Title', ({ title }) => title],
+  ['Text', ({ body }) => body],
+  ['State', ({ state }) => state],
+  ['Why rejected', ({ reason }) => reason],
+  ['Decided', ({ decided }) => decided],
+  ['Decided by', ({ decidedBy }) => decidedBy],
+  ['Amens', ({ amens }) => amens],
+]
+
+const pastListed = on(listPast, async (wanted, { db, now }) => {
+  const { items, total } = await store.findPast(db, wanted, now)
+  return {
+    total,
+    items: items.map((row) => ({
+      ...postOf(row),
+      reason: row.reason,
+      decided: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decided_by,
+      amens: row.amens,
+    })),
+  }
+})
+
+const blockColumns: readonly CsvColumn<Block>[] = [
+  ['Blocked', ({ created }) => created],
+  ['Name', ({ name }) => name],
+  ['Member', ({ isMember }) => isMember],
+  ['Why', ({ reason }) => reason],
+  ['Until', ({ until }) => until],
+  ['By', ({ by }) => by ?? 'The house'],
+]
+
+const blocksListed = on(listBlocks, async (asked, { db, now }) => {
+  const { items, total } = await findBlocks(db, asked, now)
+  return {
+    total,
+    items: items.map(({ id, person, member, name, reason, until, created, by }) => ({
+      id,
+      name: member ?? name,
+      isMember: whoIs(person) === 'member',
+      reason,
+      until: until?.toISOString() ?? null,
+      created: created.toISOString(),
+      by,
+    })),
+  }
+})
+
 /** What moderators see, besides what they decide. */
 export const moderationDeskApi: Served[] = [
   on(readQueue, async (wanted, { db, now }) => ({
@@ -47,35 +102,11 @@ export const moderationDeskApi: Served[] = [
     })),
   })),
 
-  on(listPast, async (wanted, { db, now }) => {
-    const { items, total } = await store.findPast(db, wanted, now)
-    return {
-      total,
-      items: items.map((row) => ({
-        ...postOf(row),
-        reason: row.reason,
-        decided: row.decided_at?.toISOString() ?? null,
-        decidedBy: row.decided_by,
-        amens: row.amens,
-      })),
-    }
-  }),
+  pastListed,
+  onExport(exportPast, listPast, pastListed, 'community', pastColumns, mostCounted),
 
-  on(listBlocks, async (asked, { db, now }) => {
-    const { items, total } = await findBlocks(db, asked, now)
-    return {
-      total,
-      items: items.map(({ id, person, member, name, reason, until, created, by }) => ({
-        id,
-        name: member ?? name,
-        isMember: whoIs(person) === 'member',
-        reason,
-        until: until?.toISOString() ?? null,
-        created: created.toISOString(),
-        by,
-      })),
-    }
-  }),
+  blocksListed,
+  onExport(exportBlocks, listBlocks, blocksListed, 'blocked', blockColumns, mostCounted),
 
   on(liftBlock, async ({ id, until }, { db, now, note }) => {
     const end = until === null ? null : until === 'now' ? now : new Date(until)

@@ -1,13 +1,17 @@
 import { clockTimeAt, momentAt } from '#core/clock-time.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf, startOfDay } from '#core/time.ts'
 import {
   acceptConsultation,
+  type Consultation,
   cancelConsultation,
   closeConsultation,
   consultationAgenda,
   consultationSlots,
+  exportConsultations,
   listConsultations,
   openConsultation,
   rejectConsultation,
@@ -23,11 +27,29 @@ import { consultationOf, standingOf } from './views.ts'
 
 const mostSlots = 24
 
+/** Never why it was asked for. */
+const csvColumns: readonly CsvColumn<Consultation>[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Received', ({ created }) => created],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone number', ({ mobileNumber }) => mobileNumber],
+  ['Gender', ({ gender }) => gender],
+  ['Country', ({ country }) => country],
+  ['Time zone', ({ timeZone }) => timeZone],
+  ['State', ({ state }) => state],
+  ['Meeting', ({ meeting }) => meeting?.startsAt ?? null],
+  ['Place', ({ meeting }) => meeting?.place ?? null],
+]
+
+const listed = on(listConsultations, async ({ status, ...asked }, { db, now }) => {
+  const { items, total } = await listRows(db, { ...asked, ...(status && { states: chips[status].states }) })
+  return { items: items.map((row) => consultationOf(row, now)), total }
+})
+
 export const consultationsDeskApi: Served[] = [
-  on(listConsultations, async ({ status, ...asked }, { db, now }) => {
-    const { items, total } = await listRows(db, { ...asked, ...(status && { states: chips[status].states }) })
-    return { items: items.map((row) => consultationOf(row, now)), total }
-  }),
+  listed,
+  onExport(exportConsultations, listConsultations, listed, 'consultations', csvColumns),
 
   on(openConsultation, async ({ id }, { db, secret, note }) => {
     const row = await findOne(db, id)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { requiredText } from '#core/required-text.ts'
 import { genders, Preferred } from './contract.ts'
@@ -47,6 +48,8 @@ export const listConsultations = endpoint({
   output: pageOf(Consultation),
   paged: true,
 })
+
+export const exportConsultations = exportOf(listConsultations, 'consultations', { fresh: true })
 
 export const openConsultation = endpoint({
   summary: 'Open why a consultation was asked for, and what was answered; each opening is recorded',

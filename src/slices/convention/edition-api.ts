@@ -1,3 +1,4 @@
+import { csvFile } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
@@ -9,6 +10,7 @@ import {
   createEdition,
   deleteEdition,
   type EditionDraft,
+  exportEditions,
   type HeldEdition,
   listEditions,
   openEdition,
@@ -129,17 +131,42 @@ async function writeCities(
   }
 }
 
+async function newestEditions(context: Context): Promise<HeldEdition[]> {
+  const rows = await context.db
+    .selectFrom('convention_edition')
+    .selectAll()
+    .orderBy('current', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return heldOf(context, rows)
+}
+
 /** The editions of the convention, as staff keep them. */
 export const editionApi: Served[] = [
-  on(listEditions, async (_, context) => {
-    const rows = await context.db
-      .selectFrom('convention_edition')
-      .selectAll()
-      .orderBy('current', 'desc')
-      .orderBy('id', 'desc')
-      .limit(100)
-      .execute()
-    return { editions: await heldOf(context, rows) }
+  on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
+
+  on(exportEditions, async (_, context) => {
+    const rows = (await newestEditions(context)).flatMap((edition) =>
+      edition.draft.cities.map((city, index) => ({ edition, city, numbers: edition.numbers[index] })),
+    )
+    context.note(`${rows.length} lines`)
+    return csvFile(
+      'convention-editions',
+      [
+        ['Edition', ({ edition }) => edition.draft.title],
+        ['Registration', ({ edition }) => (edition.open ? 'Open' : 'Closed')],
+        ['City', ({ city }) => city.name],
+        ['Venue', ({ city }) => city.venue],
+        ['From', ({ city }) => city.starts],
+        ['To', ({ city }) => city.ends],
+        ['Places', ({ city }) => city.capacity],
+        ['Taken', ({ numbers }) => numbers?.taken ?? null],
+        ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
+      ],
+      rows,
+      context.now,
+    )
   }),
 
   on(readEdition, ({ id }, context) => one(context, id)),

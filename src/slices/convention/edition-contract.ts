@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { requiredText } from '#core/required-text.ts'
 import { both } from './contract.ts'
@@ -83,6 +84,15 @@ export const listEditions = endpoint({
   access: manage,
   input: z.object({}),
   output: z.object({ editions: z.array(HeldEdition) }),
+})
+
+export const exportEditions = endpoint({
+  summary: 'Export the editions of the convention as CSV, a line for each city',
+  method: 'POST',
+  path: '/staff/convention/editions/export',
+  access: manage,
+  input: z.object({}),
+  output: CsvFile,
 })
 
 export const readEdition = endpoint({

@@ -24,7 +24,8 @@ const list = '/admin/events'
 export default function AdminEventsPage() {
   const open = useOverlay((overlay) => overlay.open)
   const edit = (eventId: string) => open('newEvents', { eventId })
-  useOpenedItem(edit)
+  const add = () => open('newEvents')
+  useOpenedItem(edit, add)
   return (
     <CollectionCards
       of={events}
@@ -32,7 +33,7 @@ export default function AdminEventsPage() {
       address={list}
       found={useLoaderData<typeof loader>()}
       addText="Add Event"
-      onAdd={() => open('newEvents')}
+      onAdd={add}
     >
       {(held) => <StaffEventCard held={held} onEdit={() => edit(String(held.id))} />}
     </CollectionCards>

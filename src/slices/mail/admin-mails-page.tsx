@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
@@ -6,11 +7,12 @@ import { pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Table } from '#ui/table.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
-import { listMail, mailServer, mailStates } from './contract.ts'
+import { exportMail, listMail, mailServer, mailStates } from './contract.ts'
 import { StateBadge, stateNames } from './state-badge.tsx'
 
 const address = '/admin/mail'
@@ -34,7 +36,10 @@ export default function AdminMailsPage() {
     `${address}?${new URLSearchParams({ ...(state && { state }), page: String(to) })}`
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-title">Mail</h1>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Mail</h1>
+        <ExportButton make={() => call(exportMail, { state })} />
+      </header>
       {!server.leaves && <NoServer />}
       <LinkTabs
         label="State"

@@ -1,7 +1,9 @@
 import { can, judge } from '#core/access.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { on, type Served } from '#core/served.ts'
-import { listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
+import { exportMail, listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
 import { countMails, findMail, findMails, lockMail } from './store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
@@ -13,11 +15,25 @@ const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
   sent: sent_at?.toISOString() ?? null,
 })
 
+/** Never what a mail says. */
+const csvColumns: readonly CsvColumn<MailLine>[] = [
+  ['Written', ({ created }) => created],
+  ['To', ({ recipient }) => recipient],
+  ['Subject', ({ subject }) => subject],
+  ['State', ({ state }) => state],
+  ['Sent', ({ sent }) => sent],
+  ['Tries', ({ tries }) => tries],
+  ['Last error', ({ lastError }) => lastError],
+]
+
+const listed = on(listMail, async (asked, { db }) => {
+  const { items, total } = await findMails(db, asked)
+  return { items: items.map(line), total }
+})
+
 export const mailApi: Served[] = [
-  on(listMail, async (asked, { db }) => {
-    const { items, total } = await findMails(db, asked)
-    return { items: items.map(line), total }
-  }),
+  listed,
+  onExport(exportMail, listMail, listed, 'outbox', csvColumns),
 
   on(readMail, async ({ id }, { db, caller }) => {
     const row = await findMail(db, id)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 
 export const mailStates = ['kept', 'waiting', 'sent', 'failed'] as const
@@ -38,6 +39,8 @@ export const listMail = endpoint({
   output: pageOf(MailLine),
   paged: true,
 })
+
+export const exportMail = exportOf(listMail, 'the outbox', { fresh: true })
 
 export const readMail = endpoint({
   summary: 'One mail as it was written',

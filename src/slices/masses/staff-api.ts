@@ -1,5 +1,7 @@
 import { memberOf } from '#core/access.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import { notFound } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { holds } from '#core/roles.ts'
 import { unseal } from '#core/seal.ts'
 import { type Context, on, type Served } from '#core/served.ts'
@@ -19,17 +21,21 @@ import {
   celebrateMass,
   correctMass,
   declineMass,
+  exportMasses,
   linkRecording,
   listMasses,
   massCalendar,
+  mostCounted,
   mostInBook,
   openIntention,
   printRegister,
+  type RegisterLine,
   readMass,
   transferMass,
   unassignMass,
 } from './staff-contract.ts'
 import { sealedFor } from './store.ts'
+import { stateNames } from './words.ts'
 
 const todayOf = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =>
   dayOf(now, organisation.timeZone)
@@ -44,9 +50,23 @@ async function whole({ db, note }: Context, id: number) {
 const opened = (secret: string, { key }: SealedEntry, sealed: string) =>
   sealed === '' ? '' : unseal(secret, sealedFor(key), sealed)
 
+const csvColumns: readonly CsvColumn<RegisterLine>[] = [
+  ['Number', ({ number }) => number],
+  ['Reference', ({ reference }) => reference],
+  ['Accepted', ({ accepted }) => accepted],
+  ['Name', ({ name }) => name],
+  ['Wished for', ({ wished }) => wished],
+  ['State', ({ state }) => stateNames[state]],
+  ['Day', ({ day }) => day],
+  ['Celebrant', ({ celebrant }) => celebrant],
+]
+
+const listed = on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context)))
+
 /** What those do who keep the register. */
 export const massRegisterApi: Served[] = [
-  on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context))),
+  listed,
+  onExport(exportMasses, listMasses, listed, 'mass-register', csvColumns, mostCounted),
 
   on(readMass, ({ id }, context) => whole(context, id)),
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffPageSize } from '#core/collection.ts'
 import { betweenDays } from '#core/course-contract.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { pastoral } from './settings-contract.ts'
 import { lineKinds, massStates } from './states.ts'
@@ -49,6 +50,10 @@ export const listMasses = endpoint({
   input: pageQuery(staffPageSize).extend(RegisterWanted.shape),
   output: pageOf(RegisterLine),
   paged: true,
+})
+
+export const exportMasses = exportOf(listMasses, 'the intention register without its intentions', {
+  fresh: true,
 })
 
 const Whole = RegisterLine.extend({

@@ -6,10 +6,17 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
-import { listPictures, pictureFilters, picturesPerPage, readPicture } from '#core/picture-library.ts'
+import {
+  exportPictures,
+  listPictures,
+  pictureFilters,
+  picturesPerPage,
+  readPicture,
+} from '#core/picture-library.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { CollectionFrame, type Filter } from '#ui/collection-frame.tsx'
 import { PictureGrid, tileClass } from '#ui/picture-grid.tsx'
@@ -70,6 +77,7 @@ export default function AdminMediaPage() {
         of={{ noun: 'picture' }}
         title="Pictures"
         address={address}
+        exportList={() => call(exportPictures, { search: found.search, show })}
         found={found}
         add={null}
         above={<UploadArea />}

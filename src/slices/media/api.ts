@@ -1,9 +1,12 @@
 import { memberOf } from '#core/access.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { pictureAddress } from '#core/media-url.ts'
 import { readPictureAlt, uploadPicture } from '#core/picture.ts'
 import {
   describePicture,
+  exportPictures,
   type LibraryPicture,
   listPictures,
   type PictureUse,
@@ -34,6 +37,24 @@ export type Holder = { table: string; kind: string; hrefOf: (id: number) => stri
 /** More places than this are counted, but not named one by one. */
 const mostUses = 50
 
+const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
+  ['Uploaded', ({ created }) => created],
+  ['File', ({ fileName }) => fileName],
+  ['Description', ({ alt }) => alt],
+  ['Address', ({ image }) => image],
+  ['Width', ({ width }) => width],
+  ['Height', ({ height }) => height],
+  ['Bytes', ({ bytes }) => bytes],
+  ['Uploaded by', ({ uploader }) => uploader],
+  ['Used in', ({ uses }) => uses],
+  ['Deleted', ({ deleted }) => deleted],
+]
+
+const listed = on(listPictures, async (asked, { db }) => {
+  const { items, total } = await listPictureRows(db, asked)
+  return { items: items.map(pictureOf), total }
+})
+
 export function mediaApi(holders: readonly Holder[]): Served[] {
   const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
     const holder = holders.find(({ table }) => table === source)
@@ -53,10 +74,8 @@ export function mediaApi(holders: readonly Holder[]): Served[] {
     on(readPictureAlt, async ({ image }, { db }) => ({
       alt: await altOf(db, image.replace(/^\/media\/|\.webp$/g, '')),
     })),
-    on(listPictures, async (asked, { db }) => {
-      const { items, total } = await listPictureRows(db, asked)
-      return { items: items.map(pictureOf), total }
-    }),
+    listed,
+    onExport(exportPictures, listPictures, listed, 'pictures', csvColumns),
     on(readPicture, async ({ id }, { db }) => {
       const row = there(await findPicture(db, id))
       return { ...pictureOf(row), usedIn: (await usesOf(db, id, mostUses)).map(useOf) }

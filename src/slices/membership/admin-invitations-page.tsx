@@ -7,6 +7,7 @@ import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Table } from '#ui/table.tsx'
@@ -14,6 +15,7 @@ import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { whoAmI } from './contract.ts'
 import {
+  exportInvitations,
   type Invitation,
   listInvitations,
   resendInvitation,
@@ -40,7 +42,10 @@ export default function AdminInvitationsPage() {
   const { items, total, page, role } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-title">Invitations</h1>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Invitations</h1>
+        <ExportButton make={() => call(exportInvitations, {})} />
+      </header>
       <PeopleTabs current="invitations" />
       <InviteForm roles={grantable(role)} />
       {items.length === 0 ? (

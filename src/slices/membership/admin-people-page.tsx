@@ -14,6 +14,7 @@ import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { type Sort, Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { newKey } from '#ui/typing.ts'
 import { exportPeople, groups, listPeople, type Order, orders } from './people-contract.ts'
 import { PeopleTabs } from './people-tabs.tsx'
 import { RoleBadge } from './role-badge.tsx'
@@ -57,6 +58,7 @@ export default function AdminPeoplePage() {
         <div className="flex flex-wrap gap-3">
           <ExportButton make={() => call(exportPeople, wanted)} />
           <ButtonLink
+            {...newKey}
             href="/admin/members/invitations"
             icon={<UserPlus className="size-5" aria-hidden="true" />}
           >

@@ -1,14 +1,17 @@
 import { memberOf } from '#core/access.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { newToken } from '#core/link-token.ts'
+import { onExport } from '#core/list-export.ts'
 import { notify } from '#core/notify.ts'
 import { type Role, roleNames } from '#core/roles.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { createMember } from './api.ts'
 import { texts } from './contract.ts'
 import {
+  exportInvitations,
   type Invitation,
   invite,
   join,
@@ -87,11 +90,22 @@ const tellStaff = (trx: Db, name: string, role: Role, id: number) =>
 const slowly = ({ db, visit }: Context) =>
   limit(db, [{ key: `join:${visit.address}`, most: 30, seconds: 15 * 60 }])
 
+const csvColumns: readonly CsvColumn<Invitation>[] = [
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => roleNames[role]],
+  ['Invited by', ({ invitedBy }) => invitedBy],
+  ['Sent', ({ sent }) => sent],
+  ['Good until', ({ expires }) => expires],
+]
+
+const listed = on(listInvitations, async (asked, { db, now }) => {
+  const { items, total } = await openInvitations(db, asked, now)
+  return { items: items.map(wire), total }
+})
+
 export const invitationApi: Served[] = [
-  on(listInvitations, async (asked, { db, now }) => {
-    const { items, total } = await openInvitations(db, asked, now)
-    return { items: items.map(wire), total }
-  }),
+  listed,
+  onExport(exportInvitations, listInvitations, listed, 'invitations', csvColumns),
 
   on(invite, async ({ email, role }, context) => {
     const { db, caller, now, note } = context

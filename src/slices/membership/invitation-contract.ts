@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { roles } from '#core/roles.ts'
 import { Registration } from './contract.ts'
@@ -28,6 +29,8 @@ export const listInvitations = endpoint({
   output: pageOf(Invitation),
   paged: true,
 })
+
+export const exportInvitations = exportOf(listInvitations, 'open invitations', { fresh: true })
 
 export const invite = endpoint({
   summary: 'Invite somebody by email, with a role',

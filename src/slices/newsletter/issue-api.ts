@@ -2,10 +2,12 @@ import { memberOf } from '#core/access.ts'
 import { changedMeanwhile } from '#core/collection-api.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import {
   cancelIssue,
   createIssue,
+  exportIssues,
   type Issue,
   type IssueState,
   listFailures,
@@ -24,6 +26,7 @@ import {
   updateIssue,
   writeNewsletterSettings,
 } from './issue-contract.ts'
+import { issueColumns } from './issue-csv.ts'
 import { issueLetter, listHeaders } from './issue-letter.ts'
 import {
   deleteIssue,
@@ -94,11 +97,14 @@ const needsServer = ({ mail }: Context) => {
 /** Nobody reads this copy by its links: those of a test stop nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
+const listed = on(listIssues, async (asked, { db }) => {
+  const { items, total } = await findIssues(db, asked)
+  return { items: items.map(issueOf), total }
+})
+
 export const issueApi: Served[] = [
-  on(listIssues, async (asked, { db }) => {
-    const { items, total } = await findIssues(db, asked)
-    return { items: items.map(issueOf), total }
-  }),
+  listed,
+  onExport(exportIssues, listIssues, listed, 'newsletter-issues', issueColumns),
 
   on(readIssue, async ({ id }, { db }) => issueOf(await found(db, id))),
 

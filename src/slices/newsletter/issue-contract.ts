@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { picture } from '#core/picture.ts'
 import { requiredText } from '#core/required-text.ts'
@@ -60,6 +61,8 @@ export const listIssues = endpoint({
   output: pageOf(Issue),
   paged: true,
 })
+
+export const exportIssues = exportOf(listIssues, 'the list of issues', { fresh: false })
 
 export const readIssue = endpoint({
   summary: 'One issue, and how its sending goes',

@@ -11,10 +11,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toast.tsx'
 import {
+  exportNotifications,
   type Notification,
   notifications,
   notificationsPerPage,
@@ -45,7 +47,10 @@ export default function AdminNotificationsPage() {
           <h1 className="text-title">Notifications</h1>
           {unread > 0 && <Badge tone="accent">{unread} unread</Badge>}
         </div>
-        {unread > 0 && page === 1 && <ReadAll newest={items[0]} />}
+        <div className="flex flex-wrap gap-3">
+          {unread > 0 && page === 1 && <ReadAll newest={items[0]} />}
+          <ExportButton make={() => call(exportNotifications, {})} />
+        </div>
       </header>
       {items.length === 0 ? (
         <EmptyState

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, id } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 
 const Notification = z.object({
@@ -22,6 +23,8 @@ export const notifications = endpoint({
   output: pageOf(Notification),
   paged: true,
 })
+
+export const exportNotifications = exportOf(notifications, 'one’s notifications', { fresh: false })
 
 export const unreadNotifications = endpoint({
   summary: 'How many notifications one has not read',

@@ -1,16 +1,20 @@
 import { memberOf } from '#core/access.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { prayerLink } from './ask.ts'
 import {
   assignPrayer,
+  exportPrayers,
   followUpPrayer,
   judgeForWall,
   listPrayers,
   markAnswered,
   markPrayed,
+  mostCounted,
   openPrayer,
   type PrayerRow,
   printPrayers,
@@ -33,6 +37,7 @@ import { openPart, prayerToken, sealPart } from './sealed.ts'
 import { findPrayerSettings, savePrayerSettings } from './settings-store.ts'
 import { prayersSaid } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
+import { readersNames, stateNames, wallNames } from './words.ts'
 
 /** Whoever may not read a request is not even told that there is one. */
 async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<DeskRow> {
@@ -66,6 +71,28 @@ async function tellFirstPrayer(context: Context, row: DeskRow) {
   await mail.send(db, { to: row.email, ...prayedLetter(organisation, row.reference, href) })
 }
 
+/** Nothing that somebody confided: neither their words nor ours about it. */
+const csvColumns: readonly CsvColumn<PrayerRow>[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Received', ({ created }) => created],
+  ['Name', ({ name }) => name],
+  ['Gender', ({ gender }) => gender],
+  ['For', ({ readers }) => readersNames[readers]],
+  ['State', ({ state }) => stateNames[state]],
+  ['Wall', ({ wall }) => (wall === null ? null : wallNames[wall])],
+  ['Prayed for', ({ prayed }) => prayed],
+  ['Last prayed for', ({ lastPrayedAt }) => lastPrayedAt],
+  ['Answered', ({ answeredAt }) => answeredAt],
+  ['Follow up on', ({ followUpOn }) => followUpOn],
+  ['Given to', ({ assignedTo }) => assignedTo?.username ?? null],
+]
+
+const listed = on(listPrayers, async (wanted, { db, caller, now, organisation }) => {
+  const today = dayOf(now, organisation.timeZone)
+  const { items, total } = await findPrayers(db, wanted, memberOf(caller), today)
+  return { items: items.map(rowOf), total }
+})
+
 /** Told, in the same transaction, which requests were prayed for. */
 type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
 
@@ -81,11 +108,8 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
     return { ...held, version }
   }),
 
-  on(listPrayers, async (wanted, { db, caller, now, organisation }) => {
-    const today = dayOf(now, organisation.timeZone)
-    const { items, total } = await findPrayers(db, wanted, memberOf(caller), today)
-    return { items: items.map(rowOf), total }
-  }),
+  listed,
+  onExport(exportPrayers, listPrayers, listed, 'prayer-requests', csvColumns, mostCounted),
 
   on(readPrayer, async ({ id }, context) => {
     const row = await seen(context, id)

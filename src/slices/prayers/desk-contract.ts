@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
 
@@ -55,6 +56,8 @@ export const listPrayers = endpoint({
   output: pageOf(PrayerRow),
   paged: true,
 })
+
+export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', { fresh: true })
 
 export const readPrayer = endpoint({
   summary: 'What is known of a prayer request without opening it',

@@ -1,4 +1,4 @@
-import { collectionApi, there } from '#core/collection-api.ts'
+import { allBut, collectionApi, there } from '#core/collection-api.ts'
 import { onMove } from '#core/collection-order-api.ts'
 import { cleanMarkup } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
@@ -42,22 +42,26 @@ export const shopApi: Served[] = [
   ),
   onMove(moveCategory, categories, categoryStore),
   ...guarded(
-    collectionApi(products, productStore, {
-      item: productOf,
-      draft: draftOf,
-      columns: (draft) => ({
-        name: draft.name,
-        slug: draft.slug,
-        price: draft.price,
-        allow_discount: draft.allowDiscount,
-        discount_percent: draft.discountPercernt,
-        image: draft.img,
-        pictures: draft.pictures,
-        author: draft.authour,
-        type: draft.type,
-        description: cleanMarkup(draft.description),
+    allBut(
+      collectionApi(products, productStore, {
+        item: productOf,
+        draft: draftOf,
+        columns: (draft) => ({
+          name: draft.name,
+          slug: draft.slug,
+          price: draft.price,
+          allow_discount: draft.allowDiscount,
+          discount_percent: draft.discountPercernt,
+          image: draft.img,
+          pictures: draft.pictures,
+          author: draft.authour,
+          type: draft.type,
+          description: cleanMarkup(draft.description),
+        }),
       }),
-    }),
+      // The shelf is exported with its stock.
+      products.exportAll,
+    ),
     productGuards,
   ),
 

@@ -1,15 +1,23 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { memberOf } from '#core/access.ts'
 import { countedPage } from '#core/counted-page.ts'
+import type { CsvColumn } from '#core/csv.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
-import { currency } from '#core/money.ts'
+import { onExport } from '#core/list-export.ts'
+import { currency, plainMoney } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
 import { on, type Served } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
 import { queryOf, wordsIn } from '#core/words.ts'
-import { type FastOrder, listFastOrders, moveFastOrder, placeFastOrder } from './fast-order-contract.ts'
+import {
+  exportFastOrders,
+  type FastOrder,
+  listFastOrders,
+  moveFastOrder,
+  placeFastOrder,
+} from './fast-order-contract.ts'
 import { offersOf } from './offers-store.ts'
 import { fastOrderMoves } from './rules.ts'
 import { enoughAgain, lockShelves, tellLow } from './shelf-moves.ts'
@@ -61,6 +69,40 @@ async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: stri
   else await enoughAgain(trx, [product_id])
 }
 
+const csvColumns: readonly CsvColumn<FastOrder>[] = [
+  ['Ordered', ({ created }) => created],
+  ['Product', ({ productName }) => productName],
+  ['Quantity', ({ productQuantity }) => productQuantity],
+  ['Price of one', ({ price }) => plainMoney(price)],
+  ['Currency', ({ currency }) => currency],
+  ['Name', ({ customerName }) => customerName],
+  ['Address', ({ customerAddress }) => customerAddress],
+  ['Country', ({ country }) => country],
+  ['Phone number', ({ customerPhoneNumber }) => customerPhoneNumber],
+  ['State', ({ state }) => state],
+  ['Note', ({ note }) => note],
+  ['Handled by', ({ handledBy }) => handledBy],
+  ['Handled', ({ handled }) => handled],
+]
+
+const listed = on(listFastOrders, async ({ page, page_size, search, state }, { db }) => {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
+  if (state) conditions.push(sql`state = ${state}`)
+  const { items, total } = await countedPage<Row>(
+    db,
+    { page, page_size },
+    {
+      columns: sql`*`,
+      from: sql`fast_order`,
+      where: sql.join(conditions, sql` and `),
+      order: sql`created desc, id desc`,
+      most: mostCounted,
+    },
+  )
+  return { items: await fastOrdersOf(db, items), total }
+})
+
 export const fastOrderApi: Served[] = [
   on(placeFastOrder, async (form, { db, visit }) => {
     await limit(db, [
@@ -92,23 +134,8 @@ export const fastOrderApi: Served[] = [
     return { message: 'Thank you. We will call you to confirm your order.' }
   }),
 
-  on(listFastOrders, async ({ page, page_size, search, state }, { db }) => {
-    const conditions: RawBuilder<unknown>[] = [sql`true`]
-    if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
-    if (state) conditions.push(sql`state = ${state}`)
-    const { items, total } = await countedPage<Row>(
-      db,
-      { page, page_size },
-      {
-        columns: sql`*`,
-        from: sql`fast_order`,
-        where: sql.join(conditions, sql` and `),
-        order: sql`created desc, id desc`,
-        most: mostCounted,
-      },
-    )
-    return { items: await fastOrdersOf(db, items), total }
-  }),
+  listed,
+  onExport(exportFastOrders, listFastOrders, listed, 'fast-orders', csvColumns),
 
   on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
     const row = await db

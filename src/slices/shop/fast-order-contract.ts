@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
+import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { mostOfOne } from './cart-contract.ts'
 import { manage } from './contract.ts'
@@ -85,6 +86,8 @@ export const listFastOrders = endpoint({
   output: pageOf(FastOrder),
   paged: true,
 })
+
+export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { fresh: true })
 
 export const moveFastOrder = endpoint({
   summary:

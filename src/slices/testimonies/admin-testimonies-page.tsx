@@ -24,7 +24,8 @@ const list = '/admin/testimonies'
 export default function AdminTestimoniesPage() {
   const open = useOverlay((overlay) => overlay.open)
   const edit = (testimonyId: string) => open('newTestimony', { testimonyId })
-  useOpenedItem(edit)
+  const add = () => open('newTestimony')
+  useOpenedItem(edit, add)
   return (
     <CollectionCards
       of={testimonies}
@@ -32,7 +33,7 @@ export default function AdminTestimoniesPage() {
       address={list}
       found={useLoaderData<typeof loader>()}
       addText="Add Testimony"
-      onAdd={() => open('newTestimony')}
+      onAdd={add}
     >
       {(held) => <StaffTestimonyCard held={held} onEdit={() => edit(String(held.id))} />}
     </CollectionCards>

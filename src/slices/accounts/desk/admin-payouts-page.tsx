@@ -8,11 +8,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { listPayouts, type Payout, takeBackPayout } from '../contract.ts'
+import { exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
 import { providerWords } from './account-words.ts'
 import { EnterPayout } from './enter-payout.tsx'
 
@@ -28,7 +29,10 @@ export default function AdminPayoutsPage() {
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Payouts</h1>
-        {held.length > 0 && <EnterPayout held={held} />}
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportPayouts, {})} />
+          {held.length > 0 && <EnterPayout held={held} />}
+        </div>
       </header>
       <p className="max-w-[65ch] text-ink-soft">
         The providers keep what was paid until they pay it out to the bank. Enter each payout as the bank

@@ -9,11 +9,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { type Block, liftBlock, listBlocks } from '../blocks-contract.ts'
+import { type Block, exportBlocks, liftBlock, listBlocks } from '../blocks-contract.ts'
 import { blocked } from './addresses.ts'
 
 const pageAddress = (page: number) => addressWith(blocked, { page }, { page: 1 })
@@ -34,9 +35,12 @@ export default function AdminBlockedPage() {
   const { items, page, pages } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-6">
-      <header>
-        <h1 className="text-title">Blocked</h1>
-        <p className="mt-1 text-ink-soft">Who may not write for now. They still read, and pray along.</p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-title">Blocked</h1>
+          <p className="mt-1 text-ink-soft">Who may not write for now. They still read, and pray along.</p>
+        </div>
+        <ExportButton make={() => call(exportBlocks, {})} />
       </header>
       {items.length === 0 ? (
         <EmptyState motif="dove" title="Nobody is blocked" />

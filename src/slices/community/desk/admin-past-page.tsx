@@ -1,15 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FilterForm } from '#ui/filter-form.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { kinds } from '../contract.ts'
-import { listPast, mostCounted } from '../staff-contract.ts'
+import { exportPast, listPast, mostCounted } from '../staff-contract.ts'
 import { kindsNamed } from '../staff-words.ts'
 import { past, pastAddress, pastAsked } from './addresses.ts'
 import { PastItem } from './past-item.tsx'
@@ -33,7 +35,10 @@ export default function AdminPastPage() {
   const isNarrowed = kind !== undefined || search !== ''
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-title">Shown and past</h1>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Shown and past</h1>
+        <ExportButton make={() => call(exportPast, asked)} />
+      </header>
       <LinkTabs
         label="State"
         wrap

@@ -1,5 +1,6 @@
 import { Dialog } from '#ui/dialog.tsx'
 import { SwitchField } from '#ui/field.tsx'
+import { Key } from '#ui/key.tsx'
 import { keys } from './use-keys.ts'
 
 const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
@@ -38,9 +39,3 @@ export function KeysHelp({
     </Dialog>
   )
 }
-
-const Key = ({ name }: { name: string }) => (
-  <kbd className="inline-flex min-w-8 justify-center rounded border border-line-strong bg-surface-sunken px-2 py-1 font-sans font-semibold text-sm">
-    {name}
-  </kbd>
-)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { typesIn } from '#ui/typing.ts'
 
 /** What each key does, in the order in which they are told. */
 export const keys = [
@@ -16,10 +17,6 @@ export const keys = [
 export type KeyAct = (typeof keys)[number]['does']
 
 export const keyOf = (act: KeyAct) => keys.find(({ does }) => does === act)?.key ?? ''
-
-const typesIn = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** Single keys, while nobody types and no window is open over the list. */
 export function useKeys(list: RefObject<HTMLElement | null>, isOn: boolean, act: (does: KeyAct) => void) {

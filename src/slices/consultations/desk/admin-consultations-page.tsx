@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { addressWith, askedIn } from '#core/asked.ts'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
-import { listConsultations } from '../desk-contract.ts'
+import { exportConsultations, listConsultations } from '../desk-contract.ts'
 import { chips } from '../rules.ts'
 import { ConsultationTable } from './consultation-table.tsx'
 import { consultations } from './desk-address.ts'
@@ -33,6 +34,7 @@ export default function AdminConsultationsPage() {
       title="Consultations"
       address={consultations}
       found={found}
+      exportList={() => call(exportConsultations, { search: found.search, status })}
       add={null}
       filter={{
         name: 'status',

@@ -1,10 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { listEditions } from '../edition-contract.ts'
+import { ExportButton } from '#ui/export-button.tsx'
+import { newKey } from '#ui/typing.ts'
+import { exportEditions, listEditions } from '../edition-contract.ts'
 import { newEdition } from './convention-address.ts'
 import { EditionCard } from './edition-card.tsx'
 
@@ -20,9 +23,12 @@ export default function AdminEditionsPage() {
     <div className="flex max-w-4xl flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-title">Editions</h1>
-        <ButtonLink href={newEdition} icon={<Plus className="size-5" aria-hidden="true" />}>
-          New edition
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportEditions, {})} />
+          <ButtonLink {...newKey} href={newEdition} icon={<Plus className="size-5" aria-hidden="true" />}>
+            New edition
+          </ButtonLink>
+        </div>
       </header>
       {editions.length === 0 ? (
         <EmptyState

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { newKey } from '#ui/typing.ts'
 import { exportRegistrations, listRegistrations, mostCounted } from '../desk-contract.ts'
 import { listEditions } from '../edition-contract.ts'
 import { newRegistration, registrationsAddress, registrationsAsked } from './convention-address.ts'
@@ -47,6 +48,7 @@ export default function AdminRegistrationsPage() {
           <ExportButton make={() => call(exportRegistrations, asked)} />
           {edition && (
             <ButtonLink
+              {...newKey}
               href={`${newRegistration}?edition=${edition.id}`}
               icon={<UserPlus className="size-5" aria-hidden="true" />}
             >

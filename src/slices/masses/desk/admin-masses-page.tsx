@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { readMassSettings } from '../settings-contract.ts'
-import { listMasses, mostCounted } from '../staff-contract.ts'
+import { exportMasses, listMasses, mostCounted } from '../staff-contract.ts'
 import { register, registerAddress, registerAsked } from './addresses.ts'
 import { RegisterFilter } from './register-filter.tsx'
 import { RegisterTable } from './register-table.tsx'
@@ -34,12 +36,16 @@ export default function AdminMassesPage() {
   const narrowed = registerAddress({ ...asked, sort: '-number' }) !== register
   return (
     <div className="flex flex-col gap-6">
-      <header>
-        <h1 className="text-title">Intention register</h1>
-        <p className="mt-1 text-ink-soft">
-          {owed === 1 ? '1 Mass is' : `${owed} Masses are`} to be offered, of {capacity.toLocaleString('en')}{' '}
-          that a year holds. What each is for is opened one by one, and the log says by whom.
-        </p>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-3xl">
+          <h1 className="text-title">Intention register</h1>
+          <p className="mt-1 text-ink-soft">
+            {owed === 1 ? '1 Mass is' : `${owed} Masses are`} to be offered, of{' '}
+            {capacity.toLocaleString('en')} that a year holds. What each is for is opened one by one, and the
+            log says by whom.
+          </p>
+        </div>
+        <ExportButton make={() => call(exportMasses, asked)} />
       </header>
       <RegisterFilter
         key={JSON.stringify(asked)}

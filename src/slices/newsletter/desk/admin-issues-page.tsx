@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { addressWith, askedIn } from '#core/asked.ts'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
@@ -10,7 +11,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Table } from '#ui/table.tsx'
-import { type Issue, issueStates, listIssues, readAudience } from '../issue-contract.ts'
+import { newKey } from '#ui/typing.ts'
+import { exportIssues, type Issue, issueStates, listIssues, readAudience } from '../issue-contract.ts'
 import { issueStateNames } from '../words.ts'
 import { Audience } from './audience.tsx'
 import { IssueBadge } from './issue-badge.tsx'
@@ -41,8 +43,9 @@ export default function AdminIssuesPage() {
       title="Issues"
       address={newsletter}
       found={found}
+      exportList={() => call(exportIssues, { search: found.search, state })}
       add={
-        <ButtonLink href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
+        <ButtonLink {...newKey} href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
           New issue
         </ButtonLink>
       }

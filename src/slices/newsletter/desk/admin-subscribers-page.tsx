@@ -6,7 +6,6 @@ import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
-import { ExportButton } from '#ui/export-button.tsx'
 import { readAudience } from '../issue-contract.ts'
 import {
   exportSubscribers,
@@ -47,11 +46,11 @@ export default function AdminSubscribersPage() {
         title="Subscribers"
         address={subscribersAddress}
         found={found}
+        exportList={() => call(exportSubscribers, asked)}
         add={
           <div className="flex flex-wrap gap-3">
             <AddSubscriber />
             <ImportSubscribers />
-            <ExportButton make={() => call(exportSubscribers, asked)} />
           </div>
         }
         filter={{

@@ -10,10 +10,11 @@ import { holds } from '#core/roles.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ExportButton } from '#ui/export-button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { listPrayers, markPrayed, mostCounted } from '../desk-contract.ts'
+import { exportPrayers, listPrayers, markPrayed, mostCounted } from '../desk-contract.ts'
 import {
   dutyAddress,
   prayers,
@@ -68,6 +69,7 @@ export default function AdminPrayersPage() {
               Settings
             </ButtonLink>
           )}
+          <ExportButton make={() => call(exportPrayers, asked)} />
         </div>
       </header>
       <PrayerFilter key={JSON.stringify(asked)} asked={asked} narrowed={narrowed} />

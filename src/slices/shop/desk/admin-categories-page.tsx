@@ -4,11 +4,13 @@ import { pageTitle } from '#core/page-meta.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { CollectionActions } from '#ui/collection-actions.tsx'
+import { exportHeld } from '#ui/collection-export.ts'
 import { CollectionFrame, StateBadge } from '#ui/collection-frame.tsx'
 import { collectionLoader } from '#ui/collection-loader.ts'
 import { orderColumn } from '#ui/order-column.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Table } from '#ui/table.tsx'
+import { newKey } from '#ui/typing.ts'
 import { useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { categories, moveCategory } from '../contract.ts'
@@ -31,8 +33,13 @@ export default function AdminCategoriesPage() {
       title="Categories"
       address={categoriesAddress}
       found={found}
+      exportList={() => exportHeld(categories, found)}
       add={
-        <Button icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => open('categoryCard')}>
+        <Button
+          {...newKey}
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={() => open('categoryCard')}
+        >
           New Category
         </Button>
       }

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { addressWith, askedIn } from '#core/asked.ts'
+import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { formatMoney } from '#core/money.ts'
 import { pageTitle } from '#core/page-meta.ts'
@@ -10,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { telephoneLink } from '#ui/telephone-link.ts'
-import { type FastOrder, fastOrderStates, listFastOrders } from '../fast-order-contract.ts'
+import { exportFastOrders, type FastOrder, fastOrderStates, listFastOrders } from '../fast-order-contract.ts'
 import { FastOrderActs } from './fast-order-acts.tsx'
 import { FastOrderBadge, fastOrderNames } from './order-words.tsx'
 import { fastOrders } from './store-address.ts'
@@ -38,6 +39,7 @@ export default function AdminFastOrdersPage() {
       title="Fast orders"
       address={fastOrders}
       found={found}
+      exportList={() => call(exportFastOrders, { search: found.search, state })}
       add={null}
       filter={{
         name: 'state',

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
+import { newKey } from '#ui/typing.ts'
 import { useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { categories } from '../contract.ts'
@@ -43,11 +44,12 @@ export default function AdminStorePage() {
   const { items, page, pages, asked, shelves } = useLoaderData<typeof loader>()
   const open = useOverlay((overlay) => overlay.open)
   const edit = (productId: string) => open('productCard', { productId })
-  useOpenedItem(edit)
+  const write = () => open('productCard')
+  useOpenedItem(edit, write)
   const { view, ...wanted } = asked
   const plus = <Plus className="size-5" aria-hidden="true" />
   const add = (
-    <Button icon={plus} onClick={() => open('productCard')}>
+    <Button {...newKey} icon={plus} onClick={write}>
       New Product Item
     </Button>
   )

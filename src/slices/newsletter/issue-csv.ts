@@ -1,0 +1,17 @@
+import type { CsvColumn } from '#core/csv.ts'
+import type { Issue } from './issue-contract.ts'
+import { issueStateNames } from './words.ts'
+
+export const issueColumns: readonly CsvColumn<Issue>[] = [
+  ['Subject', ({ draft }) => draft.subject],
+  ['State', ({ state }) => issueStateNames[state]],
+  ['Author', ({ author }) => author],
+  ['Changed', ({ updated }) => updated],
+  ['To be sent', ({ sendAt }) => sendAt],
+  ['Begun', ({ startedAt }) => startedAt],
+  ['Ended', ({ endedAt }) => endedAt],
+  ['Recipients', ({ counts }) => counts?.recipients ?? null],
+  ['Sent', ({ counts }) => counts?.sent ?? null],
+  ['Failed', ({ counts }) => counts?.failed ?? null],
+  ['Unsubscribed with it', ({ counts }) => counts?.departed ?? null],
+]
