@@ -5,6 +5,7 @@ import type { PaymentHouse } from '#core/payments/house.ts'
 import { sandboxApi } from '#core/payments/sandbox-api.ts'
 import { webhookApi } from '#core/payments/webhook.ts'
 import { previewApi } from '#core/preview-api.ts'
+import { savedFiltersData } from '#core/saved-filters-api.ts'
 import type { Served } from '#core/served.ts'
 import { aboutApi } from '#slices/about/api.ts'
 import { accountsApi } from '#slices/accounts/api.ts'
@@ -87,6 +88,7 @@ import { payablePages } from './payable-pages.ts'
 const ownData: readonly OwnData[] = [
   accountData,
   bookmarksData,
+  savedFiltersData,
   giftsData,
   ordersData,
   newsletterData,

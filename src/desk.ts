@@ -1,5 +1,6 @@
 import { collectionDesk } from '#core/collection-desk.ts'
 import { type DashboardPart, dashboardApi } from '#core/dashboard-api.ts'
+import { savedFiltersApi } from '#core/saved-filters-api.ts'
 import type { Served } from '#core/served.ts'
 import { type Searchable, staffSearchApi } from '#core/staff-search-api.ts'
 import { mayOpen } from '#shell/admin-rooms.ts'
@@ -132,4 +133,5 @@ export const deskApi: readonly Served[] = [
   ...profileApi,
   ...notificationsApi,
   ...bookmarksApi(mayOpen),
+  ...savedFiltersApi(mayOpen),
 ]

@@ -6,7 +6,7 @@ import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './col
 import { csvFile, mostRows } from './csv.ts'
 import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
-import { notFound, Problem } from './errors.ts'
+import { changedMeanwhile, notFound } from './errors.ts'
 import { job, type Worker, worker } from './jobs.ts'
 import { previewParameter } from './preview.ts'
 import { keepPreview, undone } from './preview-api.ts'
@@ -95,7 +95,7 @@ export function deskApi<Draft, Columns extends object>(
       const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
       if (!row) {
         found(await store.findAny(context.db, id))
-        throw changedMeanwhile(of.noun)
+        throw changedMeanwhile(`this ${of.noun}`)
       }
       await publishLater(context, id, publication)
       return held(row)
@@ -147,9 +147,6 @@ export const heldOf = <Draft>(row: Kind, draft: Draft): Held<Draft> => ({
   created: row.created.toISOString(),
   updated: row.updated.toISOString(),
 })
-
-export const changedMeanwhile = (noun: string) =>
-  new Problem(409, `Somebody else changed this ${noun} while you had it open.`)
 
 /** What is left where a slice answers some of the endpoints in its own way. */
 export const allBut = (served: readonly Served[], ...own: readonly Endpoint[]): Served[] =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Held } from './collection.ts'
 import type { CsvCell, CsvColumn } from './csv.ts'
+import { fieldName } from './field-name.ts'
 
 /** Every field that staff wrote, then when the public sees the item. */
 export function heldColumns<Draft>(draft: z.ZodType<Draft, Draft>): CsvColumn<Held<Draft>>[] {
@@ -22,15 +23,6 @@ export function heldColumns<Draft>(draft: z.ZodType<Draft, Draft>): CsvColumn<He
 
 const entriesOf = (draft: unknown): [string, unknown][] =>
   typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
-
-/** The name of a field as people read it: `name_in_full` and `coverImg` are words. */
-export const fieldName = (name: string): string => {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /** Several values stand in one cell, each on a line of its own. */
 function cellOf(value: unknown): CsvCell {

@@ -34,6 +34,10 @@ export class Problem extends Error {
 
 export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
 
+/** Refuses to overwrite what its sender has not seen. Forms show such a refusal with a choice (ui/conflict.tsx). */
+export const changedMeanwhile = (what: string, it = 'it') =>
+  new Problem(409, `Somebody else changed ${what} while you had ${it} open.`, undefined, { changed: true })
+
 /** The first message a field has, by field; the first of all is the detail. */
 export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
   // A map, since the sender names the fields, and may name one that every object has.

@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { pagePart } from '#core/page-part.ts'
 import { callIn } from '#core/page-services.ts'
 import { isStaff } from '#core/roles.ts'
+import { listFilters } from '#core/saved-filters.ts'
 import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { ConfirmationWindow } from '#slices/membership/confirmation-window.tsx'
@@ -13,6 +14,7 @@ import { AppLink } from '#ui/app-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { setSession } from '#ui/root-store.ts'
+import { SavedFiltersContext } from '#ui/saved-filters.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
@@ -25,17 +27,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   if (!user) throw data({ detail: 'Please sign in first.' }, { status: 401 })
   if (!isStaff(user.role)) throw data({ detail: 'You may not do this.' }, { status: 403 })
-  const [news, kept] = await Promise.all([
+  const [news, kept, filters] = await Promise.all([
     pagePart(context, ({ call }) => call(unreadNotifications, {})),
     pagePart(context, ({ call }) => call(bookmarks, {})),
+    pagePart(context, ({ call }) => call(listFilters, {})),
   ])
-  return { user, unread: news?.unread ?? 0, bookmarked: kept?.items.map(({ href }) => href) ?? [] }
+  return {
+    user,
+    unread: news?.unread ?? 0,
+    bookmarked: kept?.items.map(({ href }) => href) ?? [],
+    filters: filters?.items ?? [],
+  }
 }
 
 /** The desk of those who run the house. */
 export default function AdminLayout() {
   const organisation = useOrganisation()
-  const { user, unread, bookmarked } = useLoaderData<typeof loader>()
+  const { user, unread, bookmarked, filters } = useLoaderData<typeof loader>()
   useEffect(() => setSession({ currentUser: user }), [user])
   const { covered } = useIdle(user)
   useLeaveWithOtherTabs(covered)
@@ -64,7 +72,9 @@ export default function AdminLayout() {
         <div className="flex min-w-0 flex-col">
           <AdminTopBar user={user} unread={unread} />
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-            <Outlet />
+            <SavedFiltersContext value={filters}>
+              <Outlet />
+            </SavedFiltersContext>
           </main>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Banner } from './banner.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
+import { Refused } from './refused.tsx'
 import { toast } from './toast.tsx'
 import { useForm } from './use-form.ts'
 
@@ -71,7 +71,7 @@ function ActForm<Input>({
   })
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      {form.refusal && <Refused refusal={form.refusal} />}
       {children(form)}
       <Button
         type="submit"

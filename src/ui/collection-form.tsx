@@ -100,13 +100,14 @@ function HeldForm<Draft>({
   onUnsaved?: (unsaved: () => boolean) => void
 }) {
   // As it was opened: when the page reads its data anew, what is typed stays, and a change by others is noticed.
-  const [held] = useState(given)
+  const [held, setHeld] = useState(given)
   return (
     <EditorForm
+      key={held?.version}
       check={of.create.input}
       read={(data) => ({ draft: read(data), publication: readPublication(data) })}
-      save={async (input) => {
-        if (held) await call(of.update, { id: held.id, version: held.version, ...input })
+      save={async (input, over) => {
+        if (held) await call(of.update, { id: held.id, version: over ?? held.version, ...input })
         else {
           const created = await call(of.create, input)
           await onCreated?.(created)
@@ -114,6 +115,7 @@ function HeldForm<Draft>({
         const isPublic = input.publication.state === 'published' && !stateNames
         return { said: isPublic ? 'Published' : 'Saved', done: onSaved }
       }}
+      theirs={held && { read: () => call(of.readAny, { id: held.id }), take: setHeld }}
       onUnsaved={onUnsaved}
       heading={heading}
       bar={({ busy, also }) => (

@@ -8,6 +8,7 @@ import type { CollectionPage } from './collection-loader.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ExportButton } from './export-button.tsx'
 import { Pager } from './pager.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 import { LinkTabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -90,6 +91,7 @@ export function CollectionFrame({
           />
         </Form>
       </div>
+      <SavedFilters />
       {items.length > 0 ? (
         children
       ) : (

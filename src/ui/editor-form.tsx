@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
+import { Conflict, type Theirs } from './conflict.tsx'
 import { toast } from './toast.tsx'
 import { useUnsavedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
@@ -9,44 +10,47 @@ import { useForm } from './use-form.ts'
 type Form<Input> = ReturnType<typeof useForm<Input>>
 
 /** A form in which staff write: what is typed is guarded, and a refusal says that it still stands. */
-export function EditorForm<Input>({
+export function EditorForm<Input extends object, Held extends { version: number }>({
   check,
   read,
   save,
+  theirs,
   onUnsaved,
   heading,
-  thing = 'item',
   children,
   bar,
 }: {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
-  /** Saves, and returns what to do and to say then. */
-  save: (input: Input) => Promise<{ said: string; done: () => unknown }>
+  /**
+   * Saves, and returns what to do and to say then. `over` is the version by somebody else that is to be replaced,
+   * where its sender has looked at that.
+   */
+  save: (input: Input, over?: number) => Promise<{ said: string; done: () => unknown }>
+  /** How it stands when somebody else has changed it meanwhile; null for what nobody else has yet. */
+  theirs: Theirs<Held> | null
   /** Handed the question whether there is something typed that is not saved. */
   onUnsaved?: ((unsaved: () => boolean) => void) | undefined
   heading?: ReactNode
-  /** What is opened anew when somebody else has changed it. */
-  thing?: string
   children: (form: Form<Input>) => ReactNode
   /** The buttons, where there are others than the one that saves. */
   bar?: (form: Form<Input>) => ReactNode
 }) {
   const changed = useRef(false)
+  const typed = useRef<object>({})
   const unsaved = useCallback(() => changed.current, [])
   useUnsavedGuard(unsaved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => onUnsaved?.(unsaved), [])
-  const form = useForm({
-    check,
-    read,
-    send: async (input) => {
-      const { said, done } = await save(input)
-      changed.current = false
-      toast.success(said)
-      await done()
-    },
-  })
+  const send = async (input: Input, over?: number) => {
+    typed.current = input
+    const { said, done } = await save(input, over)
+    changed.current = false
+    toast.success(said)
+    await done()
+  }
+  const form = useForm({ check, read, send })
+  const { refusal } = form
   return (
     <form
       {...form.props}
@@ -56,12 +60,23 @@ export function EditorForm<Input>({
       className="flex max-w-3xl flex-col gap-6"
     >
       {heading}
-      {form.refusal && (
-        <Banner tone="danger" title={form.refusal.message}>
-          {form.refusal.status === 409
-            ? `What you typed is still here. Copy what you need, then open the ${thing} anew to see the other change.`
-            : 'What you typed is still here. Try again.'}
-        </Banner>
+      {refusal?.also.changed === true && theirs ? (
+        <Conflict
+          message={refusal.message}
+          typed={typed.current}
+          labelOf={(name) => labelIn(form.props.ref.current, name)}
+          theirs={theirs}
+          keep={(version) => form.also('keep', (input) => send(input, version))}
+          onTaken={() => {
+            changed.current = false
+          }}
+        />
+      ) : (
+        refusal && (
+          <Banner tone="danger" title={refusal.message}>
+            What you typed is still here. {refusal.status === 409 ? '' : 'Try again.'}
+          </Banner>
+        )
       )}
       {children(form)}
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">
@@ -75,4 +90,10 @@ export function EditorForm<Input>({
       </div>
     </form>
   )
+}
+
+function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
+  const field = form?.elements.namedItem(name)
+  const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
+  return labels?.[0]?.textContent?.trim() || undefined
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { TextField } from './field.tsx'
+import { SavedFilters } from './saved-filters.tsx'
 
 /** What narrows a list of staff's: words to search for, and fields of its own. It answers with an address. */
 export function FilterForm({
@@ -27,37 +28,40 @@ export function FilterForm({
   children: ReactNode
 }) {
   return (
-    <Form
-      role="search"
-      aria-label={label}
-      action={action}
-      preventScrollReset
-      className={classNames('grid grid-cols-2 items-end gap-4', className ?? 'xl:grid-cols-4')}
-    >
-      {Object.entries(kept).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <TextField
-        label="Search"
-        type="search"
-        name="search"
-        placeholder={placeholder}
-        defaultValue={search}
-        maxLength={100}
-        className={classNames('max-sm:col-span-2', !className && 'sm:col-span-2')}
-      />
-      {children}
-      <div className="flex flex-wrap gap-3 max-sm:col-span-2">
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-        {showAll !== null && (
-          <ButtonLink variant="quiet" href={showAll} preventScrollReset>
-            Show all
-          </ButtonLink>
+    <>
+      <Form
+        role="search"
+        aria-label={label}
+        action={action}
+        preventScrollReset
+        className={classNames('grid grid-cols-2 items-end gap-4', className ?? 'xl:grid-cols-4')}
+      >
+        {Object.entries(kept).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
-      </div>
-    </Form>
+        <TextField
+          label="Search"
+          type="search"
+          name="search"
+          placeholder={placeholder}
+          defaultValue={search}
+          maxLength={100}
+          className={classNames('max-sm:col-span-2', !className && 'sm:col-span-2')}
+        />
+        {children}
+        <div className="flex flex-wrap gap-3 max-sm:col-span-2">
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          {showAll !== null && (
+            <ButtonLink variant="quiet" href={showAll} preventScrollReset>
+              Show all
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+      <SavedFilters />
+    </>
   )
 }
 

@@ -38,18 +38,24 @@ const read = (data: FormData): BiographyDraft => ({
   photos: readPhotos(data),
 })
 
+async function biographyNow() {
+  const held = await call(readBiographyToEdit, {})
+  const { version, updated, ...draft } = held
+  return { version, draft, held }
+}
+
 /** One document, which is always there: it is changed, never made or deleted. */
 function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved: HeldBiography) => void }) {
   return (
     <EditorForm
       check={writeBiography.input}
       read={(data) => ({ version: held.version, draft: read(data) })}
-      save={async (input) => {
-        const saved = await call(writeBiography, input)
+      save={async (input, over = input.version) => {
+        const saved = await call(writeBiography, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
       heading={<h1 className="text-title">Biography</h1>}
-      thing="page"
+      theirs={{ read: biographyNow, take: ({ held }) => onSaved(held) }}
     >
       {(form) => <BiographyFields held={held} fault={(name) => form.fault(`draft.${name}`)} />}
     </EditorForm>

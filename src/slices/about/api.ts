@@ -1,6 +1,6 @@
 import { collectionApi } from '#core/collection-api.ts'
 import { onMove } from '#core/collection-order-api.ts'
-import { Problem } from '#core/errors.ts'
+import { changedMeanwhile } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import { parseArtName, portraitUrl } from '#ui/art/art-url.ts'
 import { readBiography, readBiographyToEdit, writeBiography } from './biography-contract.ts'
@@ -61,7 +61,7 @@ export const aboutApi: Served[] = [
   on(readBiographyToEdit, async (_, { db }) => held(await findBiography(db))),
   on(writeBiography, async ({ version, draft }, { db, now }) => {
     const row = await updateBiography(db, version, draft, now)
-    if (!row) throw new Problem(409, 'Somebody else changed the biography while you had it open.')
+    if (!row) throw changedMeanwhile('the biography')
     return held(row)
   }),
 ]

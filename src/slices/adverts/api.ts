@@ -1,6 +1,6 @@
-import { allBut, changedMeanwhile, collectionApi, heldOf } from '#core/collection-api.ts'
+import { allBut, collectionApi, heldOf } from '#core/collection-api.ts'
 import type { Kind } from '#core/collection-store.ts'
-import { notFound } from '#core/errors.ts'
+import { changedMeanwhile, notFound } from '#core/errors.ts'
 import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import {
@@ -89,7 +89,7 @@ export const advertsApi: Served[] = [
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
-      throw (await advertStore.findAny(db, id)) ? changedMeanwhile(adverts.noun) : notFound('This advert')
+      throw (await advertStore.findAny(db, id)) ? changedMeanwhile('this advert') : notFound('This advert')
     note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
     return heldOf(row, draftOf(row))
   }),

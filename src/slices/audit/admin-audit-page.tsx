@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
+import { SavedFilters } from '#ui/saved-filters.tsx'
 import { Table } from '#ui/table.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { exportActs, Filter, type Line, listActs } from './contract.ts'
@@ -45,6 +46,7 @@ export default function AdminAuditPage() {
         <ExportButton make={() => call(exportActs, filter)} />
       </header>
       <AuditFilter key={JSON.stringify(filter)} {...{ people, acts, filter }} />
+      <SavedFilters />
       {items.length === 0 ? (
         <EmptyState
           motif="book"

@@ -1,5 +1,5 @@
 import type { CsvColumn } from '#core/csv.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound } from '#core/errors.ts'
 import { onExport } from '#core/list-export.ts'
 import { on, type Served } from '#core/served.ts'
 import { findBlocks, setUntil } from './blocks.ts'
@@ -120,7 +120,7 @@ export const moderationDeskApi: Served[] = [
   on(writeCommunitySettings, async (given, { db, now, note }) => {
     const version = await saveSettings(db, given, now)
     if (version === undefined) {
-      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+      throw changedMeanwhile('the settings', 'them')
     }
     const { heldWords, rejections, withinDays, blockDays } = given.draft
     note(`${heldWords.length} words, ${rejections} rejections in ${withinDays} days, ${blockDays} days`)

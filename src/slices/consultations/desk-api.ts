@@ -1,6 +1,6 @@
 import { clockTimeAt, momentAt } from '#core/clock-time.ts'
 import type { CsvColumn } from '#core/csv.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf, startOfDay } from '#core/time.ts'
@@ -147,7 +147,7 @@ export const consultationsDeskApi: Served[] = [
   on(writeConsultationSettings, async (held, { db, now }) => {
     const version = await saveSettings(db, held, now)
     if (version === undefined) {
-      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+      throw changedMeanwhile('the settings', 'them')
     }
     return { ...held, version }
   }),

@@ -1,6 +1,6 @@
 import { csvFile } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { numbersOf } from './desk-store.ts'
@@ -188,7 +188,7 @@ export const editionApi: Served[] = [
     const before = await locked(db, id)
     note(draft.title)
     if (before.edition.version !== version) {
-      throw new Problem(409, 'Somebody else has changed this edition meanwhile.')
+      throw changedMeanwhile('this edition')
     }
     await writeCities(db, id, before.cities, draft.cities)
     await db

@@ -75,7 +75,7 @@ test('PUT /staff/convention/editions/{id}: by places that are added those who wa
   expect((await convention.subjectsTo('p2@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
   expect(await brokenPlaces(house.db)).toEqual([])
   const old = convention.staff.call(writeEdition, { id, version, draft: held })
-  await expect(old).rejects.toThrow(/changed this edition meanwhile/)
+  await expect(old).rejects.toThrow(/Somebody else changed this edition/)
 })
 
 test('PUT /staff/convention/editions/{id} takes no place away that somebody has, nor a city where somebody comes', async () => {

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import { type CsvColumn, csvFile, mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import { reasonNames } from './contract.ts'
 import {
@@ -138,7 +138,7 @@ export const feedbackDeskApi: Served[] = [
   on(writeMessageSettings, async (given, { db, now, note }) => {
     const version = await saveSettings(db, given, now)
     if (version === undefined) {
-      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+      throw changedMeanwhile('the settings', 'them')
     }
     note(`${given.draft.keepMonths} months`)
     return { ...given, version }

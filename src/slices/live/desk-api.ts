@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import type { Organisation, SocialName } from '#core/organisation.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { liveItem } from './air-api.ts'
@@ -42,7 +42,7 @@ export const deskApi: Served[] = [
     const changed = await updateTime(db, id, version, draft)
     if (changed) return changed
     found(await findTime(db, id))
-    throw new Problem(409, 'Somebody else changed this weekly time while you had it open.')
+    throw changedMeanwhile('this weekly time')
   }),
   on(desk.removeTime, async ({ id }, { db, now }) => {
     found(await removeTime(db, id, now))

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { SavedFilters } from '#ui/saved-filters.tsx'
 import { Table } from '#ui/table.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { exportMail, listMail, mailServer, mailStates } from './contract.ts'
@@ -60,6 +61,7 @@ export default function AdminMailsPage() {
           })),
         ]}
       />
+      <SavedFilters />
       {items.length === 0 ? (
         <EmptyState
           motif="dove"

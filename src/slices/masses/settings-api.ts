@@ -1,9 +1,7 @@
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import { addCelebrant, changeCelebrant, readMassSettings, writeMassSettings } from './settings-contract.ts'
 import { celebrants, findMassSettings, roomOfYear, saveMassSettings } from './settings-store.ts'
-
-const changedMeanwhile = 'Somebody else changed this while you had it open.'
 
 /** The rules of the diocese, and the priests who offer Masses here. */
 export const massSettingsApi: Served[] = [
@@ -15,7 +13,7 @@ export const massSettingsApi: Served[] = [
 
   on(writeMassSettings, async (held, { db, now }) => {
     const version = await saveMassSettings(db, held, now)
-    if (version === undefined) throw new Problem(409, changedMeanwhile)
+    if (version === undefined) throw changedMeanwhile('this')
     return { ...held, version }
   }),
 
@@ -37,7 +35,7 @@ export const massSettingsApi: Served[] = [
       .forUpdate()
       .executeTakeFirst()
     if (!before) throw notFound('This celebrant')
-    if (before.version !== version) throw new Problem(409, changedMeanwhile)
+    if (before.version !== version) throw changedMeanwhile('this')
     await db
       .updateTable('mass_celebrant')
       .set({ name, per_week: perWeek, active, version: version + 1 })

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { SavedFilters } from '#ui/saved-filters.tsx'
 import { type Sort, Table } from '#ui/table.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newKey } from '#ui/typing.ts'
@@ -83,6 +84,7 @@ export default function AdminPeoplePage() {
           />
         </Form>
       </div>
+      <SavedFilters />
       {items.length === 0 ? (
         <EmptyState
           motif="hands"

@@ -1,7 +1,6 @@
 import { memberOf } from '#core/access.ts'
-import { changedMeanwhile } from '#core/collection-api.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import {
@@ -87,7 +86,7 @@ const isIn = (state: IssueState) =>
 /** Why nothing was changed: it is gone, on its way already, or another version than the one that was looked at. */
 async function refusal(db: Db, id: number): Promise<Problem> {
   const { state } = await found(db, id)
-  return state === 'draft' || state === 'scheduled' ? changedMeanwhile('issue') : isIn(state)
+  return state === 'draft' || state === 'scheduled' ? changedMeanwhile('this issue') : isIn(state)
 }
 
 const needsServer = ({ mail }: Context) => {
@@ -237,8 +236,7 @@ export const issueApi: Served[] = [
 
   on(writeNewsletterSettings, async (held, { db, now }) => {
     const version = await saveSettings(db, held, now)
-    if (version === undefined)
-      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+    if (version === undefined) throw changedMeanwhile('the settings', 'them')
     return { ...held, version }
   }),
 ]

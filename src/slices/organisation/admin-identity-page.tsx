@@ -54,6 +54,7 @@ function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly s
       held={held}
       check={HeldIdentity}
       read={read}
+      readNow={() => call(readIdentity, {})}
       save={(changed) => withConfirmation(() => call(writeIdentity, changed))}
       onSaved={setHeld}
     >

@@ -51,6 +51,7 @@ export default function AdminWordsPage() {
       held={held}
       check={HeldWords}
       read={read}
+      readNow={() => call(readWords, {})}
       save={(changed) => call(writeWords, changed)}
       onSaved={setHeld}
     >

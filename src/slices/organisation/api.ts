@@ -1,4 +1,4 @@
-import { Problem } from '#core/errors.ts'
+import { changedMeanwhile } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import {
   readIdentity,
@@ -10,15 +10,13 @@ import {
 } from './contract.ts'
 import { findIdentity, findWords, savePart } from './store.ts'
 
-const changedMeanwhile = () => new Problem(409, 'Somebody else changed the settings while you had them open.')
-
 export const organisationApi: Served[] = [
   on(readOrganisation, (_, { organisation }) => organisation),
   on(readTexts, async (_, { db }) => (await findWords(db)).draft),
   on(readIdentity, (_, { db }) => findIdentity(db)),
   on(writeIdentity, async (held, { db, now, note, organisation }) => {
     const version = await savePart(db, 'identity', held, now)
-    if (version === undefined) throw changedMeanwhile()
+    if (version === undefined) throw changedMeanwhile('the settings', 'them')
     const { name, timeZone } = held.draft
     if (name !== organisation.name) note(`name: ${organisation.name} → ${name}`)
     if (timeZone !== organisation.timeZone) note(`time zone: ${organisation.timeZone} → ${timeZone}`)
@@ -27,7 +25,7 @@ export const organisationApi: Served[] = [
   on(readWords, (_, { db }) => findWords(db)),
   on(writeWords, async (held, { db, now }) => {
     const version = await savePart(db, 'words', held, now)
-    if (version === undefined) throw changedMeanwhile()
+    if (version === undefined) throw changedMeanwhile('the settings', 'them')
     return { ...held, version }
   }),
 ]

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
@@ -102,7 +102,7 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
   on(writePrayerSettings, async (held, { db, now, note }) => {
     const version = await savePrayerSettings(db, held, now)
     if (version === undefined) {
-      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+      throw changedMeanwhile('the settings', 'them')
     }
     note(`${held.eraseAfterDays} days`)
     return { ...held, version }

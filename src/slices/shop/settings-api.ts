@@ -1,4 +1,4 @@
-import { Problem } from '#core/errors.ts'
+import { changedMeanwhile } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import { findSettings, pickupPlaces, saveSettings } from './settings-store.ts'
 import { readShipping, readShopSettings, writeShopSettings } from './shipping-contract.ts'
@@ -12,7 +12,7 @@ export const shopSettingsApi: Served[] = [
   on(writeShopSettings, async (held, { db, now }) => {
     const version = await saveSettings(db, held, now)
     if (version === undefined) {
-      throw new Problem(409, 'Somebody else changed the settings while you had them open.')
+      throw changedMeanwhile('the settings', 'them')
     }
     return { ...held, version }
   }),

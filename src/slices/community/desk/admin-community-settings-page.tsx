@@ -50,11 +50,11 @@ function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: 
           blockDays: numberIn(data, 'blockDays'),
         },
       })}
-      save={async (input) => {
-        const saved = await call(writeCommunitySettings, input)
+      save={async (input, over = version) => {
+        const saved = await call(writeCommunitySettings, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
-      thing="page"
+      theirs={{ read: () => call(readCommunitySettings, {}), take: onSaved }}
       heading={
         <header>
           <h1 className="text-title">What is held, and who is blocked</h1>

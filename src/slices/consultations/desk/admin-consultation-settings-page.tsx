@@ -58,11 +58,11 @@ function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: 
     <EditorForm
       check={writeConsultationSettings.input}
       read={(data) => ({ version, draft: read(data) })}
-      save={async (input) => {
-        const saved = await call(writeConsultationSettings, input)
+      save={async (input, over = version) => {
+        const saved = await call(writeConsultationSettings, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
-      thing="page"
+      theirs={{ read: () => call(readConsultationSettings, {}), take: onSaved }}
       heading={
         <header>
           <h1 className="text-title">Hours for consultations</h1>

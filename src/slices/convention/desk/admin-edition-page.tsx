@@ -32,8 +32,9 @@ export default function AdminEditionPage() {
         heading={draft.title}
         draft={draft}
         aboutCities={(typed) => <WhoIsTold edition={held} typed={typed} />}
-        save={async (changed, tell) => {
-          const saved = await call(writeEdition, { id, version, draft: changed, tell })
+        theirs={{ read: () => call(readEdition, { id }), take: setHeld }}
+        save={async (changed, tell, over = version) => {
+          const saved = await call(writeEdition, { id, version: over, draft: changed, tell })
           return { said: saidOf(saved.told), done: () => setHeld(saved) }
         }}
       />

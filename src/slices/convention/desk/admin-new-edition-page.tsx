@@ -34,6 +34,7 @@ export default function AdminNewEditionPage() {
       <EditionForm
         heading="New edition"
         draft={draft}
+        theirs={null}
         save={async (written) => {
           await call(createEdition, { draft: written })
           return { said: 'Saved: closed, and not on the site yet', done: () => navigate(editions) }

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import type { Theirs } from '#ui/conflict.tsx'
 import { EditorForm } from '#ui/editor-form.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { numberIn } from '#ui/form-fields.ts'
-import { type CityDraft, EditionDraft } from '../edition-contract.ts'
+import { type CityDraft, EditionDraft, type HeldEdition } from '../edition-contract.ts'
 import { CitiesField, readCities } from './cities-field.tsx'
 
 const read = (data: FormData): EditionDraft => ({
@@ -21,11 +22,13 @@ export function EditionForm({
   draft,
   heading,
   save,
+  theirs,
   aboutCities,
 }: {
   draft: EditionDraft
   heading: string
-  save: (draft: EditionDraft, tell: boolean) => Promise<{ said: string; done: () => unknown }>
+  save: (draft: EditionDraft, tell: boolean, over?: number) => Promise<{ said: string; done: () => unknown }>
+  theirs: Theirs<HeldEdition> | null
   /** What is to be said of the cities as they stand in the form. */
   aboutCities?: (typed: readonly CityDraft[]) => ReactNode
 }) {
@@ -34,8 +37,8 @@ export function EditionForm({
     <EditorForm
       check={check}
       read={(data) => ({ draft: read(data), tell: !data.has('quietly') })}
-      save={({ draft, tell }) => save(draft, tell)}
-      thing="edition"
+      save={({ draft, tell }, over) => save(draft, tell, over)}
+      theirs={theirs}
       heading={<h1 className="text-title">{heading}</h1>}
     >
       {({ fault }) => (

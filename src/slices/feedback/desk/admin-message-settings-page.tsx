@@ -34,11 +34,11 @@ function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: 
     <EditorForm
       check={writeMessageSettings.input}
       read={(data) => ({ version, draft: { keepMonths: numberIn(data, 'keepMonths') } })}
-      save={async (input) => {
-        const saved = await call(writeMessageSettings, input)
+      save={async (input, over = version) => {
+        const saved = await call(writeMessageSettings, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
-      thing="page"
+      theirs={{ read: () => call(readMessageSettings, {}), take: onSaved }}
       heading={
         <header>
           <h1 className="text-title">How long messages are kept</h1>

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
 import { FieldNotes, useFieldWiring } from '#ui/field-frame.tsx'
 import { fieldsOf, textsIn } from '#ui/form-fields.ts'
+import { Refused } from '#ui/refused.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { desk, type WeeklyTime } from '../staff-contract.ts'
@@ -52,7 +52,7 @@ function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => voi
   const { field } = fieldsOf(time ?? empty, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      {form.refusal && <Refused refusal={form.refusal} />}
       <TextField label="Title" {...field('title')} maxLength={200} />
       <WeekdayField chosen={time?.weekdays ?? []} error={form.fault('weekdays')} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -87,11 +87,11 @@ function RulesForm({
           unpaidDays: numberIn(data, 'unpaidDays'),
         },
       })}
-      save={async (input) => {
-        const saved = await call(writeMassSettings, input)
+      save={async (input, over = version) => {
+        const saved = await call(writeMassSettings, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
-      thing="page"
+      theirs={{ read: () => call(readMassSettings, {}), take: onSaved }}
       heading={
         <header>
           <h1 className="text-title">Rules for Masses</h1>

@@ -53,19 +53,20 @@ export default function AdminIssueFormPage() {
 
 function IssueForm({ given }: { given: Issue | null }) {
   // As it was opened: a change by others is noticed when this one is saved.
-  const [held] = useState(given)
+  const [held, setHeld] = useState(given)
   const navigate = useNavigate()
   return (
     <EditorForm
+      key={held?.version}
       check={createIssue.input}
       read={(sent) => ({ draft: read(sent) })}
-      save={async ({ draft }) => {
+      save={async ({ draft }, over = held?.version) => {
         const { id } = held
-          ? await call(updateIssue, { id: held.id, version: held.version, draft })
+          ? await call(updateIssue, { id: held.id, version: over ?? held.version, draft })
           : await call(createIssue, { draft })
         return { said: 'Saved', done: () => navigate(issueAddress(id)) }
       }}
-      thing="issue"
+      theirs={held && { read: () => call(readIssue, { id: held.id }), take: setHeld }}
       heading={<h1 className="text-title">{held ? 'Edit issue' : 'New issue'}</h1>}
       bar={({ busy }) => (
         <>

@@ -23,11 +23,11 @@ export default function AdminNewsletterSettingsPage() {
       key={version}
       check={writeNewsletterSettings.input}
       read={(data) => ({ version, draft: { perMinute: numberIn(data, 'perMinute') } })}
-      save={async (input) => {
-        const saved = await call(writeNewsletterSettings, input)
+      save={async (input, over = version) => {
+        const saved = await call(writeNewsletterSettings, { ...input, version: over })
         return { said: 'Saved', done: () => setHeld(saved) }
       }}
-      thing="page"
+      theirs={{ read: () => call(readNewsletterSettings, {}), take: setHeld }}
       heading={<h1 className="text-title">Newsletter settings</h1>}
     >
       {({ fault }) => (

@@ -27,11 +27,11 @@ export default function AdminPrayerSettingsPage() {
         key={version}
         check={writePrayerSettings.input}
         read={(data) => ({ version, eraseAfterDays: numberIn(data, 'eraseAfterDays') })}
-        save={async (input) => {
-          const saved = await call(writePrayerSettings, input)
+        save={async (input, over = version) => {
+          const saved = await call(writePrayerSettings, { ...input, version: over })
           return { said: 'Saved', done: () => setHeld(saved) }
         }}
-        thing="page"
+        theirs={{ read: () => call(readPrayerSettings, {}), take: setHeld }}
         heading={
           <header>
             <h1 className="text-title">Prayer settings</h1>

@@ -66,11 +66,11 @@ function ShopSettingsForm({
     <EditorForm
       check={writeShopSettings.input}
       read={(data) => ({ version, draft: read(data) })}
-      save={async (input) => {
-        const saved = await call(writeShopSettings, input)
+      save={async (input, over = version) => {
+        const saved = await call(writeShopSettings, { ...input, version: over })
         return { said: 'Saved', done: () => onSaved(saved) }
       }}
-      thing="page"
+      theirs={{ read: () => call(readShopSettings, {}), take: onSaved }}
       heading={
         <header>
           <h1 className="text-title">Store settings</h1>
