@@ -1,7 +1,7 @@
 // The blog as staff write it. The server under test takes everybody for staff, and others write there as well.
 import type { APIRequestContext } from 'playwright/test'
 import sharp from 'sharp'
-import { expect, type Page, staffUrl, test } from './support/test.ts'
+import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
@@ -146,8 +146,17 @@ test('of two who edit at the same time the second is told, and keeps what was ty
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(second.getByText('Somebody else changed this post while you had it open.')).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Post' })).toHaveValue('By the second.')
-  const held = await request.get(staffUrl(`/api/blog/posts/${id}`))
-  expect((await held.json()).body).toBe('By the first.')
+  const body = async () => (await (await request.get(staffUrl(`/api/blog/posts/${id}`))).json()).body
+  expect(await body()).toBe('By the first.')
+
+  const alert = second.getByRole('alert')
+  await alert.getByRole('button', { name: 'See what differs' }).click()
+  await expect(alert.getByRole('definition')).toContainText(['TheirsBy the first.', 'YoursBy the second.'])
+  await expect(alert.getByRole('term')).toHaveText(['Post'])
+  await axe(second)
+  await alert.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(second).toHaveURL(staffUrl('/admin/blogs'))
+  expect(await body()).toBe('By the second.')
 })
 
 for (const change of ['typed', 'drawn']) {

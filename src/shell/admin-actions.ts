@@ -24,7 +24,7 @@ export const adminActions: readonly AdminAction[] = [
   { name: 'Print prayer requests', href: '/admin/prayer-request/print' },
   { name: 'See blocked people', href: '/admin/community/blocked' },
   { name: 'See the Masses of the month', href: '/admin/masses/calendar' },
-  { name: 'Enter a Mass by hand', href: '/admin/masses/book' },
+  { name: 'Print the book of intentions', href: '/admin/masses/book' },
   { name: 'Write an issue', href: '/admin/newsletter/new' },
   { name: 'See subscribers', href: '/admin/newsletter/subscribers' },
   { name: 'Register somebody for the convention', href: '/admin/convention/new' },

@@ -43,7 +43,7 @@ export function ActButton<Input>({
         {label}
         {of && <span className="sr-only"> {of}</span>}
       </Button>
-      <Dialog open={open} onClose={close} title={title} description={description}>
+      <Dialog guarded open={open} onClose={close} title={title} description={description}>
         <ActForm {...act} onDone={close} />
       </Dialog>
     </>

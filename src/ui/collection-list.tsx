@@ -56,7 +56,7 @@ export function CollectionList<Draft>({
                 held={held}
                 edit={`${address}/${held.id}`}
                 view={view?.(held.id)}
-                className="justify-end md:flex-nowrap"
+                className="justify-end xl:flex-nowrap"
               />
             ),
           },

@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { backdropClass } from './backdrop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { mayLeave } from './unsaved-guard.ts'
 
 export type DialogProps = {
   open: boolean
@@ -15,6 +16,8 @@ export type DialogProps = {
   /** `popup` is the specification's 550px overlay. */
   width?: 'small' | 'popup' | 'wide' | 'video'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Asks before what was typed in it is lost. */
+  guarded?: boolean
   /** Where the focus goes then, where what opened it may be gone. */
   finalFocus?: () => HTMLElement | null
   children?: ReactNode
@@ -37,14 +40,25 @@ export function Dialog({
   width = 'popup',
   initialFocus,
   finalFocus,
+  guarded = false,
   children,
 }: DialogProps) {
+  const typed = useRef(false)
+  useEffect(() => {
+    if (open) typed.current = false
+  }, [open])
+  const close = () => {
+    if (!guarded || !typed.current || mayLeave()) onClose()
+  }
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && close()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto overscroll-contain sm:items-center sm:p-6">
           <Base.Popup
+            onInput={() => {
+              typed.current = true
+            }}
             {...(initialFocus ? { initialFocus } : {})}
             {...(finalFocus ? { finalFocus } : {})}
             className={classNames(

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Conflict, type Theirs } from './conflict.tsx'
 import { toast } from './toast.tsx'
-import { useUnsavedGuard } from './unsaved-guard.ts'
+import { useTypedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
@@ -36,29 +36,21 @@ export function EditorForm<Input extends object, Held extends { version: number 
   /** The buttons, where there are others than the one that saves. */
   bar?: (form: Form<Input>) => ReactNode
 }) {
-  const changed = useRef(false)
   const typed = useRef<object>({})
-  const unsaved = useCallback(() => changed.current, [])
-  useUnsavedGuard(unsaved)
+  const { unsaved, onInput, saved } = useTypedGuard()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => onUnsaved?.(unsaved), [])
   const send = async (input: Input, over?: number) => {
     typed.current = input
     const { said, done } = await save(input, over)
-    changed.current = false
+    saved()
     toast.success(said)
     await done()
   }
   const form = useForm({ check, read, send })
   const { refusal } = form
   return (
-    <form
-      {...form.props}
-      onInput={() => {
-        changed.current = true
-      }}
-      className="flex max-w-3xl flex-col gap-6"
-    >
+    <form {...form.props} onInput={onInput} className="flex max-w-3xl flex-col gap-6">
       {heading}
       {refusal?.also.changed === true && theirs ? (
         <Conflict
@@ -67,9 +59,7 @@ export function EditorForm<Input extends object, Held extends { version: number 
           labelOf={(name) => labelIn(form.props.ref.current, name)}
           theirs={theirs}
           keep={(version) => form.also('keep', (input) => send(input, version))}
-          onTaken={() => {
-            changed.current = false
-          }}
+          onTaken={saved}
         />
       ) : (
         refusal && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 export const mayLeave = () => window.confirm('You have changes that are not saved. Leave without them?')
@@ -35,4 +35,15 @@ export function useUnsavedGuard(unsaved: () => boolean) {
       window.removeEventListener('beforeunload', hold)
     }
   }, [unsaved])
+}
+
+/** The same for a form: it counts as unsaved from the first thing typed until it is saved. */
+export function useTypedGuard() {
+  const typed = useRef(false)
+  const unsaved = useCallback(() => typed.current, [])
+  useUnsavedGuard(unsaved)
+  const set = (to: boolean) => () => {
+    typed.current = to
+  }
+  return { unsaved, onInput: set(true), saved: set(false) }
 }

@@ -92,7 +92,7 @@ export default function AdminAdvertsPage() {
                   of={adverts}
                   held={held}
                   edit={`${address}/${held.id}`}
-                  className="justify-end md:flex-nowrap"
+                  className="justify-end xl:flex-nowrap"
                 />
               </span>
             ),

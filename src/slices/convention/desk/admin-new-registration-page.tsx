@@ -13,6 +13,7 @@ import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useTypedGuard } from '#ui/unsaved-guard.ts'
 import { both } from '../contract.ts'
 import { addRegistration } from '../desk-contract.ts'
 import { listEditions } from '../edition-contract.ts'
@@ -41,10 +42,11 @@ export const handle = { title: 'Convention' }
 export default function AdminNewRegistrationPage() {
   const { edition } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
+  const { onInput, saved } = useTypedGuard()
   const { title, cities } = edition.draft
   const locations = [...cities.map(({ name }) => name), ...(cities.length === 2 ? [both] : [])]
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <div className="flex max-w-2xl flex-col gap-6" onInput={onInput}>
       <Breadcrumbs
         trail={[
           { label: title, href: registrationsAddress({ edition: edition.id }) },
@@ -64,6 +66,7 @@ export default function AdminNewRegistrationPage() {
         action="Add"
         send={async (input) => {
           const added = await call(addRegistration, { ...input, edition: edition.id })
+          saved()
           toast.success(`${added.reference}: ${standingNames[added.standing].toLowerCase()}`)
           await navigate(registrationAddress(added.id))
         }}

@@ -52,7 +52,7 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
       >
         Cancel it
       </Button>
-      <Dialog open={open === 'change'} onClose={close} title="Change the registration">
+      <Dialog guarded open={open === 'change'} onClose={close} title="Change the registration">
         <ChangeForm registration={registration} onDone={close} />
       </Dialog>
       <ConfirmDialog

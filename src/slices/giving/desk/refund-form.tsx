@@ -29,6 +29,7 @@ export function RefundButton({ gift }: Props) {
         Give back
       </Button>
       <Dialog
+        guarded
         open={open}
         onClose={close}
         title="Give back"

@@ -20,6 +20,7 @@ export function ChangeDialog({ opening, onClose }: { opening: Opening | null; on
   const { timeZone } = useOrganisation()
   return (
     <Dialog
+      guarded
       open={opening !== null}
       onClose={onClose}
       title={opening?.kind === 'moved' ? 'Move a session' : 'Extra session'}

@@ -20,6 +20,7 @@ export function TimeDialog({
 }) {
   return (
     <Dialog
+      guarded
       open={opening !== null}
       onClose={onClose}
       title={opening === 'new' ? 'New weekly time' : 'Edit weekly time'}

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
+import { useTypedGuard } from '#ui/unsaved-guard.ts'
 import { useForm } from '#ui/use-form.ts'
 import { followUpPrayer, type Opened, type WholePrayer } from '../desk-contract.ts'
 
@@ -18,6 +19,7 @@ export function FollowUpForm({
   onSaved: (note: string) => void
 }) {
   const { revalidate } = useRevalidator()
+  const { onInput, saved } = useTypedGuard()
   const form = useForm({
     check: followUpPrayer.input,
     read: (data) => ({
@@ -27,13 +29,14 @@ export function FollowUpForm({
     }),
     send: async (input) => {
       await call(followUpPrayer, input)
+      saved()
       toast.success(input.on ? 'The day is noted' : 'There is no follow-up')
       if (input.note !== undefined) onSaved(input.note.trim())
       await revalidate()
     },
   })
   return (
-    <form {...form.props} className="flex flex-col items-start gap-4">
+    <form {...form.props} onInput={onInput} className="flex flex-col items-start gap-4">
       <h2 className="text-heading">Follow-up</h2>
       <TextField
         label="Day"

@@ -1,0 +1,102 @@
+// What every room of the admin area has: the palette, the keys, saved filters, a file of each list.
+import { randomUUID } from 'node:crypto'
+import { signInAs } from './support/sign-in.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const words = (page: Page) => page.getByRole('combobox', { name: 'Page, action or words to search for' })
+
+test('by keyboard alone: the palette leads to pages, actions and items, single keys to rooms and new things', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'Editor')
+  await visit(page, '/admin/dashboard')
+  await page.keyboard.press('Control+k')
+  await expect(words(page)).toBeFocused()
+  await expect(page.getByRole('option', { name: 'Blogs' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Donations' })).toHaveCount(0)
+  await page.keyboard.type('new po')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toContainText(['New post'])
+  await axe(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/blogs/new')
+
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.click()
+  await page.keyboard.type('n / ? gd')
+  await expect(title).toHaveValue('n / ? gd')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await title.fill('')
+
+  await page.getByRole('button', { name: 'Go to or begin' }).click()
+  await page.keyboard.type('advent snow')
+  await expect(page.getByRole('option').first()).toContainText('My first Advent in the snow')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveValue('My first Advent in the snow')
+
+  await page.getByRole('link', { name: 'Cancel' }).focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL('/admin/events')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Events')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Event' })).toBeVisible()
+  // A window keeps the keys to itself.
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toContainText('Blogs')
+  await expect(help).not.toContainText('Donations')
+  await axe(page)
+  await help.getByRole('switch', { name: 'Use single keys' }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('b')
+  await page.keyboard.press('Control+k')
+  await expect(words(page)).toBeFocused()
+  await expect(page).toHaveURL('/admin/events')
+})
+
+test('a filter is saved under a name, found as a chip, renamed, removed with a way back; the list leaves as a file', async ({
+  page,
+}) => {
+  await signInAs(page.request, 'Editor')
+  await visit(page, '/admin/blogs?state=published&search=advent')
+  const name = `Advent ${randomUUID().slice(0, 8)}`
+  const chips = page.getByRole('list', { name: 'Saved filters' })
+  const chip = (called: string) => chips.getByRole('link', { name: called, exact: true })
+  await page.getByRole('button', { name: 'Save this filter' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Give the filter a name')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(chip(name)).toHaveAttribute('aria-current', 'true')
+  await axe(page)
+
+  await visit(page, '/admin/blogs')
+  await chip(name).click()
+  await expect(page).toHaveURL('/admin/blogs?search=advent&state=published')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^post-.*\.csv$/)
+
+  await page.getByRole('button', { name: `Rename ${name}` }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(chip(`${name} again`)).toBeVisible()
+  await page.getByRole('button', { name: `Remove the filter ${name} again` }).click()
+  await expect(chip(`${name} again`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chip(`${name} again`)).toBeVisible()
+  await page.getByRole('button', { name: `Remove the filter ${name} again` }).click()
+  await expect(chip(`${name} again`)).toHaveCount(0)
+})
