@@ -49,6 +49,10 @@ export function EditorForm<Input extends object, Held extends { version: number 
   }
   const form = useForm({ check, read, send })
   const { refusal } = form
+  useEffect(() => {
+    // The button that was pressed stands at the other end of a long form.
+    if (refusal) form.props.ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [refusal, form.props.ref])
   return (
     <form {...form.props} onInput={onInput} className="flex max-w-3xl flex-col gap-6">
       {heading}

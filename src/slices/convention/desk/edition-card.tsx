@@ -7,7 +7,13 @@ import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { chooseEdition, deleteEdition, type HeldEdition, openEdition } from '../edition-contract.ts'
+import {
+  chooseEdition,
+  createEdition,
+  deleteEdition,
+  type HeldEdition,
+  openEdition,
+} from '../edition-contract.ts'
 import { datesBetween } from '../rules.ts'
 import { editionAddress, registrationsAddress } from './convention-address.ts'
 
@@ -92,7 +98,11 @@ export function EditionCard({ edition }: { edition: HeldEdition }) {
         action="Delete the edition"
         danger
         onConfirm={async () => {
-          await say('delete', () => call(deleteEdition, { id }), 'Deleted')
+          if (!(await act('delete', () => call(deleteEdition, { id })))) return
+          const cities = draft.cities.map((city) => ({ ...city, id: null }))
+          toast.undo(`“${draft.title}” is deleted`, () => {
+            void act('restore', () => call(createEdition, { draft: { ...draft, cities } }))
+          })
         }}
       />
     </Card>

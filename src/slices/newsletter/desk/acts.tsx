@@ -28,13 +28,22 @@ export function Asked({
   label,
   said,
   work,
+  undo,
   title,
   text,
   action,
   busyText,
   danger = false,
   ...look
-}: ActProps & { title: string; text: string; action: string; busyText?: string; danger?: boolean }) {
+}: ActProps & {
+  title: string
+  text: string
+  action: string
+  busyText?: string
+  danger?: boolean
+  /** Takes it back, where that is possible. */
+  undo?: () => Promise<unknown>
+}) {
   const [asking, setAsking] = useState(false)
   const { act } = useAct()
   return (
@@ -51,7 +60,9 @@ export function Asked({
         {...(busyText && { busyText })}
         danger={danger}
         onConfirm={async () => {
-          if (await act('act', work)) toast.success(said)
+          if (!(await act('act', work))) return
+          if (undo) toast.undo(said, () => void act('undo', undo))
+          else toast.success(said)
         }}
       />
     </>

@@ -8,6 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { MomentField, readMoment } from '#ui/moment-field.tsx'
 import {
   cancelIssue,
+  createIssue,
   type Issue,
   pauseIssue,
   removeIssue,
@@ -202,7 +203,7 @@ function Remove({ issue: { id, draft } }: Props) {
       variant="quiet"
       icon={<Trash2 className="size-5" aria-hidden="true" />}
       title="Delete this issue?"
-      text={`“${draft.subject}” has not been sent to anybody. Its text would be lost.`}
+      text={`“${draft.subject}” has not been sent to anybody.`}
       action="Delete issue"
       danger
       said="Issue deleted"
@@ -210,6 +211,7 @@ function Remove({ issue: { id, draft } }: Props) {
         await call(removeIssue, { id })
         await navigate(newsletter)
       }}
+      undo={() => call(createIssue, { draft })}
     />
   )
 }
