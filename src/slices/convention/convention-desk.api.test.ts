@@ -117,6 +117,15 @@ test('PUT /staff/convention/registrations/{id} with another address: the link th
   })
 })
 
+test('PUT /staff/convention/registrations/{id} refuses to overwrite what its sender has not seen', async () => {
+  const { id, updated } = await add({ email: 'twice@example.org' })
+  const change = { ...byHand, id, email: 'twice@example.org', seen: updated }
+  await convention.staff.call(writeRegistration, { ...change, note: 'By the first' })
+  const late = convention.staff.call(writeRegistration, { ...change, note: 'By the second' })
+  await expect(late).rejects.toMatchObject({ status: 409, also: { changed: true } })
+  expect(await convention.staff.call(readRegistration, { id })).toMatchObject({ note: 'By the first' })
+})
+
 test('POST /staff/convention/registrations/{id}/cancel lets who waits in', async () => {
   const { id } = await add()
   const waiting = await add({ email: 'next@example.org' })

@@ -4,7 +4,7 @@ import { memberOf } from '#core/access.ts'
 import { daysIn, rangeOf, stepFor } from '#core/course.ts'
 import { csvFile } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import {
@@ -110,11 +110,12 @@ export const conventionDeskApi: Served[] = [
     return wholeById(context, row.id)
   }),
 
-  on(writeRegistration, async ({ id, wait, note: said, ...wanted }, context) => {
+  on(writeRegistration, async ({ id, wait, seen, note: said, ...wanted }, context) => {
     const { db, now, note } = context
     const { convention, row } = await toChange(db, id)
     note(row.reference)
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
+    if (seen !== undefined && seen !== row.updated.toISOString()) throw changedMeanwhile('this registration')
     await refuseSecond(db, row.edition_id, wanted.email, id)
     const asked = askedOf(convention, wanted)
     const wish = await wishOf(db, convention, row, asked)

@@ -131,11 +131,17 @@ export const addRegistration = endpoint({
 })
 
 export const writeRegistration = endpoint({
-  summary: 'Change a registration for the convention; 409 where that would cost the place',
+  summary:
+    'Change a registration for the convention; 409 where that would cost the place, or somebody else changed it meanwhile',
   method: 'PUT',
   path: '/staff/convention/registrations/{id}',
   access: manage,
-  input: byId.extend({ ...deskFields, wait: z.boolean().default(false) }),
+  input: byId.extend({
+    ...deskFields,
+    wait: z.boolean().default(false),
+    /** When it was last changed, as far as its sender has seen. */
+    seen: moment.optional(),
+  }),
   output: WholeRegistration,
 })
 

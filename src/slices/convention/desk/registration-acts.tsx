@@ -73,12 +73,20 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
   )
 }
 
-function ChangeForm({ registration, onDone }: { registration: WholeRegistration; onDone: () => void }) {
+function ChangeForm({
+  registration: given,
+  onDone,
+}: {
+  registration: WholeRegistration
+  onDone: () => void
+}) {
+  // As it was opened: a change by others is noticed when this one is saved.
+  const [registration] = useState(given)
   const { revalidate } = useRevalidator()
   /** What does not fit: held until it is decided. */
   const [tooMuch, setTooMuch] = useState<DeskInput | null>(null)
   const change = async (input: DeskInput, wait = false) => {
-    await call(writeRegistration, { ...input, id: registration.id, wait })
+    await call(writeRegistration, { ...input, id: registration.id, wait, seen: registration.updated })
     toast.success('Changed')
     onDone()
     await revalidate()

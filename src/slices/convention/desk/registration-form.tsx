@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
-import { Refusal } from '#ui/refusal.tsx'
+import { Refused } from '#ui/refused.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { deskFields, type WholeRegistration } from '../desk-contract.ts'
 import { readFields } from '../read-registration.ts'
@@ -48,7 +48,7 @@ export function RegistrationForm({
   }
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <Refusal problem={form.refusal} />
+      {form.refusal && <Refused refusal={form.refusal} />}
       <PersonFields of={fields} phone={phoneOf(of.telephone)} lean />
       <PartyFields of={fields} locations={locations} />
       <HomeFields of={fields} lean />
