@@ -13,8 +13,8 @@ test('by keyboard alone: the palette leads to pages, actions and items, single k
   await visit(page, '/admin/dashboard')
   await page.keyboard.press('Control+k')
   await expect(words(page)).toBeFocused()
-  await expect(page.getByRole('option', { name: 'Blogs' })).toBeVisible()
-  await expect(page.getByRole('option', { name: 'Donations' })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: 'Blogs Content' })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Donations|purpose/ })).toHaveCount(0)
   await page.keyboard.type('new po')
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('group', { name: 'Actions' }).getByRole('option')).toContainText(['New post'])
@@ -35,6 +35,7 @@ test('by keyboard alone: the palette leads to pages, actions and items, single k
   page.once('dialog', (dialog) => void dialog.accept())
   await page.keyboard.press('Enter')
   await expect(title).toHaveValue('My first Advent in the snow')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Cancel' }).focus()
   await page.keyboard.press('g')
