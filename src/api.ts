@@ -81,6 +81,7 @@ import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
 import { togetherApi } from '#slices/together/api.ts'
 import { sermonChannel } from '#slices/together/contract.ts'
 import { tellPrayed, tellTurn } from '#slices/together/tell.ts'
+import { wordingApi } from '#slices/wording/api.ts'
 import { collectionDesks, deskApi } from './desk.ts'
 import { payablePages } from './payable-pages.ts'
 
@@ -124,6 +125,7 @@ const calls: readonly Served[] = [
   ...blogApi,
   ...aboutApi,
   ...organisationApi,
+  ...wordingApi,
   ...newsletterApi,
   ...conventionApi,
   ...conventionDeskApi,

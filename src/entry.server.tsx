@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -6,8 +7,14 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Nonce, servicesIn } from '#core/page-services.ts'
+import { type Changed, changedTexts, sayFrom } from '#core/say.ts'
+import type { loader } from './root.tsx'
 
 export { provideServices } from '#core/page-services.ts'
+
+/** Each page speaks by what its own root has read: the browser is told the same. */
+const wording = new AsyncLocalStorage<Changed | undefined>()
+sayFrom(() => wording.getStore())
 
 /** Renders the whole page before it answers: pages are kept, and their scripts hashed, as one piece. */
 export default async function handleRequest(
@@ -18,13 +25,18 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, unexpected } = servicesIn(context)
-  const stream = await renderToReadableStream(
-    <Nonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-    </Nonce>,
-    { ...(nonce && { nonce }), onError: unexpected, signal: request.signal },
-  )
-  await stream.allReady
+  const root: Awaited<ReturnType<typeof loader>> | undefined =
+    routerContext.staticHandlerContext.loaderData.root
+  const stream = await wording.run(changedTexts(root?.wording), async () => {
+    const rendered = await renderToReadableStream(
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </Nonce>,
+      { ...(nonce && { nonce }), onError: unexpected, signal: request.signal },
+    )
+    await rendered.allReady
+    return rendered
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }

@@ -24,19 +24,23 @@ import { SiteFrame } from '#shell/site-frame.tsx'
 import { today } from '#slices/liturgy/contract.ts'
 import { SessionCheck } from '#slices/membership/session-check.tsx'
 import { readOrganisation } from '#slices/organisation/contract.ts'
+import { readWording } from '#slices/wording/contract.ts'
 import styles from '#ui/app.css?url'
 import { fontsToPreload } from '#ui/fonts.ts'
 import { Preferences } from '#ui/preferences.tsx'
 import { themeScript } from '#ui/theme-script.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { OrganisationContext } from '#ui/use-organisation.ts'
+import { useWording } from '#ui/use-wording.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [organisation, day] = await Promise.all([
+  const [organisation, day, wording] = await Promise.all([
     callIn(context)(readOrganisation, {}),
     pagePart(context, ({ call }) => call(today, {})),
+    pagePart(context, ({ call }) => call(readWording, {})),
   ])
-  return { siteUrl: servicesIn(context).siteUrl, organisation, day }
+  const isChanged = wording !== null && Object.keys(wording).length > 0
+  return { siteUrl: servicesIn(context).siteUrl, organisation, day, ...(isChanged && { wording }) }
 }
 
 /** Neither changes while one is browsing; staff who have just changed the name ask for it anew. */
@@ -60,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce)
   const secret = nonce === undefined ? {} : { nonce }
   const root = useRouteLoaderData<typeof loader>('root')
+  useWording(root?.wording)
   return (
     // The theme script may set `data-theme` before React arrives.
     <html lang="en" data-season={root?.day?.colour} suppressHydrationWarning>

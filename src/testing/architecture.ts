@@ -11,7 +11,7 @@ export function breaches(sources: Sources): string[] {
     ...files.flatMap(([path, text]) => wrongImports(path, text)),
     ...files.flatMap(([path, text]) => wrongText(path, text)),
     ...files
-      .filter(([path]) => path.endsWith('.tsx'))
+      .filter(([path]) => path.endsWith('.tsx') && path !== 'entry.server.tsx')
       .flatMap(([path]) => serverCodeInBrowser(path, sources)),
     ...circles(files),
   ]

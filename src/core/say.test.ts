@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { changedTexts, placeholdersIn, say, sayFrom, sayMessage } from './say.ts'
+
+const change = (texts: Record<string, string>) => {
+  const changed = changedTexts(texts)
+  sayFrom(() => changed)
+}
+afterEach(() => sayFrom(() => undefined))
+
+test('a text is said as it came until it is changed', () => {
+  expect(say('Read more')).toBe('Read more')
+  change({ 'Read more': 'Go on reading' })
+  expect(say('Read more')).toBe('Go on reading')
+  expect(say('Home')).toBe('Home')
+})
+
+test('values take the places of their names, wherever the changed text has them', () => {
+  change({ 'Page {page} of {pages}': '{pages} pages, this is {page}' })
+  expect(say('Page {page} of {pages}', { page: 2, pages: 9 })).toBe('9 pages, this is 2')
+  expect(say('{name} prays', { name: '{name} $& <b>' })).toBe('{name} $& <b> prays')
+  expect(say('{lost} prays', {})).toBe('{lost} prays')
+})
+
+test('names that every object has are texts like others', () => {
+  change({ Home: 'Start' })
+  expect(say('constructor')).toBe('constructor')
+  expect(say('{toString}', {})).toBe('{toString}')
+})
+
+test('a message with figures is said by its general form, its figures where they belong', () => {
+  change({
+    'At most {number} characters, please': 'No more than {number} letters',
+    'From {number} to {number1}': '{number1} at most, {number} at least',
+    'At most 7 lines': 'Seven lines',
+  })
+  expect(sayMessage('At most 2,000 characters, please')).toBe('No more than 2,000 letters')
+  expect(sayMessage('From 1 to 90')).toBe('90 at most, 1 at least')
+  expect(sayMessage('At most 7 lines')).toBe('Seven lines')
+  expect(sayMessage('At most 8 lines')).toBe('At most 8 lines')
+})
+
+test('placeholders are told once each, in order', () => {
+  expect(placeholdersIn('{b} and {a} and {b}, { c }')).toEqual(['a', 'b'])
+})

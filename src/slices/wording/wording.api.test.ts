@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Problem } from '#core/errors.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { listWording, readWording, writeWording } from './contract.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await sql`delete from wording`.execute(house.db)
+  await expect.poll(() => house.call(readWording, {})).toEqual({})
+})
+
+const change = (original: string, text: string | null, was: string | null = null) =>
+  editor.call(writeWording, { original, text, was })
+
+test('GET /wording tells only what was changed, and PUT /staff/wording shows to everybody at once', async () => {
+  await change('Read more', '  Go on \n reading ')
+  expect(await house.call(readWording, {})).toEqual({ 'Read more': 'Go on reading' })
+  await change('Read more', 'Read all of it', 'Go on reading')
+  expect(await house.call(readWording, {})).toEqual({ 'Read more': 'Read all of it' })
+})
+
+test('PUT /staff/wording goes back to the original, by name or by writing the same', async () => {
+  await change('Read more', 'Go on reading')
+  expect(await change('Read more', null, 'Go on reading')).toEqual({ changed: null })
+  expect(await house.call(readWording, {})).toEqual({})
+  await change('Read more', 'Go on reading')
+  await change('Read more', 'Read more', 'Go on reading')
+  expect(await house.call(readWording, {})).toEqual({})
+})
+
+test('GET /staff/wording tells who changed a text and when', async () => {
+  await change('Read more', 'Go on reading')
+  expect(await editor.call(listWording, {})).toEqual([
+    { original: 'Read more', text: 'Go on reading', by: 'Test', at: expect.stringMatching(/^20\d\d-/) },
+  ])
+})
+
+test('PUT /staff/wording refuses an empty text, a lost placeholder and a strange one', async () => {
+  const fault = (text: string) =>
+    change('Page {page} of {pages}', text).then(
+      () => undefined,
+      (error: unknown) => (error instanceof Problem ? error.errors : error),
+    )
+  expect(await fault('   ')).toEqual({ text: 'Write the text, or go back to the original' })
+  expect(await fault('Page {page}')).toEqual({
+    text: 'Keep {pages}: the site puts something in there',
+  })
+  expect(await fault('{page} of {pages} for {name}')).toEqual({
+    text: 'The site has nothing to put in for {name}',
+  })
+  expect(await fault('x'.repeat(2001))).toEqual({ text: 'At most 2000 characters, please' })
+  expect(await house.call(readWording, {})).toEqual({})
+  expect(await fault('{pages} pages, this is {page}')).toBeUndefined()
+})
+
+test('PUT /staff/wording lets exactly one of many win who had read the same', async () => {
+  const race = async (was: string | null, mark: string) => {
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        change('Shop', `${mark} ${at}`, was).then(
+          () => 'won',
+          (error: unknown) => (error instanceof Problem ? error.status : error),
+        ),
+      ),
+    )
+    expect(ends.toSorted()).toEqual([409, 409, 409, 409, 'won'])
+  }
+  await race(null, 'Store')
+  const { Shop: stands = '' } = await house.call(readWording, {})
+  await race(stands, 'Market')
+  await expect(change('Shop', null, stands)).rejects.toMatchObject({ status: 409 })
+  await expect(change('Shop', null)).rejects.toMatchObject({ status: 409 })
+})
+
+test('PUT /staff/wording takes long and strange texts as they are, and the audit log tells the change', async () => {
+  const original = 'é“<b>'.repeat(300)
+  await change(original, '__proto__ <script>alert(1)</script>')
+  await change('__proto__', 'harmless')
+  const told: unknown = await (await house.fetch('/api/wording')).json()
+  expect(Object.entries(told ?? {})).toContainEqual([original, '__proto__ <script>alert(1)</script>'])
+  await change('Blogs', 'Letters')
+  const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
+    house.db,
+  )
+  expect(rows).toEqual([{ note: '“Blogs” → “Letters”' }])
+})
+
+test('PUT /staff/wording is for those who keep the content', async () => {
+  for (const role of ['shop', 'finance', 'pastoral', 'moderator', 'outreach'] as const) {
+    const other = house.as(someone(role))
+    await expect(other.call(writeWording, { original: 'Shop', text: 'x', was: null })).rejects.toMatchObject({
+      status: 403,
+    })
+  }
+})
