@@ -8,6 +8,7 @@ import {
   MonitorX,
   Package,
 } from 'lucide-react'
+import { saidLabels, say, text } from '#core/say.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/use-sign-out.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -16,11 +17,11 @@ import type { SignedIn } from '#ui/root-store.ts'
 import { roomsOf } from './admin-rooms.ts'
 
 const places = [
-  { label: 'Profile', href: '/account', Icon: CircleUserRound },
-  { label: 'Sessions', href: '/account/security', Icon: MonitorSmartphone },
-  { label: 'Orders', href: '/account/orders', Icon: Package },
-  { label: 'Gifts', href: '/account/gifts', Icon: HandHeart },
-  { label: 'Requests', href: '/account/requests', Icon: MessageCircleHeart },
+  { label: text('Profile'), href: '/account', Icon: CircleUserRound },
+  { label: text('Sessions'), href: '/account/security', Icon: MonitorSmartphone },
+  { label: text('Orders'), href: '/account/orders', Icon: Package },
+  { label: text('Gifts'), href: '/account/gifts', Icon: HandHeart },
+  { label: text('Requests'), href: '/account/requests', Icon: MessageCircleHeart },
 ].map(({ Icon, ...place }) => ({ ...place, icon: <Icon className="size-5" aria-hidden="true" /> }))
 
 /** What the user icon opens for those who are signed in. */
@@ -30,7 +31,7 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
   return (
     <Menu
       trigger={
-        <IconButton label={`Your account, ${user.username}`}>
+        <IconButton label={say('Your account, {username}', { username: user.username })}>
           <Initial username={user.username} />
         </IconButton>
       }
@@ -38,29 +39,29 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
         {
           heading: (
             <>
-              Signed in as <strong className="block text-ink">{user.username}</strong>
+              {say('Signed in as')} <strong className="block text-ink">{user.username}</strong>
             </>
           ),
         },
         'separator',
-        ...places,
+        ...saidLabels(places),
         'separator',
         ...(firstRoom
           ? [
               {
-                label: 'Admin area',
+                label: say('Admin area'),
                 href: firstRoom.href,
                 icon: <LayoutDashboard className="size-5" aria-hidden="true" />,
               },
             ]
           : []),
         {
-          label: 'Sign out',
+          label: say('Sign out'),
           onSelect: () => void signOut(),
           icon: <LogOut className="size-5" aria-hidden="true" />,
         },
         {
-          label: 'Sign out everywhere',
+          label: say('Sign out everywhere'),
           onSelect: () => void signOut({ everywhere: true }),
           icon: <MonitorX className="size-5" aria-hidden="true" />,
         },

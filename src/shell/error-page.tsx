@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { say, text } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { mailLink } from '#ui/contact.ts'
 import { useRootStore } from '#ui/root-store.ts'
@@ -15,9 +16,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, Page } = pages[status] ?? unexpected()
   return (
     <>
-      <title>{`${title} · ${organisation.name}`}</title>
+      <title>{`${say(title)} · ${organisation.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Page title={title} />
+      <Page title={say(title)} />
       {import.meta.env.DEV && error instanceof Error && (
         <pre className="container overflow-x-auto pb-12 text-sm">{error.stack}</pre>
       )}
@@ -26,34 +27,35 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 const pages: Record<number, { title: string; Page: (props: { title: string }) => React.JSX.Element }> = {
-  401: { title: 'Please sign in', Page: SignIn },
-  403: { title: 'This page is not for you', Page: Forbidden },
-  404: { title: 'We could not find this page', Page: NotFound },
+  401: { title: text('Please sign in'), Page: SignIn },
+  403: { title: text('This page is not for you'), Page: Forbidden },
+  404: { title: text('We could not find this page'), Page: NotFound },
 }
 
 const unexpected = () => ({
-  title: isOffline() ? 'You are offline' : 'Unexpected Application Error!',
+  title: isOffline() ? text('You are offline') : text('Unexpected Application Error!'),
   Page: Unexpected,
 })
 
 function Unexpected({ title }: { title: string }) {
   return (
-    <Notice title={title} text={isOffline() ? offline : fault} palette="night" motif="candle">
+    <Notice title={title} text={isOffline() ? say(offline) : say(fault)} palette="night" motif="candle">
       <Button
         icon={<RotateCw className="size-5" aria-hidden="true" />}
         onClick={() => window.location.reload()}
       >
-        Retry
+        {say('Retry')}
       </Button>
       <HomeLink />
-      <WriteToUs about="Something went wrong on the site">Tell us</WriteToUs>
+      <WriteToUs about={say('Something went wrong on the site')}>{say('Tell us')}</WriteToUs>
     </Notice>
   )
 }
 
-const fault =
-  'Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it.'
-const offline = 'Your device has no connection at the moment. Please try again when it has.'
+const fault = text(
+  'Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it.',
+)
+const offline = text('Your device has no connection at the moment. Please try again when it has.')
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
@@ -61,18 +63,20 @@ function NotFound({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text="The address may be mistyped, or what stood here has been taken down. Perhaps one of these leads you to it."
+      text={say(
+        'The address may be mistyped, or what stood here has been taken down. Perhaps one of these leads you to it.',
+      )}
       palette="sea"
       motif="dove"
     >
-      <ButtonLink href="/">Home</ButtonLink>
+      <ButtonLink href="/">{say('Home')}</ButtonLink>
       <ButtonLink variant="secondary" href="/search">
-        Search the site
+        {say('Search the site')}
       </ButtonLink>
       <ButtonLink variant="secondary" href="/blogs">
-        Read the blog
+        {say('Read the blog')}
       </ButtonLink>
-      <WriteToUs about="A page I could not find">Tell us what is missing</WriteToUs>
+      <WriteToUs about={say('A page I could not find')}>{say('Tell us what is missing')}</WriteToUs>
     </Notice>
   )
 }
@@ -83,11 +87,11 @@ function SignIn({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text="This page is for members and staff. Sign in, and it opens for you if it is yours."
+      text={say('This page is for members and staff. Sign in, and it opens for you if it is yours.')}
       palette="gold"
       motif="chapel"
     >
-      <Button onClick={() => openCard('authenticate')}>Login</Button>
+      <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
       <HomeLink />
     </Notice>
   )
@@ -111,12 +115,14 @@ function Forbidden({ title }: { title: string }) {
   return (
     <Notice
       title={title}
-      text="You are signed in, but your account may not open this page. If it should, ask the head office."
+      text={say(
+        'You are signed in, but your account may not open this page. If it should, ask the head office.',
+      )}
       palette="violet"
       motif="chapel"
     >
       <HomeLink />
-      <WriteToUs about="A page I cannot open">Ask the head office</WriteToUs>
+      <WriteToUs about={say('A page I cannot open')}>{say('Ask the head office')}</WriteToUs>
     </Notice>
   )
 }
@@ -132,7 +138,7 @@ function WriteToUs({ about, children }: { about: string; children: string }) {
 function HomeLink() {
   return (
     <ButtonLink variant="secondary" href="/">
-      Home
+      {say('Home')}
     </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import { Mail, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { say } from '#core/say.ts'
 import { mailLink, telephoneLink } from '#ui/contact.ts'
 import { DataSaverSwitch } from '#ui/data-saver-switch.tsx'
 import { LogoMark } from '#ui/logo.tsx'
@@ -27,19 +28,19 @@ export function Footer() {
           <SocialLinks />
         </div>
         <nav aria-labelledby="quick-links">
-          <ColumnTitle id="quick-links">Quick Links</ColumnTitle>
+          <ColumnTitle id="quick-links">{say('Quick Links')}</ColumnTitle>
           <ul className="grid grid-cols-2 gap-x-4">
             {quickLinks.map(({ name, link }) => (
               <li key={name}>
                 <Link to={link} className={linkClass}>
-                  {name}
+                  {say(name)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <section aria-labelledby="head-office">
-          <ColumnTitle id="head-office">Head Office</ColumnTitle>
+          <ColumnTitle id="head-office">{say('Head Office')}</ColumnTitle>
           <address className="text-ink-soft not-italic">
             {organisation.address.map((line) => (
               <span key={line} className="block">
@@ -58,7 +59,7 @@ export function Footer() {
             <br />
             <Link to="/feedback" className={linkClass}>
               <MessageSquareText className="size-5 shrink-0" aria-hidden="true" />
-              Contact Us
+              {say('Contact Us')}
             </Link>
           </address>
         </section>
@@ -66,7 +67,10 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
           <p className="text-ink-soft text-sm">
-            © {organisation.copyrightYear} {organisation.name}. All rights reserved.
+            {say('© {copyrightYear} {name}. All rights reserved.', {
+              copyrightYear: organisation.copyrightYear,
+              name: organisation.name,
+            })}
           </p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
             <DataSaverSwitch />

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LogoMark } from '#ui/logo.tsx'
@@ -35,7 +36,7 @@ export function Header() {
             {organisation.acronym}
           </abbr>
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={say('Main')} className="hidden lg:block">
           <ul className="flex items-center">
             {menu.map((entry) => (
               <li key={entry.name}>
@@ -44,7 +45,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <IconButton label="Open menu" className="lg:hidden" onClick={() => setSheet('open')}>
+        <IconButton label={say('Open menu')} className="lg:hidden" onClick={() => setSheet('open')}>
           <Menu className="size-6.5" aria-hidden="true" />
         </IconButton>
       </div>
@@ -66,7 +67,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
         onClick={() => openCard(entry.clickValue)}
         className="ml-2 min-h-11 rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover xl:px-5"
       >
-        {entry.name}
+        {say(entry.name)}
       </button>
     )
   }
@@ -80,7 +81,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
         current ? 'font-medium text-accent-text' : 'text-ink hover:text-accent-text',
       )}
     >
-      {entry.name}
+      {say(entry.name)}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -13,7 +14,7 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
   const { pathname } = useLocation()
   return (
     <Sheet open={open} onClose={onClose} title={organisation.name} night footer={<ThemeSwitch />}>
-      <nav aria-label="Main">
+      <nav aria-label={say('Main')}>
         <ul className="flex flex-col gap-1">
           {menu.map((entry) => (
             <li key={entry.name}>

@@ -1,3 +1,4 @@
+import { text } from '#core/say.ts'
 import type { OverlayCard } from '#ui/use-overlay.ts'
 
 export type MenuEntry =
@@ -6,28 +7,28 @@ export type MenuEntry =
 
 /** The ten entries of the header, in the specification's order. */
 export const menu: readonly MenuEntry[] = [
-  { name: 'Home', link: '/' },
-  { name: 'Ministry', link: '/about-us', also: ['/branch'] },
-  { name: 'Live', link: '/sermon', also: ['/faceBookLive', '/tiktokLive'] },
-  { name: 'Programs and Events', link: '/programs-and-events' },
-  { name: 'Resources', link: '/resources' },
-  { name: 'Blogs', link: '/blogs', also: ['/blog'] },
-  { name: 'Shop', link: '/shop', also: ['/all-product'] },
-  { name: 'Kids', link: '/children-coner' },
-  { name: 'Consultations', link: '/consultations' },
-  { name: 'Donation', onclick: true, clickValue: 'donations', style: 'button' },
+  { name: text('Home'), link: '/' },
+  { name: text('Ministry'), link: '/about-us', also: ['/branch'] },
+  { name: text('Live'), link: '/sermon', also: ['/faceBookLive', '/tiktokLive'] },
+  { name: text('Programs and Events'), link: '/programs-and-events' },
+  { name: text('Resources'), link: '/resources' },
+  { name: text('Blogs'), link: '/blogs', also: ['/blog'] },
+  { name: text('Shop'), link: '/shop', also: ['/all-product'] },
+  { name: text('Kids'), link: '/children-coner' },
+  { name: text('Consultations'), link: '/consultations' },
+  { name: text('Donation'), onclick: true, clickValue: 'donations', style: 'button' },
 ]
 
 /** The footer's Quick Links. */
 export const quickLinks = [
-  { name: 'Home', link: '/' },
-  { name: 'About Us', link: '/about-us' },
-  { name: 'Live', link: '/sermon' },
-  { name: 'Programs & Events', link: '/programs-and-events' },
-  { name: 'Resources', link: '/resources' },
-  { name: 'Blogs', link: '/blogs' },
-  { name: 'Shop', link: '/shop' },
-  { name: 'Ministry Policy', link: '/ministry-policy' },
+  { name: text('Home'), link: '/' },
+  { name: text('About Us'), link: '/about-us' },
+  { name: text('Live'), link: '/sermon' },
+  { name: text('Programs & Events'), link: '/programs-and-events' },
+  { name: text('Resources'), link: '/resources' },
+  { name: text('Blogs'), link: '/blogs' },
+  { name: text('Shop'), link: '/shop' },
+  { name: text('Ministry Policy'), link: '/ministry-policy' },
 ] as const
 
 /** Whether the visitor is in this entry's part of the site. */

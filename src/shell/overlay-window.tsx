@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { say, text } from '#core/say.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import type { OverlayCard } from '#ui/use-overlay.ts'
@@ -6,31 +7,37 @@ import type { OverlayCard } from '#ui/use-overlay.ts'
 /** The cards by name. Each is downloaded when it is first opened. */
 const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
   authenticate: {
-    title: 'Your account',
+    title: text('Your account'),
     Card: lazy(() => import('#slices/membership/authenticate-card.tsx')),
   },
   shoppingCart: {
-    title: 'Shopping cart',
+    title: text('Shopping cart'),
     Card: lazy(() => import('#slices/shop/shopping-cart-card.tsx')),
   },
   forgotPassword: {
-    title: 'Forgot Password',
+    title: text('Forgot Password'),
     Card: lazy(() => import('#slices/membership/forgot-password-card.tsx')),
   },
-  donations: { title: 'Donation', Card: lazy(() => import('#slices/giving/donation-card.tsx')) },
-  onlineGiving: { title: 'Online giving', Card: lazy(() => import('#slices/giving/online-giving-card.tsx')) },
-  newEvents: { title: 'Event', Card: lazy(() => import('#slices/events/new-event-card.tsx')) },
+  donations: { title: text('Donation'), Card: lazy(() => import('#slices/giving/donation-card.tsx')) },
+  onlineGiving: {
+    title: text('Online giving'),
+    Card: lazy(() => import('#slices/giving/online-giving-card.tsx')),
+  },
+  newEvents: { title: text('Event'), Card: lazy(() => import('#slices/events/new-event-card.tsx')) },
   categoryCard: {
-    title: 'Category',
+    title: text('Category'),
     Card: lazy(() => import('#slices/shop/desk/category-card.tsx')),
   },
-  productCard: { title: 'Product', Card: lazy(() => import('#slices/shop/desk/product-card.tsx')) },
-  massRequestPayout: { title: 'Mass offering', Card: lazy(() => import('#slices/masses/payout-card.tsx')) },
+  productCard: { title: text('Product'), Card: lazy(() => import('#slices/shop/desk/product-card.tsx')) },
+  massRequestPayout: {
+    title: text('Mass offering'),
+    Card: lazy(() => import('#slices/masses/payout-card.tsx')),
+  },
   newTestimony: {
-    title: 'Testimony',
+    title: text('Testimony'),
     Card: lazy(() => import('#slices/testimonies/new-testimony-card.tsx')),
   },
-  checkout: { title: 'Checkout', Card: lazy(() => import('#slices/shop/checkout-card.tsx')) },
+  checkout: { title: text('Checkout'), Card: lazy(() => import('#slices/shop/checkout-card.tsx')) },
 }
 
 export default function OverlayWindow({
@@ -47,7 +54,7 @@ export default function OverlayWindow({
   useEffect(onArrival)
   const { title, Card } = cards[card]
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={say(title)}>
       <Suspense
         fallback={
           <Loading>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { ownConsultationRequests } from '#slices/consultations/own-consultations.ts'
 import { ownMassRequests } from '#slices/masses/own-masses.ts'
 import { ownPrayerRequests } from '#slices/prayers/own-prayers.ts'
@@ -18,19 +19,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Requests', description: 'Your account with us.', index: false })
+  pageMeta(args, { title: say('Requests'), description: say('Your account with us.'), index: false })
 
 /** What a member has asked for, the newest first. */
 export default function OwnRequestsPage() {
   const requests = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="text-title">Requests</h1>
+      <h1 className="text-title">{say('Requests')}</h1>
       {requests.length === 0 ? (
         <EmptyState
-          title="No requests yet"
-          text="Prayers, consultations and Masses that you ask for while you are signed in will stand here."
-          action={<ButtonLink href="/consultations">Ask for prayer</ButtonLink>}
+          title={say('No requests yet')}
+          text={say(
+            'Prayers, consultations and Masses that you ask for while you are signed in will stand here.',
+          )}
+          action={<ButtonLink href="/consultations">{say('Ask for prayer')}</ButtonLink>}
           motif="hands"
           palette="violet"
         />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { text } from '#core/say.ts'
 import { ConsultationTab } from '#slices/consultations/consultation-tab.tsx'
 import { MassTab } from '#slices/masses/mass-tab.tsx'
 import { PrayerTab } from '#slices/prayers/prayer-tab.tsx'
@@ -13,15 +14,17 @@ type RequestTab = {
 
 const first: RequestTab = {
   value: 'prayerrequest',
-  label: 'Prayer Request',
-  description: 'Ask us to pray for you or for those you love, at any hour. You choose who may read it.',
+  label: text('Prayer Request'),
+  description: text('Ask us to pray for you or for those you love, at any hour. You choose who may read it.'),
   Panel: PrayerTab,
 }
 
 const consultation: RequestTab = {
   value: 'consultation',
-  label: 'Consultation',
-  description: 'Ask for an hour with the priest, in person or by a call. Only he reads what it is about.',
+  label: text('Consultation'),
+  description: text(
+    'Ask for an hour with the priest, in person or by a call. Only he reads what it is about.',
+  ),
   Panel: ConsultationTab,
 }
 
@@ -31,8 +34,8 @@ export const requestTabs: readonly RequestTab[] = [
   consultation,
   {
     value: 'massrequest',
-    label: 'Mass Request',
-    description: 'Ask for a Mass for the living or the dead, with an offering or without one.',
+    label: text('Mass Request'),
+    description: text('Ask for a Mass for the living or the dead, with an offering or without one.'),
     Panel: MassTab,
   },
 ]

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLocation } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { posted } from '#core/posted.ts'
+import { saidLabels, say } from '#core/say.ts'
 import { formName as consultationForm, earlyConsultation } from '#slices/consultations/read-consultation.ts'
 import { earlyMass, formName as massForm } from '#slices/masses/read-mass.ts'
 import { earlyPrayer, formName as prayerForm } from '#slices/prayers/read-request.ts'
@@ -10,7 +11,7 @@ import { requestsAddress, requestTabIn, requestTabs } from './request-tabs.ts'
 
 export const meta: MetaFunction = (args) => {
   const { value, label, description } = requestTabIn(args.location.search)
-  return pageMeta(args, { title: label, description, path: requestsAddress(value) })
+  return pageMeta(args, { title: say(label), description: say(description), path: requestsAddress(value) })
 }
 
 /** Each form by its name; it arrives also when it is sent before the page's code is there. */
@@ -26,18 +27,20 @@ export default function RequestsPage() {
   return (
     <>
       <PageHero
-        eyebrow="Ask, and it will be given to you"
-        title="Consultations"
-        text="Ask for prayer, for an hour with Fada, or for a Mass to be said. What you tell us stays with those you tell it to."
+        eyebrow={say('Ask, and it will be given to you')}
+        title={say('Consultations')}
+        text={say(
+          'Ask for prayer, for an hour with Fada, or for a Mass to be said. What you tell us stays with those you tell it to.',
+        )}
         palette="violet"
         motif="hands"
       />
       <div className="container section">
         <LinkTabs
           wrap
-          label="What you ask for"
+          label={say('What you ask for')}
           current={value}
-          tabs={requestTabs.map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
+          tabs={saidLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
           className="mb-8 lg:mb-10"
         />
         <Panel />

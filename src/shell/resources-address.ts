@@ -1,7 +1,8 @@
+import { text } from '#core/say.ts'
 /** The tabs of /resources; each is an address. */
 export const resourceTabs = [
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'testimonies', label: 'Testimonies' },
+  { value: 'gallery', label: text('Gallery') },
+  { value: 'testimonies', label: text('Testimonies') },
 ] as const
 
 export type ResourceTab = (typeof resourceTabs)[number]['value']

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { saidLabels, say } from '#core/say.ts'
 import { GalleryTab } from '#slices/gallery/gallery-tab.tsx'
 import { loadGallery } from '#slices/gallery/load-gallery.ts'
 import { loadTestimonies } from '#slices/testimonies/load-testimonies.ts'
@@ -22,10 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const tab = args.loaderData?.tab ?? resourceTabs[0].value
-  const label = resourceTabs.find(({ value }) => value === tab)?.label
+  const label = resourceTabs.find(({ value }) => value === tab)?.label ?? ''
   return pageMeta(args, {
-    title: `Resources: ${label}`,
-    description: 'Pictures from our gatherings, and testimonies of what God has done.',
+    title: say('Resources: {label}', { label: say(label) }),
+    description: say('Pictures from our gatherings, and testimonies of what God has done.'),
     path: resourcesAddress(tab, args.loaderData?.pictures ? { page: args.loaderData.pictures.page } : {}),
   })
 }
@@ -36,17 +37,17 @@ export default function ResourcesPage() {
   return (
     <>
       <PageHero
-        eyebrow="See and hear"
-        title="Resources"
-        text="Pictures from our gatherings, and testimonies of what God has done."
+        eyebrow={say('See and hear')}
+        title={say('Resources')}
+        text={say('Pictures from our gatherings, and testimonies of what God has done.')}
         palette="olive"
         motif="lily"
       />
       <div className="container section">
         <LinkTabs
-          label="Resources"
+          label={say('Resources')}
           current={tab}
-          tabs={resourceTabs.map((each) => ({ ...each, href: resourcesAddress(each.value) }))}
+          tabs={saidLabels(resourceTabs).map((each) => ({ ...each, href: resourcesAddress(each.value) }))}
           className="mb-10"
         />
         {pictures && <GalleryTab found={pictures} href={(page) => resourcesAddress(tab, { page })} />}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Form } from 'react-router'
+import { say } from '#core/say.ts'
 import { controlClass } from '#ui/field-frame.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -19,7 +20,7 @@ export function SearchToggle({
   return (
     <IconButton
       ref={ref}
-      label={expanded ? 'Close search' : 'Search'}
+      label={expanded ? say('Close search') : say('Search')}
       aria-expanded={expanded}
       {...(expanded && { 'aria-controls': controls })}
       onClick={onToggle}
@@ -57,8 +58,8 @@ export function SearchForm({
         required
         maxLength={100}
         enterKeyHint="search"
-        aria-label="Search the site"
-        placeholder="Search the site"
+        aria-label={say('Search the site')}
+        placeholder={say('Search the site')}
         className={controlClass}
       />
     </Form>

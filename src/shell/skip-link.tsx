@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 /** The first stop of the keyboard: past the bars, to what the page is about. */
 export function SkipLink() {
   return (
@@ -5,7 +6,7 @@ export function SkipLink() {
       href="#main"
       className="no-print fixed top-3 left-3 z-50 -translate-y-24 rounded-control bg-accent px-5 py-3 font-semibold text-accent-ink focus:translate-y-0"
     >
-      Skip to content
+      {say('Skip to content')}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { SocialGlyph } from './social-glyph.tsx'
 
@@ -16,7 +17,7 @@ export function SocialLinks({ className }: { className?: string }) {
             className="inline-flex size-12 items-center justify-center rounded-full border border-line text-ink transition-colors duration-150 hover:border-accent hover:bg-accent hover:text-accent-ink"
           >
             <SocialGlyph name={name} className="size-5.5" />
-            <span className="sr-only">{name} (opens in a new tab)</span>
+            <span className="sr-only">{say('{name} (opens in a new tab)', { name })}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { CircleUserRound, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { say } from '#core/say.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
 import { cartBadge } from '#ui/cart-badge.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -20,7 +21,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
   }
   return (
     <section
-      aria-label="Day, search, cart and account"
+      aria-label={say('Day, search, cart and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
       <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-2 px-4 xl:px-8">
@@ -58,7 +59,7 @@ function CartButton() {
   const openCard = useOverlay((overlay) => overlay.open)
   return (
     <IconButton
-      label={badge ? `Shopping cart, ${badge} products` : 'Shopping cart'}
+      label={badge ? say('Shopping cart, {badge} products', { badge }) : say('Shopping cart')}
       className="relative"
       onClick={() => openCard('shoppingCart')}
     >
@@ -86,7 +87,7 @@ function AccountButton() {
       <AccountMenu user={user} />
     </Suspense>
   ) : (
-    <IconButton label="Login or create account" onClick={() => openCard('authenticate')}>
+    <IconButton label={say('Login or create account')} onClick={() => openCard('authenticate')}>
       <CircleUserRound className="size-6" aria-hidden="true" />
     </IconButton>
   )

@@ -1,3 +1,6 @@
+import { say } from '#core/say.ts'
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['day', 24 * 60],
   ['hour', 60],
@@ -8,8 +11,5 @@ const units = [
 export function ago(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
   const [unit, size] = units.find(([, each]) => minutes >= each) ?? ['minute', 0]
-  if (size === 0) return 'just now'
-  const count = Math.floor(minutes / size)
-  if (count === 1) return unit === 'day' ? 'yesterday' : `1 ${unit} ago`
-  return `${count} ${unit}s ago`
+  return size === 0 ? say('just now') : relative.format(-Math.floor(minutes / size), unit)
 }

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { say } from '#core/say.ts'
 import { advancesByItself, carouselFigures, carouselStart, moveCarousel } from './carousel-state.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -67,7 +68,7 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
             <li
               key={item.key}
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${items.length}`}
+              aria-label={say('{index} of {length}', { index: index + 1, length: items.length })}
               className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/3 [&>*]:h-full"
             >
               {item.content}
@@ -77,16 +78,16 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
       </div>
       {state.slides > 1 && (
         <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
-          <IconButton label="Previous slide" onClick={() => step('previous')}>
+          <IconButton label={say('Previous slide')} onClick={() => step('previous')}>
             <ChevronLeft className="size-6" aria-hidden="true" />
           </IconButton>
           <Dots {...state} label={label} onGo={(slide) => move({ type: 'go', slide, now: Date.now() })} />
-          <IconButton label="Next slide" onClick={() => step('next')}>
+          <IconButton label={say('Next slide')} onClick={() => step('next')}>
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
           {!reducedMotion && (
             <IconButton
-              label={stopped ? 'Move by itself' : 'Stop moving'}
+              label={stopped ? say('Move by itself') : say('Stop moving')}
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? (
@@ -119,7 +120,7 @@ function Dots({
         <button
           key={index}
           type="button"
-          aria-label={`${label}: slide ${index + 1}`}
+          aria-label={say('{label}: slide {index}', { label, index: index + 1 })}
           aria-current={index === slide || undefined}
           onClick={() => onGo(index)}
           className="group inline-flex h-11 w-7 items-center justify-center"

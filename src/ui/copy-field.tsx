@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
+import { say } from '#core/say.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 import { toast } from './toast.tsx'
@@ -9,7 +10,7 @@ export function CopyField({
   label,
   value,
   hint,
-  said = 'Link copied',
+  said = say('Link copied'),
 }: {
   label: string
   value: string
@@ -42,7 +43,7 @@ export function CopyField({
         icon={<Copy className="size-5" aria-hidden="true" />}
         onClick={() => void copy()}
       >
-        Copy
+        {say('Copy')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 /** Where nothing is scheduled, the countdown runs from here (seconds). */
 export const countdownDefault = 360
 
@@ -6,7 +7,7 @@ export type SavedCountdown = { secondsLeft: number; savedAt: number }
 /** HH:MM:SS, and "Live Now" at zero. */
 export function countdownText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
-  if (!(left > 0)) return 'Live Now'
+  if (!(left > 0)) return say('Live Now')
   return [left / 3600, (left / 60) % 60, left % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')

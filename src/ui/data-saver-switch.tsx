@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { SwitchField } from './choice-field.tsx'
 import { setPreferences, useRootStore } from './root-store.ts'
 
@@ -5,8 +6,8 @@ export function DataSaverSwitch() {
   const dataSaver = useRootStore((root) => root.preferences.dataSaver)
   return (
     <SwitchField
-      label="Save data"
-      hint="No videos by themselves, fewer pictures."
+      label={say('Save data')}
+      hint={say('No videos by themselves, fewer pictures.')}
       checked={dataSaver}
       onChange={(event) => setPreferences({ dataSaver: event.target.checked })}
     />

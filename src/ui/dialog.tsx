@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { backdropClass } from './backdrop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -69,7 +70,9 @@ export function Dialog({
             )}
           >
             <Base.Close
-              render={<IconButton label="Close">{<X className="size-6" aria-hidden="true" />}</IconButton>}
+              render={
+                <IconButton label={say('Close')}>{<X className="size-6" aria-hidden="true" />}</IconButton>
+              }
               className="absolute top-3 right-3 z-10 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/80 text-ink transition-colors hover:bg-surface-hover"
             />
             <div className="px-5 pt-6 pb-6 sm:px-8 sm:pt-8 sm:pb-8">

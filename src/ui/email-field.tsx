@@ -1,13 +1,14 @@
+import { say } from '#core/say.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A field for an email address, as telephones and browsers' memories want it. */
 export function EmailField({
-  label = 'Email',
+  label = say('Email'),
   ...props
 }: Omit<TextFieldProps, 'label'> & { label?: string }) {
   return (
     <TextField
-      label="Email"
+      label={say('Email')}
       type="email"
       inputMode="email"
       autoComplete="email"

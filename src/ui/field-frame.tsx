@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { say, sayMessage } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 
 export type FieldProps = {
@@ -35,7 +36,7 @@ export function Field({
     <div className={classNames('flex flex-col gap-1.5', className)}>
       <label htmlFor={wiring.id} className={labelHidden ? 'sr-only' : 'font-semibold text-ink text-sm'}>
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> {say('(optional)')}</span>}
       </label>
       {children(wiring)}
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
@@ -75,7 +76,7 @@ export function FieldNotes({
         {error && (
           <p className="flex items-start gap-1.5 font-semibold text-danger text-sm">
             <CircleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-            {error}
+            {sayMessage(error)}
           </p>
         )}
       </div>

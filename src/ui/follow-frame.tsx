@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Problem } from '#core/errors.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Banner } from './banner.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Loading, SkeletonText } from './skeleton.tsx'
@@ -37,7 +38,7 @@ function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
 
 export const Looking = () => (
   <div className="mt-6">
-    <Loading label="Looking for your request…">
+    <Loading label={say('Looking for your request…')}>
       <SkeletonText lines={4} />
     </Loading>
   </div>
@@ -60,14 +61,16 @@ export function NotFollowed({
   const isWrong = [400, 404, 410].includes(problem.status)
   return (
     <div className="mt-6 flex flex-col items-start gap-5">
-      <Banner tone="danger" title={isWrong ? wrong : problem.message}>
+      <Banner tone="danger" title={isWrong ? wrong : sayMessage(problem.message)}>
         {isWrong &&
-          'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.'}
+          say(
+            'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.',
+          )}
       </Banner>
       {isWrong ? (
         <ButtonLink href={again.href}>{again.label}</ButtonLink>
       ) : (
-        <Button onClick={onRetry}>Retry</Button>
+        <Button onClick={onRetry}>{say('Retry')}</Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Picture } from './picture.tsx'
@@ -54,7 +55,7 @@ export function HeroVideo({
       )}
       {hydrated && playable && (
         <IconButton
-          label={playing ? 'Pause video' : 'Play video'}
+          label={playing ? say('Pause video') : say('Play video')}
           onClick={() => setChosen(!playing)}
           className="on-night absolute right-3 bottom-3 z-1 rounded-full bg-surface/75 text-ink"
         >

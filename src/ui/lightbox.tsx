@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
+import { say } from '#core/say.ts'
 import { IconButton } from './icon-button.tsx'
 import { stepFor, swipeKey } from './lightbox-step.ts'
 import { Picture } from './picture.tsx'
@@ -67,11 +68,11 @@ export function Lightbox({
           <Base.Title className="sr-only">{label}</Base.Title>
           <div className="flex items-center justify-between gap-4 p-3 sm:p-4">
             <p className="pl-1 text-ink-soft text-sm tabular-nums">
-              Picture {position + 1} of {pictures.length}
+              {say('Picture {position} of {length}', { position: position + 1, length: pictures.length })}
             </p>
             <Base.Close
               render={
-                <IconButton label="Close" className="rounded-full">
+                <IconButton label={say('Close')} className="rounded-full">
                   <X className="size-6" aria-hidden="true" />
                 </IconButton>
               }
@@ -102,7 +103,7 @@ function Arrow({ side, onPress }: { side: 'left' | 'right'; onPress: () => void 
   const Icon = left ? ChevronLeft : ChevronRight
   return (
     <IconButton
-      label={left ? 'Previous picture' : 'Next picture'}
+      label={left ? say('Previous picture') : say('Next picture')}
       onClick={onPress}
       className={`absolute rounded-full bg-night/70 sm:size-13 ${left ? 'left-2 sm:left-4' : 'right-2 sm:right-4'}`}
     >

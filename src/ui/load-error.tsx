@@ -1,10 +1,11 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { say } from '#core/say.ts'
 import { Button } from './button.tsx'
 
 /** Page data that did not load: a short message and another try (of the whole page, unless told otherwise). */
 export function LoadError({
-  text = 'This part could not be loaded.',
+  text = say('This part could not be loaded.'),
   onRetry,
 }: {
   text?: string
@@ -23,10 +24,10 @@ export function LoadError({
         size="small"
         icon={<RotateCw className="size-4.5" aria-hidden="true" />}
         busy={state === 'loading'}
-        busyText="Retrying…"
+        busyText={say('Retrying…')}
         onClick={() => (onRetry ? onRetry() : void revalidate())}
       >
-        Retry
+        {say('Retry')}
       </Button>
     </div>
   )

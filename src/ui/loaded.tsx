@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Problem } from '#core/errors.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { LoadError } from './load-error.tsx'
 import { Loading, SkeletonText } from './skeleton.tsx'
 
@@ -18,7 +19,7 @@ export function Loaded<Found>({
     try {
       setState({ found: await fetchIt() })
     } catch (error) {
-      setState({ failed: error instanceof Problem ? error.message : 'Something went wrong.' })
+      setState({ failed: error instanceof Problem ? error.message : say('Something went wrong.') })
     }
   }, [fetchIt])
   useEffect(() => void load(), [load])
@@ -30,6 +31,6 @@ export function Loaded<Found>({
       </Loading>
     )
   }
-  if ('failed' in state) return <LoadError text={state.failed} onRetry={() => void load()} />
+  if ('failed' in state) return <LoadError text={sayMessage(state.failed)} onRetry={() => void load()} />
   return children(state.found)
 }

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { AppLink } from './app-link.tsx'
 import { Badge, type BadgeTone } from './badge.tsx'
 import { Card, cardLinkClass } from './card.tsx'
@@ -10,19 +11,20 @@ export type OwnRequest = {
   reference: string
   state: string
   tone: BadgeTone
-  /** One line more, if there is something to tell. */
-  text: string
+  /** One line more, if there is something to tell. Said where it is shown: the list comes from a loader. */
+  text: Parameters<typeof say>
   created: string
   /** Where it is followed. */
   href: string
 }
 
 export function OwnRequestCard({ request }: { request: OwnRequest }) {
-  const { kind, reference, state, tone, text, created, href } = request
+  const { kind, reference, state, tone, created, href } = request
+  const line = say(...request.text)
   return (
     <Card lift className="gap-3 sm:flex-row sm:items-center sm:gap-6">
       <div className="min-w-0 grow">
-        <p className="eyebrow">{kind}</p>
+        <p className="eyebrow">{say(kind)}</p>
         <h2 className="text-subheading tabular-nums">
           <AppLink href={href} className={cardLinkClass}>
             {reference}
@@ -30,12 +32,12 @@ export function OwnRequestCard({ request }: { request: OwnRequest }) {
         </h2>
         <p className="text-ink-soft text-sm">
           <Moment at={created} to="day" />
-          {text && ` · ${text}`}
+          {line && ` · ${line}`}
         </p>
       </div>
       <p className="shrink-0">
         <Badge tone={tone} dot>
-          {state}
+          {say(state)}
         </Badge>
       </p>
     </Card>

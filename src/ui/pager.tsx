@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { AppLink } from './app-link.tsx'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -21,9 +22,9 @@ export function Pager({
   page,
   total,
   form = 'words',
-  label = 'Pages',
-  previousText = 'Previous',
-  nextText = 'Next',
+  label = say('Pages'),
+  previousText = say('Previous'),
+  nextText = say('Next'),
   className,
   href,
   onPage,
@@ -56,7 +57,9 @@ export function Pager({
         className="min-w-20 rounded-control text-center text-ink-soft text-sm tabular-nums"
         aria-live="polite"
       >
-        {arrows ? `${bounds.page} / ${bounds.total}` : `Page ${bounds.page} of ${bounds.total}`}
+        {arrows
+          ? `${bounds.page} / ${bounds.total}`
+          : say('Page {page} of {total}', { page: bounds.page, total: bounds.total })}
       </p>
       <Step {...step} to={bounds.next} name={nextText} rel="next">
         {arrows ? (

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 import { controlClass, Field } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -31,7 +32,7 @@ export function PasswordField({
             className={classNames(controlClass, 'pr-13')}
           />
           <IconButton
-            label={shown ? 'Hide password' : 'Show password'}
+            label={shown ? say('Hide password') : say('Show password')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute top-0.5 right-0.5"

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 import { countries, diallingCodes } from './dialling-codes.ts'
 import { controlClass, Field, type FieldProps } from './field-frame.tsx'
@@ -40,7 +41,7 @@ export function PhoneField({
               {diallingCodes.get(value.country)}
             </span>
             <select
-              aria-label="Dialling code"
+              aria-label={say('Dialling code')}
               name={diallingName(name)}
               value={value.country}
               onChange={({ target }) => change((phone) => ({ ...phone, country: target.value }))}

@@ -1,19 +1,23 @@
 import { uploadPicture } from '#core/picture.ts'
+import { say } from '#core/say.ts'
 
 const { types, limit } = uploadPicture.upload ?? { types: [], limit: 0 }
 
 export const pictureTypes = types.join(',')
 
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`
+const megabytes = (bytes: number) => say('{ceil} MB', { ceil: Math.ceil(bytes / 1024 / 1024) })
 
 export const pictureHint = `JPEG or PNG, at most ${megabytes(limit)}. Drop it here, paste it, or choose it.`
 
 /** Why a file need not even be sent; the server looks inside and says the rest. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {
-  if (!types.includes(type)) return 'Choose a JPEG or PNG picture.'
-  if (size === 0) return 'This file is empty. Choose another.'
+  if (!types.includes(type)) return say('Choose a JPEG or PNG picture.')
+  if (size === 0) return say('This file is empty. Choose another.')
   if (size > limit) {
-    return `This picture has ${megabytes(size)}. Choose one with at most ${megabytes(limit)}.`
+    return say('This picture has {size}. Choose one with at most {limit}.', {
+      size: megabytes(size),
+      limit: megabytes(limit),
+    })
   }
   return undefined
 }

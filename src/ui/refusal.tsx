@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { sayMessage } from '#core/say.ts'
 
 /** What the server said no to, where it is about no one field. `quiet` where a toast announces the same. */
 export function Refusal({
@@ -15,7 +16,7 @@ export function Refusal({
       className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm"
     >
       <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
-      {problem.message}
+      {sayMessage(problem.message)}
     </p>
   )
 }

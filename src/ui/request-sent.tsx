@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { say, sayMessage } from '#core/say.ts'
 import { ButtonLink } from './button.tsx'
 import { CopyField } from './copy-field.tsx'
 
@@ -22,12 +23,13 @@ export function RequestSent({
   return (
     <section className="mb-8 flex flex-col gap-4 rounded-card border border-success bg-success-soft p-5 sm:p-6">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {message}
+        {sayMessage(message)}
       </h3>
       <p>
-        Its reference is <strong className="whitespace-nowrap tabular-nums">{reference}</strong>. {children}
+        {say('Its reference is')} <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.{' '}
+        {children}
       </p>
-      <CopyField label="Your link" value={new URL(address, window.location.href).href} />
+      <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
       <ButtonLink href={address} variant="secondary" className="self-start">
         {see}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { Button } from './button.tsx'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { toast } from './toast.tsx'
@@ -7,7 +8,7 @@ import { toast } from './toast.tsx'
 export function ShareButton({
   title,
   url,
-  label = 'Share',
+  label = say('Share'),
   variant = 'secondary',
   size = 'small',
 }: {
@@ -40,6 +41,6 @@ async function share(title: string, url: string): Promise<void> {
     toast.success('Link copied')
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return
-    toast.error(`Copy this link: ${url}`)
+    toast.error(say('Copy this link: {url}', { url }))
   }
 }

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '#core/say.ts'
 import { backdropClass } from './backdrop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -37,7 +38,9 @@ export function Sheet({ open, onClose, title, side = 'right', night = false, chi
           <div className="flex h-[70px] shrink-0 items-center justify-between gap-3 border-line border-b pr-3 pl-5">
             <Base.Title className="font-display font-semibold text-subheading">{title}</Base.Title>
             <Base.Close
-              render={<IconButton label="Close">{<X className="size-6" aria-hidden="true" />}</IconButton>}
+              render={
+                <IconButton label={say('Close')}>{<X className="size-6" aria-hidden="true" />}</IconButton>
+              }
             />
           </div>
           <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>

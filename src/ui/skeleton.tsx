@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 
 /** Wraps skeletons once, so that screen readers hear one short word. */
-export function Loading({ label = 'Loading…', children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = say('Loading…'), children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -83,7 +84,7 @@ export function Tabs({
       {...(value === undefined ? { defaultValue: first } : { value })}
       onValueChange={(next: unknown) => typeof next === 'string' && onChange?.(next)}
     >
-      <div className={stripFrameClass}>
+      <div className={say(stripFrameClass)}>
         <Base.List aria-label={label} className={stripClass}>
           {tabs.map((tab) => (
             <Base.Tab

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { say } from '#core/say.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { toast } from './toast.tsx'
@@ -27,19 +28,19 @@ export function TakeBack({
   return (
     <section aria-labelledby="withdraw" className="max-w-2xl border-line border-t pt-8">
       <h2 id="withdraw" className="text-heading">
-        Take it back
+        {say('Take it back')}
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">{children}</p>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Take my request back
+        {say('Take my request back')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Take your request back?"
+        title={say('Take your request back?')}
         text={warning}
         action="Take it back"
-        busyText="Please Wait..."
+        busyText={say('Please Wait...')}
         danger
         onConfirm={confirmed}
       />

@@ -1,12 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
+import { saidLabels, say, text } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 import { setPreferences, useRootStore } from './root-store.ts'
 
 const themes = [
-  { value: 'system', label: 'As my device', Icon: Monitor },
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', label: text('As my device'), Icon: Monitor },
+  { value: 'light', label: text('Light'), Icon: Sun },
+  { value: 'dark', label: text('Dark'), Icon: Moon },
 ] as const
 
 export function ThemeSwitch({ className }: { className?: string }) {
@@ -14,9 +15,9 @@ export function ThemeSwitch({ className }: { className?: string }) {
   const group = useId()
   return (
     <fieldset className={classNames('w-fit', className)}>
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">{say('Colours')}</legend>
       <div className="flex gap-1 rounded-[0.875rem] border border-line bg-surface-raised p-1">
-        {themes.map(({ value, label, Icon }) => (
+        {saidLabels(themes).map(({ value, label, Icon }) => (
           <label
             key={value}
             title={label}

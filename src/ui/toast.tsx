@@ -8,23 +8,24 @@ import {
   type ToastOptions,
   useToaster,
 } from 'react-hot-toast/headless'
+import { say, sayMessage } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 import { toastFigures } from './toast-figures.ts'
 
 type Options = Pick<ToastOptions, 'id' | 'duration'>
 
 export const toast = {
-  success: (text: string, options?: Options) => base.success(text, options),
-  error: (text: string, options?: Options) => base.error(text, options),
-  blank: (text: string, options?: Options) => base(text, options),
-  loading: (text: string, options?: Options) => base.loading(text, options),
+  success: (text: string, options?: Options) => base.success(sayMessage(text), options),
+  error: (text: string, options?: Options) => base.error(sayMessage(text), options),
+  blank: (text: string, options?: Options) => base(sayMessage(text), options),
+  loading: (text: string, options?: Options) => base.loading(sayMessage(text), options),
   custom: (content: ReactElement, options?: Options) => base.custom(content, options),
   /** Tells what was done and offers to take it back. */
   undo: (text: string, onUndo: () => void, options?: Options) =>
     base(
       (shown) => (
         <span className="flex items-center gap-3">
-          <span className="grow">{text}</span>
+          <span className="grow">{sayMessage(text)}</span>
           <button
             type="button"
             className="min-h-11 shrink-0 rounded-control px-3 font-semibold text-accent-text underline underline-offset-4 hover:bg-surface-hover"
@@ -33,7 +34,7 @@ export const toast = {
               onUndo()
             }}
           >
-            Undo
+            {say('Undo')}
           </button>
         </span>
       ),
@@ -47,7 +48,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster(toastOptions)
   return (
     <section
-      aria-label="Notifications"
+      aria-label={say('Notifications')}
       aria-live="polite"
       className="no-print pointer-events-none fixed inset-4 z-[9999]"
       onMouseEnter={handlers.startPause}
@@ -106,7 +107,7 @@ function ToastBar({ toast: shown }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={say('Dismiss')}
         className="hit-area inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-hover"
         onClick={() => base.dismiss(shown.id)}
       >

@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { invalid, Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { isHeld, released } from './form-hold.ts'
 import { forgetTyping, keepTyping, restoreTyping } from './kept-typing.ts'
 import type { Early } from './use-early.ts'
@@ -120,15 +121,17 @@ export function useForm<Input>({
 }
 
 const signedOut = (logIn: string) =>
-  `You were signed out meanwhile. ${logIn}, then send this again: nothing that you typed is lost.`
+  say('You were signed out meanwhile. {logIn}, then send this again: nothing that you typed is lost.', {
+    logIn,
+  })
 
 function offerLogin(problem: Problem): Problem {
   const { card, open, unsaved } = useOverlay.getState()
   // In the login's own card the same status means a wrong password.
   if (problem.status !== 401 || card === 'authenticate') return problem
   // The login would take the place of a card that holds the typed work itself.
-  if (unsaved()) return new Problem(401, signedOut('Log in in another tab'))
-  const reason = signedOut('Log in')
+  if (unsaved()) return new Problem(401, signedOut(say('Log in in another tab')))
+  const reason = signedOut(say('Log in'))
   open('authenticate', { reason })
   return new Problem(401, reason)
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { uploadPicture } from '#core/picture.ts'
+import { say } from '#core/say.ts'
 import { uploadCall } from '#core/upload-call.ts'
 import { hold } from './form-hold.ts'
 import { refusalOf } from './picture-refusal.ts'
@@ -41,7 +42,7 @@ export function usePictureUpload(
     } catch (problem) {
       // A form that waits goes on with the picture that took its place, but not if the visitor stopped it.
       if (stop.signal.aborted) return stop.signal.reason === replaced
-      setRefusal(problem instanceof Problem ? problem.message : 'The picture could not be read.')
+      setRefusal(problem instanceof Problem ? problem.message : say('The picture could not be read.'))
       return false
     } finally {
       URL.revokeObjectURL(preview)

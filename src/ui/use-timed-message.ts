@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sayMessage } from '#core/say.ts'
 
 /** How long a validation message stays, by form (ms). */
 export const messageTimes = {
@@ -23,7 +24,7 @@ export function useTimedMessage(
   const show = useCallback(
     (next: string) => {
       clearTimeout(timer.current)
-      setMessage(next)
+      setMessage(sayMessage(next))
       timer.current = setTimeout(() => setMessage(undefined), ms)
     },
     [ms],

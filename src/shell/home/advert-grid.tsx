@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { AdvertCard } from '#slices/adverts/advert-card.tsx'
 import type { Advert } from '#slices/adverts/contract.ts'
 import { LoadError } from '#ui/load-error.tsx'
@@ -9,7 +10,10 @@ export function AdvertGrid({ adverts }: { adverts: readonly (Advert & { until: s
   return (
     <section className="section">
       <div className="container">
-        <SectionHeading title="Upcoming events" text="What is coming up, here and among our friends." />
+        <SectionHeading
+          title={say('Upcoming events')}
+          text={say('What is coming up, here and among our friends.')}
+        />
         <div className="mt-8">
           {adverts ? (
             <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -20,7 +24,7 @@ export function AdvertGrid({ adverts }: { adverts: readonly (Advert & { until: s
               ))}
             </ul>
           ) : (
-            <LoadError text="The events could not be loaded." />
+            <LoadError text={say('The events could not be loaded.')} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
 import type { Advert } from '#slices/adverts/contract.ts'
 
@@ -8,7 +9,7 @@ export function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) 
     <section className="border-line border-y bg-surface-sunken py-8" aria-labelledby="updates">
       <div className="container">
         <h2 id="updates" className="eyebrow">
-          Updates
+          {say('Updates')}
         </h2>
         <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {adverts.map((advert) => (

@@ -1,5 +1,6 @@
 import { Church, HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '#core/say.ts'
 import type { SiteTexts } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useOverlay } from '#ui/use-overlay.ts'
@@ -9,7 +10,7 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
   return (
     <section className="container section text-center" aria-labelledby="faith">
       <p className="eyebrow" id="faith">
-        What we believe
+        {say('What we believe')}
       </p>
       {words && (
         <>
@@ -20,7 +21,7 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
       <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
         <Give icon={<HandHeart />} name="Give to the poor" />
         <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
-          Join our Community
+          {say('Join our Community')}
         </ButtonLink>
         <Give icon={<Church />} name="Support the ministry" />
       </div>

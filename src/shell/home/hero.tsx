@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
 import { LiveCountdown } from '#slices/live/parts/live-countdown.tsx'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
@@ -16,14 +17,15 @@ export function Hero({ air }: { air: Air | null }) {
           <p className="eyebrow">
             <Eyebrow air={air} />
           </p>
-          <h1 className="mt-4 text-display">Live Prayer Session. Connect With Fada Everyday.</h1>
+          <h1 className="mt-4 text-display">{say('Live Prayer Session. Connect With Fada Everyday.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
-            Wherever you are, and whatever the hour, you need not pray alone. Come in, be still, and pray with
-            us.
+            {say(
+              'Wherever you are, and whatever the hour, you need not pray alone. Come in, be still, and pray with us.',
+            )}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/sermon" size="large" className="max-sm:w-full">
-              Click To Watch Now
+              {say('Click To Watch Now')}
             </ButtonLink>
             <ButtonLink
               href="/Holy-Ghost-prayer-movement"
@@ -31,7 +33,7 @@ export function Hero({ air }: { air: Air | null }) {
               variant="secondary"
               className="max-sm:w-full"
             >
-              Register For 2025 Convention
+              {say('Register For 2025 Convention')}
             </ButtonLink>
           </div>
         </div>
@@ -53,11 +55,12 @@ export function Hero({ air }: { air: Air | null }) {
 }
 
 function Eyebrow({ air }: { air: Air | null }) {
-  if (!air || (!air.live && air.schedule.sessions.length === 0)) return 'A house of prayer, open to all'
-  if (air.live) return `Live Now: ${air.live.message_title}`
+  if (!air || (!air.live && air.schedule.sessions.length === 0)) return say('A house of prayer, open to all')
+  if (air.live) return say('Live Now: {message_title}', { message_title: air.live.message_title })
   return (
     <>
-      Next prayer: <LiveCountdown schedule={air.schedule} isLive={false} label="Time until the next prayer" />
+      {say('Next prayer:')}{' '}
+      <LiveCountdown schedule={air.schedule} isLive={false} label={say('Time until the next prayer')} />
     </>
   )
 }

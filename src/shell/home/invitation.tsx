@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { SocialLinks } from '../social-links.tsx'
@@ -8,15 +9,16 @@ export function Invitation() {
   return (
     <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
       <div className="container section">
-        <h2 className="text-title">One family, many homes</h2>
+        <h2 className="text-title">{say('One family, many homes')}</h2>
         <p className="mx-auto mt-4 max-w-[56ch] text-ink-soft text-lg">
-          From Enugu to Houston, we keep the same hours of prayer. Join us online, and let somebody know your
-          name.
+          {say(
+            'From Enugu to Houston, we keep the same hours of prayer. Join us online, and let somebody know your name.',
+          )}
         </p>
         <Button size="large" className="mt-8" onClick={() => openCard('authenticate')}>
-          Join Our Online Community
+          {say('Join Our Online Community')}
         </Button>
-        <h3 className="eyebrow mt-14">Follow us</h3>
+        <h3 className="eyebrow mt-14">{say('Follow us')}</h3>
         <SocialLinks className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3" />
       </div>
     </section>

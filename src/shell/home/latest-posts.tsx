@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PictureCard } from '#ui/card.tsx'
 import { LoadError } from '#ui/load-error.tsx'
@@ -13,11 +14,11 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
     <section className="section border-line border-t">
       <div className="container">
         <SectionHeading
-          title="From the blog"
-          text="Teachings, stories, and help with prayer."
+          title={say('From the blog')}
+          text={say('Teachings, stories, and help with prayer.')}
           action={
             <ButtonLink href="/blogs" variant="secondary">
-              All posts
+              {say('All posts')}
             </ButtonLink>
           }
         />
@@ -38,7 +39,7 @@ export function LatestPosts({ posts }: { posts: readonly PostTeaser[] | null }) 
               ))}
             </ul>
           ) : (
-            <LoadError text="The latest posts could not be loaded." />
+            <LoadError text={say('The latest posts could not be loaded.')} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { NewsletterForm } from '#slices/newsletter/newsletter-form.tsx'
 import { ArchWindow } from '../arch-window.tsx'
 
@@ -14,11 +15,12 @@ export function Newsletter() {
           />
           <div>
             <h2 id="newsletter" className="text-title">
-              A letter for the week
+              {say('A letter for the week')}
             </h2>
             <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
-              The hours of prayer, what is coming up, and a few lines to pray with. No more than one letter a
-              week, and you can stop it at any time.
+              {say(
+                'The hours of prayer, what is coming up, and a few lines to pray with. No more than one letter a week, and you can stop it at any time.',
+              )}
             </p>
           </div>
         </div>

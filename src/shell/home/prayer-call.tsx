@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ArchWindow } from '../arch-window.tsx'
 
@@ -12,13 +13,14 @@ export function PrayerCall() {
           className="mx-auto h-auto w-40 md:w-56 lg:w-64"
         />
         <div className="max-md:text-center">
-          <h2 className="text-title">Tell us what to pray for</h2>
+          <h2 className="text-title">{say('Tell us what to pray for')}</h2>
           <p className="mt-4 text-ink-soft text-lg">
-            A sickness, an exam, a marriage, a child far from home: whatever weighs on you, put it into our
-            hands. We carry it to the altar by name.
+            {say(
+              'A sickness, an exam, a marriage, a child far from home: whatever weighs on you, put it into our hands. We carry it to the altar by name.',
+            )}
           </p>
           <ButtonLink href="/consultations" size="large" className="mt-7">
-            Ask for prayer
+            {say('Ask for prayer')}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -14,14 +15,14 @@ export function Promo() {
           className="h-full max-h-64 w-full object-cover md:order-last md:max-h-none"
         />
         <div className="p-7 sm:p-10 lg:p-14">
-          <h2 className="text-title">Empty Out the Negative</h2>
+          <h2 className="text-title">{say('Empty Out the Negative')}</h2>
           <p className="mt-4 text-ink-soft">
-            A full cup cannot be filled. Let go of the old, of the grudge, the fear and the guilt you have
-            carried too long, and make room for the blessings God has ready for you. Fada will walk the first
-            steps with you.
+            {say(
+              'A full cup cannot be filled. Let go of the old, of the grudge, the fear and the guilt you have carried too long, and make room for the blessings God has ready for you. Fada will walk the first steps with you.',
+            )}
           </p>
           <ButtonLink href="/consultations" className="mt-7">
-            Request Now
+            {say('Request Now')}
           </ButtonLink>
         </div>
       </div>

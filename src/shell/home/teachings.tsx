@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { sermonAddress } from '#slices/live/addresses.ts'
 import { TeachingCard } from '#slices/live/parts/teaching-card.tsx'
 import type { TeachingTeaser } from '#slices/live/teaching-teaser.ts'
@@ -12,11 +13,11 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
     <section className="section border-line border-t">
       <div className="container">
         <SectionHeading
-          title="Teachings"
-          text="What was said to those who were there, for those who were not."
+          title={say('Teachings')}
+          text={say('What was said to those who were there, for those who were not.')}
           action={
             <ButtonLink href={sermonAddress('previous-messages')} variant="secondary">
-              All teachings
+              {say('All teachings')}
             </ButtonLink>
           }
         />
@@ -30,7 +31,7 @@ export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] 
               ))}
             </ul>
           ) : (
-            <LoadError text="The teachings could not be loaded." />
+            <LoadError text={say('The teachings could not be loaded.')} />
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,8 +22,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { location, head_of_branch, image } = args.loaderData.branch
   return pageMeta(args, {
-    title: `${location} branch`,
-    description: `${organisationOf(args).name} in ${location}: where and when we pray, and how to reach ${head_of_branch}.`,
+    title: say('{location} branch', { location }),
+    description: say('{name} in {location}: where and when we pray, and how to reach {head_of_branch}.', {
+      name: organisationOf(args).name,
+      location,
+      head_of_branch,
+    }),
     image,
   })
 }
@@ -42,7 +47,7 @@ export default function BranchPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="no-print -ml-3"
       >
-        All branches
+        {say('All branches')}
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="overflow-hidden rounded-card border border-line shadow-card lg:self-start">
@@ -57,15 +62,17 @@ export default function BranchPage() {
         <div className="min-w-0 max-lg:mt-8 lg:row-span-2">
           <ActiveBadge active={active} />
           <h1 className="mt-3 text-title">{location}</h1>
-          <p className="mt-2 text-ink-soft text-lg">Head of branch: {head_of_branch}</p>
+          <p className="mt-2 text-ink-soft text-lg">
+            {say('Head of branch: {head_of_branch}', { head_of_branch })}
+          </p>
           {!active && (
-            <Banner tone="warning" title="This branch does not meet at present" className="mt-6">
-              Please call or write before you set out.
+            <Banner tone="warning" title={say('This branch does not meet at present')} className="mt-6">
+              {say('Please call or write before you set out.')}
             </Banner>
           )}
-          <Part title="When we pray">
+          <Part title={say('When we pray')}>
             {times.length === 0 ? (
-              <p className="text-ink-soft">There are no fixed times at present. Please ask.</p>
+              <p className="text-ink-soft">{say('There are no fixed times at present. Please ask.')}</p>
             ) : (
               <dl className="divide-y divide-line border-line border-y">
                 {times.map(({ when, what }, position) => (
@@ -80,7 +87,7 @@ export default function BranchPage() {
           </Part>
         </div>
         <div className="min-w-0">
-          <Part title="Where we are">
+          <Part title={say('Where we are')}>
             {address.length > 0 && (
               <address className="not-italic">
                 {address.map((line, position) => (
@@ -92,10 +99,11 @@ export default function BranchPage() {
               </address>
             )}
             <Way href={mapLink(branch)} icon={<MapPin />} target="_blank">
-              Open the map<span className="sr-only"> on another site, in a new tab</span>
+              {say('Open the map')}
+              <span className="sr-only"> {say('on another site, in a new tab')}</span>
             </Way>
           </Part>
-          <Part title="Contact">
+          <Part title={say('Contact')}>
             <Way href={contactLink(contact)} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
               {contact}
             </Way>

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { PictureCard } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,8 +27,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'Branches',
-    description: `Where ${organisationOf(args).name} meets to pray, with times and contacts.`,
+    title: say('Branches'),
+    description: say('Where {name} meets to pray, with times and contacts.', {
+      name: organisationOf(args).name,
+    }),
     path: addressOf(args.loaderData?.page ?? 1),
   })
 
@@ -38,13 +41,13 @@ export default function BranchesPage() {
     <section className="container section" aria-labelledby="branches">
       <SectionHeading
         id="branches"
-        title="Branches"
-        text="Come to the one that is nearest. Somebody will keep a seat for you."
+        title={say('Branches')}
+        text={say('Come to the one that is nearest. Somebody will keep a seat for you.')}
       />
       {items.length === 0 ? (
         <EmptyState
-          title="Nothing here yet"
-          text="The branches will be shown here."
+          title={say('Nothing here yet')}
+          text={say('The branches will be shown here.')}
           motif="chapel"
           level={3}
         />
@@ -58,7 +61,13 @@ export default function BranchesPage() {
         </ul>
       )}
       {pages > 1 && (
-        <Pager page={page} total={pages} label="Pages of branches" href={addressOf} className="mt-10" />
+        <Pager
+          page={page}
+          total={pages}
+          label={say('Pages of branches')}
+          href={addressOf}
+          className="mt-10"
+        />
       )}
     </section>
   )
@@ -73,10 +82,10 @@ function BranchCard({ branch }: { branch: Branch }) {
       href={`/branch/${id}`}
       text={
         <dl className="mt-1 flex flex-col gap-1.5">
-          <Fact name="Head of branch" icon={<UserRound />}>
+          <Fact name={say('Head of branch')} icon={<UserRound />}>
             {head_of_branch}
           </Fact>
-          <Fact name="Contact" icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
+          <Fact name={say('Contact')} icon={contactKind(contact) === 'email' ? <Mail /> : <Phone />}>
             {contact}
           </Fact>
         </dl>
@@ -88,7 +97,8 @@ function BranchCard({ branch }: { branch: Branch }) {
             href={`/branch/${id}`}
             className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
           >
-            VISIT<span className="sr-only">: {location}</span>
+            {say('VISIT')}
+            <span className="sr-only">: {location}</span>
           </AppLink>
         </div>
       }

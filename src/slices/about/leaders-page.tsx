@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -21,8 +22,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'Leaders',
-    description: `Those who serve ${organisationOf(args).name} with ${organisationOf(args).spiritualDirector.name}.`,
+    title: say('Leaders'),
+    description: say('Those who serve {name} with {name2}.', {
+      name: organisationOf(args).name,
+      name2: organisationOf(args).spiritualDirector.name,
+    }),
     path: addressOf(args.loaderData?.page ?? 1),
   })
 
@@ -33,11 +37,18 @@ export default function LeadersPage() {
     <section className="container section" aria-labelledby="leaders">
       <SectionHeading
         id="leaders"
-        title="Leaders"
-        text="They were asked, not elected, and every one of them said that there must be somebody better."
+        title={say('Leaders')}
+        text={say(
+          'They were asked, not elected, and every one of them said that there must be somebody better.',
+        )}
       />
       {items.length === 0 ? (
-        <EmptyState title="Nobody here yet" text="The leaders will be shown here." motif="hands" level={3} />
+        <EmptyState
+          title={say('Nobody here yet')}
+          text={say('The leaders will be shown here.')}
+          motif="hands"
+          level={3}
+        />
       ) : (
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-8 lg:grid-cols-4">
           {items.map(({ id, name_in_full, photo }) => (
@@ -56,7 +67,7 @@ export default function LeadersPage() {
         </ul>
       )}
       {pages > 1 && (
-        <Pager page={page} total={pages} label="Pages of leaders" href={addressOf} className="mt-10" />
+        <Pager page={page} total={pages} label={say('Pages of leaders')} href={addressOf} className="mt-10" />
       )}
     </section>
   )

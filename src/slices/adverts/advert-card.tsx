@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AdvertLink } from './advert-link.tsx'
@@ -24,7 +25,7 @@ export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
           </AdvertLink>
         </h3>
         <p className="mt-auto pt-1 text-ink-soft text-sm">
-          Until <time dateTime={advert.ads_end}>{advert.until}</time>
+          {say('Until')} <time dateTime={advert.ads_end}>{advert.until}</time>
         </p>
       </div>
     </Card>

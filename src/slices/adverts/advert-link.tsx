@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { isElsewhere, isSafeLink } from './rules.ts'
 
@@ -24,7 +25,7 @@ export function AdvertLink({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow sponsored" className={className}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {say('(opens in a new tab)')}</span>
     </a>
   )
 }

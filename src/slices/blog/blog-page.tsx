@@ -4,6 +4,7 @@ import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -44,13 +45,13 @@ export default function BlogPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        Back
+        {say('Back')}
       </ButtonLink>
       <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
         <Picture src={post.image} alt={alt} ratio="card" sizes="(min-width: 48rem) 46rem, 100vw" priority />
       </div>
       <h1 className="mt-8 text-title">{post.title}</h1>
-      <p className="mt-3 text-lg">By {post.author}</p>
+      <p className="mt-3 text-lg">{say('By {author}', { author: post.author })}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
         <Moment name="Written on" iso={post.created} />
         <Moment name="Updated on" iso={post.updated} />
@@ -60,7 +61,7 @@ export default function BlogPage() {
       </div>
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/blogs" variant="secondary">
-          Back to all posts
+          {say('Back to all posts')}
         </ButtonLink>
         <ShareButton title={post.title} url={`${siteUrl}/blog/${post.id}`} />
       </footer>

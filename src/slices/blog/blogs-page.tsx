@@ -4,6 +4,7 @@ import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { PictureCard } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -26,11 +27,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...pageMeta(args, {
-    title: args.loaderData && args.loaderData.page > 1 ? `Blogs, page ${args.loaderData.page}` : 'Blogs',
-    description: 'Teachings, stories and help with prayer from the ministry.',
+    title:
+      args.loaderData && args.loaderData.page > 1
+        ? say('Blogs, page {page}', { page: args.loaderData.page })
+        : say('Blogs'),
+    description: say('Teachings, stories and help with prayer from the ministry.'),
     path: addressOf(args.loaderData?.page ?? 1),
   }),
-  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Blogs', href: '/blogs/feed.xml' },
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: say('Blogs'),
+    href: '/blogs/feed.xml',
+  },
 ]
 
 const addressOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
@@ -40,27 +50,33 @@ export default function BlogsPage() {
   return (
     <>
       <PageHero
-        eyebrow="Blogs"
-        title="Letters from the house of prayer"
-        text="What we have learned on our knees, at the bedside and on the road, written down so that nobody has to learn it alone."
+        eyebrow={say('Blogs')}
+        title={say('Letters from the house of prayer')}
+        text={say(
+          'What we have learned on our knees, at the bedside and on the road, written down so that nobody has to learn it alone.',
+        )}
         palette="sea"
         motif="book"
       />
       <section className="container section" aria-labelledby="blogs">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <h2 id="blogs" className="text-title">
-            BLOGS
+            {say('BLOGS')}
           </h2>
           <a
             href="/blogs/feed.xml"
             className="inline-flex min-h-11 items-center gap-2 text-accent-text underline underline-offset-4"
           >
             <Rss className="size-4.5" aria-hidden="true" />
-            Feed
+            {say('Feed')}
           </a>
         </div>
         {cards.length === 0 ? (
-          <EmptyState title="Nothing here yet" text="The first post is on its way." motif="book" />
+          <EmptyState
+            title={say('Nothing here yet')}
+            text={say('The first post is on its way.')}
+            motif="book"
+          />
         ) : (
           <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
             {cards.map((post, position) => (
@@ -83,7 +99,8 @@ export default function BlogsPage() {
                       href={`/blog/${post.id}`}
                       className="relative z-1 inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
                     >
-                      READ MORE<span className="sr-only">: {post.title}</span>
+                      {say('READ MORE')}
+                      <span className="sr-only">: {post.title}</span>
                     </AppLink>
                   }
                 />
@@ -94,7 +111,7 @@ export default function BlogsPage() {
         {pages > 1 && (
           <Pager
             form="arrows"
-            label="Pages of the blog"
+            label={say('Pages of the blog')}
             page={page}
             total={pages}
             href={addressOf}

@@ -5,6 +5,7 @@ import { callIn } from '#core/page-services.ts'
 import { pageCount } from '#core/paging.ts'
 import { shorten } from '#core/plain-text.ts'
 import { posted } from '#core/posted.ts'
+import { saidLabels, say, text } from '#core/say.ts'
 import { LinkTabs } from '#ui/tabs.tsx'
 import {
   askedNotes,
@@ -62,20 +63,24 @@ async function loadStories(call: Call, address: string) {
 }
 
 const descriptions: Record<Tab, string> = {
-  paperwall: 'Prayers that people have pinned to the wall. Pray for one of them, or pin your own.',
-  shoutsofpraise: 'Short praises from all over the world, as they come. Say Amen, or shout your own.',
-  shareyourstory: 'What God has done, told by those who lived it. Tell your own story.',
+  paperwall: text('Prayers that people have pinned to the wall. Pray for one of them, or pin your own.'),
+  shoutsofpraise: text('Short praises from all over the world, as they come. Say Amen, or shout your own.'),
+  shareyourstory: text('What God has done, told by those who lived it. Tell your own story.'),
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const data = args.loaderData
   const tab = data?.tab ?? tabs[0].value
-  const label = tabs.find(({ value }) => value === tab)?.label
+  const label = tabs.find(({ value }) => value === tab)?.label ?? ''
   const path =
     data?.tab === 'paperwall'
       ? notesAddress({ ...data.view, page: data.page })
       : tabAddress(tab, { page: data?.tab === 'shareyourstory' ? data.page : 1 })
-  return pageMeta(args, { title: `Community: ${label}`, description: descriptions[tab], path })
+  return pageMeta(args, {
+    title: say('Community: {label}', { label: say(label) }),
+    description: say(descriptions[tab]),
+    path,
+  })
 }
 
 /** Each form by its name; it arrives also when it is sent before the page's code is there. */
@@ -88,10 +93,10 @@ export default function CommunityPage() {
       <CommunityBanner />
       <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
         <LinkTabs
-          label="Community"
+          label={say('Community')}
           wrap
           current={data.tab}
-          tabs={tabs.map((each) => ({ ...each, href: tabAddress(each.value) }))}
+          tabs={saidLabels(tabs).map((each) => ({ ...each, href: tabAddress(each.value) }))}
           className="mb-8 lg:mb-10"
         />
         <OursProvider>

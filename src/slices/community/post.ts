@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { liveChannel } from '#core/live-channel.ts'
+import { text } from '#core/say.ts'
 
 /** The specification's tabs, with its spelling. */
 export const tabs = [
-  { value: 'paperwall', label: 'Paper Wall' },
-  { value: 'shoutsofpraise', label: 'Shouts Of Praise' },
-  { value: 'shareyourstory', label: 'Share your Strory' },
+  { value: 'paperwall', label: text('Paper Wall') },
+  { value: 'shoutsofpraise', label: text('Shouts Of Praise') },
+  { value: 'shareyourstory', label: text('Share your Strory') },
 ] as const
 export type Tab = (typeof tabs)[number]['value']
 

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -51,8 +52,8 @@ function Story({ story: found, url }: { story: Post; url: string }) {
     return (
       <EmptyState
         level={2}
-        title="This story is not here any more"
-        action={<ButtonLink href={allStories}>All stories</ButtonLink>}
+        title={say('This story is not here any more')}
+        action={<ButtonLink href={allStories}>{say('All stories')}</ButtonLink>}
         motif="book"
         className="section"
       />
@@ -67,7 +68,7 @@ function Story({ story: found, url }: { story: Post; url: string }) {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        Back
+        {say('Back')}
       </ButtonLink>
       <div className="mt-5 overflow-hidden rounded-card border border-line shadow-card">
         {story.video ? (
@@ -94,7 +95,7 @@ function Story({ story: found, url }: { story: Post; url: string }) {
           <span className="text-ink-soft">
             {' · '}
             <When at={story.created} />
-            {story.edited && ' · changed'}
+            {story.edited && ` ${say('· changed')}`}
           </span>
         </p>
         <PostMenu post={story} name={`the story of ${story.name}`} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -58,30 +59,30 @@ export function ConsultationForm() {
       {sent && <ConsultationSent {...sent} />}
       <form {...form.props} className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={say('Name')}
           {...form.field('name')}
           autoComplete="name"
           maxLength={longest.name}
           enterKeyHint="next"
         />
         <SelectField
-          label="Gender"
+          label={say('Gender')}
           defaultValue="male"
           {...form.field('gender')}
-          placeholder="Select a gender"
+          placeholder={say('Select a gender')}
           options={[
-            { value: 'male', label: 'Male' },
-            { value: 'female', label: 'Female' },
+            { value: 'male', label: say('Male') },
+            { value: 'female', label: say('Female') },
           ]}
         />
         <CountryField
-          label="Country"
+          label={say('Country')}
           {...form.field('country')}
           maxLength={longest.country}
           enterKeyHint="next"
         />
         <PhoneField
-          label="Mobile number"
+          label={say('Mobile number')}
           name="mobileNumber"
           value={phone}
           onChange={setPhone}
@@ -89,15 +90,15 @@ export function ConsultationForm() {
         />
         <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
         <TextArea
-          label="Reason to see Fada"
+          label={say('Reason to see Fada')}
           {...form.field('resonToSeeFada')}
           maxLength={longest.reason}
           autoCapitalize="sentences"
-          hint="Only the priest can open it."
+          hint={say('Only the priest can open it.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
         />
         <section
-          aria-label="When it suits you"
+          aria-label={say('When it suits you')}
           className="flex flex-col gap-5 rounded-card bg-surface-sunken p-4 sm:col-span-2 sm:p-5"
         >
           <ZoneField key={round} error={form.fault('timeZone')} />
@@ -106,8 +107,14 @@ export function ConsultationForm() {
         <Honeypot />
         <div className="flex flex-col gap-4 sm:col-span-2">
           <Refusal problem={form.refusal} quiet />
-          <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="sm:self-start">
-            Submit
+          <Button
+            type="submit"
+            size="large"
+            busy={form.busy}
+            busyText={say(texts.busy)}
+            className="sm:self-start"
+          >
+            {say('Submit')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, text } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FollowFrame } from '#ui/follow-frame.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -8,20 +9,27 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { followConsultation } from './contract.ts'
 import { FollowedConsultation } from './followed-consultation.tsx'
 
-const title = 'Your consultation'
+const title = text('Your consultation')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'See how your consultation stands.', index: false })
+  pageMeta(args, {
+    title: say(title),
+    description: say('See how your consultation stands.'),
+    index: false,
+  })
 
 export default function ConsultationPage() {
   const token = useLinkToken()
   return (
     <FollowFrame
-      eyebrow="Consultation"
-      title={title}
+      eyebrow={say('Consultation')}
+      title={say(title)}
       art={{ palette: 'violet', motif: 'hands' }}
       sent={(reference) =>
-        `Your request ${reference} has reached us, and we answer by email. The link in that email shows you at any time how it stands.`
+        say(
+          'Your request {reference} has reached us, and we answer by email. The link in that email shows you at any time how it stands.',
+          { reference },
+        )
       }
     >
       {token === null ? null : (
@@ -37,8 +45,8 @@ function Behind({ token }: { token: string }) {
   if (token === '') {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p>This link is not complete: it is long, and ends in many letters and figures.</p>
-        <ButtonLink href="/consultations?tab=consultation">Ask for a consultation</ButtonLink>
+        <p>{say('This link is not complete: it is long, and ends in many letters and figures.')}</p>
+        <ButtonLink href="/consultations?tab=consultation">{say('Ask for a consultation')}</ButtonLink>
       </div>
     )
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -31,7 +32,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       throw error
     }
   }
-  const another = state === 'accepted' ? 'Ask for another time' : 'Change what suits you'
+  const another = state === 'accepted' ? say('Ask for another time') : say('Change what suits you')
   return (
     <div className="flex flex-wrap gap-3">
       {may.includes('ask for another time') && (
@@ -41,17 +42,17 @@ export function FollowedActs({ token, followed, onChange }: Change) {
       )}
       {may.includes('decline') && (
         <Button variant="secondary" onClick={() => setAsking('decline')}>
-          I cannot come
+          {say('I cannot come')}
         </Button>
       )}
       {may.includes('withdraw') && (
         <Button variant="quiet" onClick={() => setAsking('withdraw')}>
-          Withdraw
+          {say('Withdraw')}
         </Button>
       )}
       {!may.includes('ask for another time') && (
         <ButtonLink variant="secondary" href="/consultations?tab=consultation">
-          Ask for another consultation
+          {say('Ask for another consultation')}
         </ButtonLink>
       )}
       <Dialog open={asking === 'ask for another time'} onClose={close} title={another}>
@@ -59,26 +60,28 @@ export function FollowedActs({ token, followed, onChange }: Change) {
           {...{ token, followed }}
           onDone={(after) => {
             close()
-            done(after, 'Thank you. We look at it and write to you.')
+            done(after, say('Thank you. We look at it and write to you.'))
           }}
         />
       </Dialog>
       <ConfirmDialog
         open={asking === 'decline'}
         onClose={close}
-        title="You cannot come?"
-        text="The hour is given to somebody else. Your request stays with us, and we look for another time."
+        title={say('You cannot come?')}
+        text={say(
+          'The hour is given to somebody else. Your request stays with us, and we look for another time.',
+        )}
         action="I cannot come"
-        onConfirm={doing(() => call(declineMeeting, { token }), 'Thank you for telling us.')}
+        onConfirm={doing(() => call(declineMeeting, { token }), say('Thank you for telling us.'))}
       />
       <ConfirmDialog
         open={asking === 'withdraw'}
         onClose={close}
-        title="Withdraw this request?"
-        text="What you wrote is erased at once. This cannot be undone."
+        title={say('Withdraw this request?')}
+        text={say('What you wrote is erased at once. This cannot be undone.')}
         action="Withdraw"
         danger
-        onConfirm={doing(() => call(withdrawConsultation, { token }), 'Your request is withdrawn.')}
+        onConfirm={doing(() => call(withdrawConsultation, { token }), say('Your request is withdrawn.'))}
       />
     </div>
   )
@@ -103,8 +106,8 @@ function TimesForm({
       <Refusal problem={form.refusal} />
       <ZoneField timeZone={timeZone} error={form.fault('timeZone')} />
       <PreferredFields preferred={preferred} error={form.fault('preferred.notBefore')} />
-      <Button type="submit" busy={form.busy} busyText="Sending..." className="self-start">
-        Send
+      <Button type="submit" busy={form.busy} busyText={say('Sending...')} className="self-start">
+        {say('Send')}
       </Button>
     </form>
   )

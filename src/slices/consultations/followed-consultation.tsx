@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
+import { say, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,13 +14,13 @@ import { stateTones } from './state-tones.ts'
 import { erasedDay, preferredInWords, timesOnBoth } from './times.ts'
 
 const told: Record<Followed['state'], string> = {
-  pending: 'Your request is with us. We answer by email as soon as we have found an hour for you.',
-  accepted: 'You are expected.',
-  rejected: 'We could not offer you a consultation. This is why:',
-  cancelled: 'We had to cancel this consultation. This is why:',
-  held: 'You have met. God bless you on your way.',
-  missed: 'We waited for you and missed you.',
-  withdrawn: 'You took this request back. What you wrote is erased.',
+  pending: text('Your request is with us. We answer by email as soon as we have found an hour for you.'),
+  accepted: text('You are expected.'),
+  rejected: text('We could not offer you a consultation. This is why:'),
+  cancelled: text('We had to cancel this consultation. This is why:'),
+  held: text('You have met. God bless you on your way.'),
+  missed: text('We waited for you and missed you.'),
+  withdrawn: text('You took this request back. What you wrote is erased.'),
 }
 
 /** How a consultation stands, and what its requester may still do with it. */
@@ -30,15 +31,17 @@ export function FollowedConsultation({ token, found }: { token: string; found: F
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <Badge tone={stateTones[state]}>{say(stateNames[state])}</Badge>
         <p className="text-ink-soft">
-          Reference <strong className="whitespace-nowrap text-ink tabular-nums">{reference}</strong>
+          {say('Reference')} <strong className="whitespace-nowrap text-ink tabular-nums">{reference}</strong>
         </p>
       </div>
       <div role="status" className="flex flex-col gap-3">
-        <p className="text-lg">{told[state]}</p>
+        <p className="text-lg">{say(told[state])}</p>
         {wantsAnother && (
-          <p className="font-semibold">You have asked for another time. Until we answer, this one stands.</p>
+          <p className="font-semibold">
+            {say('You have asked for another time. Until we answer, this one stands.')}
+          </p>
         )}
         {answer !== '' && (
           <blockquote className="wrap-anywhere border-accent border-l-4 pl-4">
@@ -49,14 +52,15 @@ export function FollowedConsultation({ token, found }: { token: string; found: F
       <MeetingCard followed={followed} />
       {state === 'pending' && (
         <p className="text-ink-soft">
-          What suits you: <span className="text-ink">{preferredInWords(preferred)}</span>
+          {say('What suits you:')} <span className="text-ink">{preferredInWords(preferred)}</span>
         </p>
       )}
       <FollowedActs token={token} followed={followed} onChange={setFollowed} />
       {isOver && (
         <p className="text-ink-soft text-sm">
-          On {erasedDay(followed.erasedOn, followed.timeZone)} all that we hold of this consultation is
-          erased.
+          {say('On {erasedOn} all that we hold of this consultation is erased.', {
+            erasedOn: erasedDay(followed.erasedOn, followed.timeZone),
+          })}
         </p>
       )}
     </div>
@@ -69,7 +73,7 @@ function MeetingCard({ followed: { meeting, state, timeZone, calendar } }: { fol
   const { place } = meeting
   return (
     <Card>
-      <h2 className="text-heading">With {spiritualDirector.name}</h2>
+      <h2 className="text-heading">{say('With {name}', { name: spiritualDirector.name })}</h2>
       <ul className="mt-3 flex flex-col gap-1">
         {timesOnBoth(meeting, timeZone, ours).map((line, index) => (
           <li key={line} className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>
@@ -94,7 +98,7 @@ function MeetingCard({ followed: { meeting, state, timeZone, calendar } }: { fol
           icon={<CalendarPlus className="size-5" aria-hidden="true" />}
           onClick={() => saveFile(calendar.name, calendar.text, 'text/calendar;charset=utf-8')}
         >
-          Add to calendar
+          {say('Add to calendar')}
         </Button>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import type { Call } from '#core/call.ts'
+import { text } from '#core/say.ts'
 import { timesIn } from '#core/times-in.ts'
 import type { OwnRequest } from '#ui/own-request.tsx'
 import { ownConsultations } from './contract.ts'
@@ -8,11 +9,11 @@ import { stateTones } from './state-tones.ts'
 /** For the list of all that a member has asked for. */
 export const ownConsultationRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownConsultations, {})).map(({ reference, state, created, meeting, timeZone, token }) => ({
-    kind: 'Consultation',
+    kind: text('Consultation'),
     reference,
     state: stateNames[state],
     tone: stateTones[state],
-    text: state === 'accepted' && meeting ? timesIn(meeting, timeZone) : '',
+    text: [state === 'accepted' && meeting ? timesIn(meeting, timeZone) : ''],
     created,
     href: `/consultation#${token}`,
   }))

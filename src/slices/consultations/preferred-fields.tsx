@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { TextField } from '#ui/field.tsx'
 import { type Preferred, partsOfDay } from './contract.ts'
 import { dayField, partField } from './read-consultation.ts'
@@ -9,7 +10,7 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
   return (
     <div className="flex flex-col gap-5">
       <Ticks
-        legend="Days that suit you"
+        legend={say('Days that suit you')}
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
           label: label.slice(0, 3),
@@ -18,16 +19,16 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         }))}
       />
       <Ticks
-        legend="Time of day"
+        legend={say('Time of day')}
         ticks={partsOfDay.map((part) => ({
           name: partField(part),
-          label: partNames[part],
-          whole: partNames[part],
+          label: say(partNames[part]),
+          whole: say(partNames[part]),
           ticked: preferred.parts.includes(part),
         }))}
       />
       <TextField
-        label="Not before"
+        label={say('Not before')}
         optional
         type="date"
         name="notBefore"
@@ -45,7 +46,7 @@ function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
   return (
     <fieldset>
       <legend className="font-semibold text-ink text-sm">
-        {legend} <span className="font-normal text-ink-soft">(optional)</span>
+        {legend} <span className="font-normal text-ink-soft">{say('(optional)')}</span>
       </legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {ticks.map(({ name, label, whole, ticked }) => (

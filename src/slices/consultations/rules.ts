@@ -1,15 +1,17 @@
+import { text } from '#core/say.ts'
+
 /** Where a request stands. The specification's three, and what becomes of an accepted one. */
 export const states = ['pending', 'accepted', 'rejected', 'cancelled', 'held', 'missed', 'withdrawn'] as const
 export type State = (typeof states)[number]
 
 export const stateNames: Record<State, string> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  cancelled: 'Cancelled',
-  held: 'Held',
-  missed: 'Did not come',
-  withdrawn: 'Withdrawn',
+  pending: text('Pending'),
+  accepted: text('Accepted'),
+  rejected: text('Rejected'),
+  cancelled: text('Cancelled'),
+  held: text('Held'),
+  missed: text('Did not come'),
+  withdrawn: text('Withdrawn'),
 }
 
 /** The specification's filter, and what each of its chips shows. */

@@ -1,5 +1,6 @@
 import { zoneName } from '#core/clock-time.ts'
 import { englishDate } from '#core/english-date.ts'
+import { say, text } from '#core/say.ts'
 import { timesIn } from '#core/times-in.ts'
 import { type PartOfDay, type Preferred, partsOfDay } from './contract.ts'
 import { weekdays } from './settings-contract.ts'
@@ -15,9 +16,9 @@ export function timesOnBoth(times: Times, own: string, other: string): string[] 
 }
 
 export const partNames: Record<PartOfDay, string> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
+  morning: text('Morning'),
+  afternoon: text('Afternoon'),
+  evening: text('Evening'),
 }
 
 /** What suits somebody, in a few words: `Monday, Friday; evening; not before 2026-12-01`. */
@@ -26,11 +27,11 @@ export function preferredInWords({ days, parts, notBefore }: Preferred): string 
     weekdays.filter((_, index) => days.includes(index + 1)).join(', '),
     partsOfDay
       .filter((part) => parts.includes(part))
-      .map((part) => partNames[part].toLowerCase())
+      .map((part) => say(partNames[part]).toLowerCase())
       .join(', '),
-    notBefore && `not before ${notBefore}`,
+    notBefore && say('not before {notBefore}', { notBefore }),
   ].filter(Boolean)
-  const words = told.join('; ') || 'any time'
+  const words = told.join('; ') || say('any time')
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { zoneName } from '#core/clock-time.ts'
+import { say } from '#core/say.ts'
 import { SelectField } from '#ui/field.tsx'
 import { useHydrated } from '#ui/root-store.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -16,17 +17,17 @@ export function ZoneField({ timeZone, error }: { timeZone?: string; error: strin
     : []
   return (
     <SelectField
-      label="Your time zone"
+      label={say('Your time zone')}
       name="timeZone"
       value={value}
       onChange={(event) => setChosen(event.target.value)}
       error={error}
-      placeholder={`Ours: ${zoneName(ours)}`}
+      placeholder={say('Ours: {ours}', { ours: zoneName(ours) })}
       options={zones
         .filter(Boolean)
         .toSorted()
         .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ').replaceAll('/', ', ') }))}
-      hint="We tell you the hour on your own clock."
+      hint={say('We tell you the hour on your own clock.')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { texts } from './contract.ts'
 
@@ -13,7 +14,7 @@ export function HotelLink({ href }: { href: string }) {
       icon={<ExternalLink className="size-5" aria-hidden="true" />}
       className="self-start"
     >
-      {texts.hotel}
+      {say(texts.hotel)}
     </ButtonLink>
   )
 }

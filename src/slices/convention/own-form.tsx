@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -46,25 +47,28 @@ export function OwnForm({
     field: (name) => ({ name, error: form.fault(name), defaultValue: own[name] }),
   }
   return (
-    <form {...form.props} aria-label="Change" className="flex flex-col gap-5">
+    <form {...form.props} aria-label={say('Change')} className="flex flex-col gap-5">
       <PersonFields of={fields} phone={phoneOf(own.telephone)} fixedEmail={own.email} />
       <PartyFields of={fields} locations={own.edition.locations} cities={own.edition.cities} />
       {own.standing === 'waiting' && (
         <p className="text-ink-soft text-sm">
-          With more people, or for another city, you wait at the end of the list; with fewer you keep your
-          turn.
+          {say(
+            'With more people, or for another city, you wait at the end of the list; with fewer you keep your turn.',
+          )}
         </p>
       )}
       <HomeFields of={fields} />
       <Refusal problem={form.refusal} />
-      <Button type="submit" busy={form.busy} busyText={texts.busy} className="self-start">
-        Save the changes
+      <Button type="submit" busy={form.busy} busyText={say(texts.busy)} className="self-start">
+        {say('Save the changes')}
       </Button>
       <ConfirmDialog
         open={tooMuch !== null}
         onClose={() => setTooMuch(null)}
-        title="There is no room for that at present"
-        text="Keep your places as they are, or give them up and wait until there is room for your new wish."
+        title={say('There is no room for that at present')}
+        text={say(
+          'Keep your places as they are, or give them up and wait until there is room for your new wish.',
+        )}
         action="Give them up and wait"
         danger
         onConfirm={async () => {

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, text } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -11,12 +12,16 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { type OwnRegistration, pages, readOwn } from './contract.ts'
 import { OwnView } from './own-view.tsx'
 
-const frame = { eyebrow: 'Convention', art: { palette: 'dawn', motif: 'flame' } } as const
+const frame = { eyebrow: text('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
 
-const title = 'Your registration'
+const title = text('Your registration')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'See, change or cancel your registration.', index: false })
+  pageMeta(args, {
+    title: say(title),
+    description: say('See, change or cancel your registration.'),
+    index: false,
+  })
 
 /** Where the link in the mail leads. */
 export default function OwnPage() {
@@ -33,7 +38,8 @@ function Behind({ token }: { token: string | null }) {
     call(readOwn, { token }).then(
       (found) => wanted && setOwn(found),
       (error: unknown) =>
-        wanted && setProblem(error instanceof Problem ? error : new Problem(500, 'Something went wrong.')),
+        wanted &&
+        setProblem(error instanceof Problem ? error : new Problem(500, say('Something went wrong.'))),
     )
     return () => {
       wanted = false
@@ -44,20 +50,23 @@ function Behind({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        title={title}
-        text="Open the link that we emailed to you. Did you lose it? Register once more with the same address: nothing is changed, and we send the link again."
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say(
+          'Open the link that we emailed to you. Did you lose it? Register once more with the same address: nothing is changed, and we send the link again.',
+        )}
       >
         <div className="flex max-w-lg flex-col gap-5">
           <Refusal problem={problem} />
           <ButtonLink href={pages.form} className="self-start">
-            To the convention
+            {say('To the convention')}
           </ButtonLink>
         </div>
       </LinkPage>
     )
   }
   return (
-    <LinkPage {...frame} title={title} text="One moment, please.">
+    <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say('One moment, please.')}>
       <Loading>
         <SkeletonText lines={6} />
       </Loading>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -36,26 +37,26 @@ export function OwnView({
     <div className="container-narrow section flex flex-col gap-8">
       <header>
         <p className="eyebrow">{edition.title}</p>
-        <h1 className="mt-2 text-title">Your registration</h1>
+        <h1 className="mt-2 text-title">{say('Your registration')}</h1>
         <p className="mt-2 text-ink-soft">
-          Reference <strong className="text-ink tabular-nums">{own.reference}</strong>
+          {say('Reference')} <strong className="text-ink tabular-nums">{own.reference}</strong>
         </p>
       </header>
       <Standing own={own} />
       {own.qr && <Ticket qr={own.qr} reference={own.reference} />}
       <div className="no-print flex flex-wrap gap-3 empty:hidden">
         {standing === 'placed' && <HotelLink href={edition.hotelUrl} />}
-        {standing === 'cancelled' && <ButtonLink href={pages.form}>Register again</ButtonLink>}
+        {standing === 'cancelled' && <ButtonLink href={pages.form}>{say('Register again')}</ButtonLink>}
       </div>
       {isOpen && (
         <section className="no-print" aria-labelledby="change">
           <h2 id="change" className="mb-6 text-heading">
-            Change it
+            {say('Change it')}
           </h2>
           <OwnForm key={JSON.stringify(own)} token={token} own={own} onChanged={onChanged} />
           <div className="mt-10 border-line border-t pt-6">
             <Button variant="danger" onClick={() => setAsking(true)}>
-              Cancel my registration
+              {say('Cancel my registration')}
             </Button>
           </div>
         </section>
@@ -63,11 +64,11 @@ export function OwnView({
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Cancel your registration?"
+        title={say('Cancel your registration?')}
         text={
           standing === 'placed'
-            ? 'Your places go to those who wait. You cannot take this back.'
-            : 'You leave the waiting list. You cannot take this back.'
+            ? say('Your places go to those who wait. You cannot take this back.')
+            : say('You leave the waiting list. You cannot take this back.')
         }
         action="Yes, cancel it"
         danger
@@ -93,18 +94,32 @@ function Standing({ own }: { own: OwnRegistration }) {
     </ul>
   )
   if (own.standing === 'cancelled') {
-    return <Banner title="This registration is cancelled">Should your plans change, register again.</Banner>
+    return (
+      <Banner title={say('This registration is cancelled')}>
+        {say('Should your plans change, register again.')}
+      </Banner>
+    )
   }
   if (own.standing === 'waiting') {
     return (
-      <Banner tone="warning" title={`On the waiting list${people > 1 ? `, all ${people} of you` : ''}`}>
-        {waitsBehind(own.ahead ?? 0)} We write to you as soon as there is room for all of you together.
+      <Banner
+        tone="warning"
+        title={say('On the waiting list{word}', {
+          word: people > 1 ? say(', all {people} of you', { people }) : '',
+        })}
+      >
+        {say('{waitsBehind} We write to you as soon as there is room for all of you together.', {
+          waitsBehind: waitsBehind(own.ahead ?? 0),
+        })}
         {where}
       </Banner>
     )
   }
   return (
-    <Banner tone="success" title={people > 1 ? `You have ${people} places` : 'You have a place'}>
+    <Banner
+      tone="success"
+      title={people > 1 ? say('You have {people} places', { people }) : say('You have a place')}
+    >
       {where}
     </Banner>
   )
@@ -118,11 +133,13 @@ function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; ref
         className="w-60 max-w-full rounded-control border border-line bg-white"
         shapeRendering="crispEdges"
         role="img"
-        aria-label={`QR code of ${reference}, for the door`}
+        aria-label={say('QR code of {reference}, for the door', { reference })}
       >
         <path d={qr.path} fill="#000000" />
       </svg>
-      <figcaption className="text-ink-soft text-sm">Show this at the door, here or printed.</figcaption>
+      <figcaption className="text-ink-soft text-sm">
+        {say('Show this at the door, here or printed.')}
+      </figcaption>
     </figure>
   )
 }

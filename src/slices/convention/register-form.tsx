@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { diallingName, noPhone } from '#ui/phone-number.ts'
@@ -34,8 +35,8 @@ export function RegisterForm({ edition }: { edition: Edition }) {
     },
   })
   return (
-    <form {...form.props} aria-label="Registration" className="flex flex-col gap-10">
-      <Part title="About you">
+    <form {...form.props} aria-label={say('Registration')} className="flex flex-col gap-10">
+      <Part title={say('About you')}>
         <PersonFields
           of={form}
           phone={{
@@ -44,17 +45,23 @@ export function RegisterForm({ edition }: { edition: Edition }) {
           }}
         />
       </Part>
-      <Part title="Your party">
+      <Part title={say('Your party')}>
         <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
       </Part>
-      <Part title="Where you live">
+      <Part title={say('Where you live')}>
         <HomeFields of={form} />
       </Part>
       <Honeypot />
       <div className="flex flex-col gap-4">
         <Refusal problem={form.refusal} quiet />
-        <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="sm:self-start">
-          Register
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText={say(texts.busy)}
+          className="sm:self-start"
+        >
+          {say('Register')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { posted } from '#core/posted.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -22,8 +23,10 @@ const where = ({ cities }: Edition) => cities.map(({ name, dates }) => `${name} 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const edition = args.loaderData?.edition
   return pageMeta(args, {
-    title: edition?.title ?? 'Convention',
-    description: edition ? `Register for the convention: ${where(edition)}.` : 'Our convention.',
+    title: edition?.title ?? say('Convention'),
+    description: edition
+      ? say('Register for the convention: {edition}.', { edition: where(edition) })
+      : say('Our convention.'),
     path: pages.form,
   })
 }
@@ -42,21 +45,21 @@ export default function RegisterPage() {
             icon={<ArrowLeft className="size-5" aria-hidden="true" />}
             className="-ml-3"
           >
-            {texts.home}
+            {say(texts.home)}
           </ButtonLink>
         </div>
       </div>
       <PageHero
         eyebrow={name}
-        title={edition?.title ?? 'Convention'}
-        text={edition?.welcome || 'Days of prayer, teaching and adoration, together in one place.'}
+        title={edition?.title ?? say('Convention')}
+        text={edition?.welcome || say('Days of prayer, teaching and adoration, together in one place.')}
         palette="red"
         motif="flame"
       />
       {edition && (
         <section className="container pt-12" aria-labelledby="dates">
           <h2 id="dates" className="text-title">
-            When and where
+            {say('When and where')}
           </h2>
           <ul className="mt-6 grid gap-5 md:grid-cols-2">
             {edition.cities.map((city) => (
@@ -70,7 +73,7 @@ export default function RegisterPage() {
           <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
             <div className="min-w-0 max-w-2xl">
               <h2 id="register" className="mb-8 text-title">
-                Register
+                {say('Register')}
               </h2>
               <RegisterForm edition={edition} />
             </div>
@@ -94,8 +97,9 @@ function CityCard({ city, open }: { city: Edition['cities'][number]; open: boole
         {city.venue && <p className="mt-1 text-ink-soft">{city.venue}</p>}
         {open && city.full && (
           <p className="mt-3 text-ink-soft text-sm">
-            All places are taken. Register all the same: you come on the waiting list, and we write to you as
-            soon as there is room for all of you.
+            {say(
+              'All places are taken. Register all the same: you come on the waiting list, and we write to you as soon as there is room for all of you.',
+            )}
           </p>
         )}
       </div>
@@ -105,16 +109,16 @@ function CityCard({ city, open }: { city: Edition['cities'][number]; open: boole
 
 function Aside({ edition }: { edition: Edition }) {
   return (
-    <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label="Good to know">
+    <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label={say('Good to know')}>
       <ul className="flex flex-col gap-5">
-        <Step icon={<MailCheck />} title="An email comes at once">
-          It says whether you have a place, and has your days as a calendar file.
+        <Step icon={<MailCheck />} title={say('An email comes at once')}>
+          {say('It says whether you have a place, and has your days as a calendar file.')}
         </Step>
-        <Step icon={<QrCode />} title="Your QR code is your way in">
-          Printed or on your telephone, for all who come with you.
+        <Step icon={<QrCode />} title={say('Your QR code is your way in')}>
+          {say('Printed or on your telephone, for all who come with you.')}
         </Step>
-        <Step icon={<BedDouble />} title="A bed nearby">
-          We have asked hotels to keep rooms for you.
+        <Step icon={<BedDouble />} title={say('A bed nearby')}>
+          {say('We have asked hotels to keep rooms for you.')}
         </Step>
       </ul>
       <HotelLink href={edition.hotelUrl} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { noPhone, type Phone, readPhone } from '#ui/phone-number.ts'
@@ -41,11 +42,21 @@ export function PersonFields({
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" {...field('first_name')} autoComplete="given-name" maxLength={60} />
-        <TextField label="Last Name" {...field('last_name')} autoComplete="family-name" maxLength={60} />
+        <TextField
+          label={say('First Name')}
+          {...field('first_name')}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField
+          label={say('Last Name')}
+          {...field('last_name')}
+          autoComplete="family-name"
+          maxLength={60}
+        />
       </div>
       <PhoneField
-        label="Telephone"
+        label={say('Telephone')}
         name="telephone"
         value={phone}
         onChange={setPhone}
@@ -54,7 +65,7 @@ export function PersonFields({
       />
       {fixedEmail === undefined ? (
         <TextField
-          label="Email"
+          label={say('Email')}
           {...field('email')}
           type="email"
           inputMode="email"
@@ -62,20 +73,22 @@ export function PersonFields({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          hint={lean ? 'Without it nobody is written to.' : 'Your QR code and your calendar go there.'}
+          hint={
+            lean ? say('Without it nobody is written to.') : say('Your QR code and your calendar go there.')
+          }
           {...(lean && { optional: true })}
         />
       ) : (
-        <TextField label="Email" name="email" value={fixedEmail} readOnly autoComplete="off" />
+        <TextField label={say('Email')} name="email" value={fixedEmail} readOnly autoComplete="off" />
       )}
       <SelectField
-        label="Gender"
+        label={say('Gender')}
         {...field('gender')}
-        placeholder={lean ? 'Not known' : 'Select your gender'}
+        placeholder={lean ? say('Not known') : say('Select your gender')}
         autoComplete="sex"
         options={[
-          { value: 'male', label: 'Male' },
-          { value: 'female', label: 'Female' },
+          { value: 'male', label: say('Male') },
+          { value: 'female', label: say('Female') },
         ]}
         {...(lean && { optional: true })}
       />
@@ -95,23 +108,23 @@ export function PartyFields({
 }) {
   const labelOf = (location: string) => {
     const city = cities.find(({ name }) => name === location)
-    if (city) return `${location}, ${city.dates}${city.full ? ' (waiting list)' : ''}`
-    return cities.some(({ full }) => full) ? `${location} (waiting list)` : location
+    if (city) return `${location}, ${city.dates}${city.full ? ` ${say('(waiting list)')}` : ''}`
+    return cities.some(({ full }) => full) ? say('{location} (waiting list)', { location }) : location
   }
   return (
     <>
       <TextField
-        label="Number of people coming with you"
+        label={say('Number of people coming with you')}
         {...field('numbers_of_people_attending_with')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={`Without yourself: 0 if you come alone, at most ${mostOthers}.`}
+        hint={say('Without yourself: 0 if you come alone, at most {mostOthers}.', { mostOthers })}
       />
       <SelectField
-        label="Convention location"
+        label={say('Convention location')}
         {...field('convention_location')}
-        placeholder="Select a location"
+        placeholder={say('Select a location')}
         options={locations.map((value) => ({ value, label: labelOf(value) }))}
       />
     </>
@@ -124,17 +137,29 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="City"
+          label={say('City')}
           {...field('city')}
           autoComplete="address-level2"
           maxLength={100}
           {...(lean && { optional: true })}
         />
-        <TextField label="State" optional {...field('state')} autoComplete="address-level1" maxLength={100} />
+        <TextField
+          label={say('State')}
+          optional
+          {...field('state')}
+          autoComplete="address-level1"
+          maxLength={100}
+        />
       </div>
-      <TextField label="Country" optional {...field('country')} autoComplete="country-name" maxLength={100} />
+      <TextField
+        label={say('Country')}
+        optional
+        {...field('country')}
+        autoComplete="country-name"
+        maxLength={100}
+      />
       <TextArea
-        label="Mailing address"
+        label={say('Mailing address')}
         optional
         {...field('mailing_address')}
         autoComplete="street-address"

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readConvention, texts } from './contract.ts'
@@ -9,7 +10,11 @@ import { HotelLink } from './hotel-link.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: texts.done, description: 'You have registered for the convention.', index: false })
+  pageMeta(args, {
+    title: say(texts.done),
+    description: say('You have registered for the convention.'),
+    index: false,
+  })
 
 export default function SuccessPage() {
   const { edition } = useLoaderData<typeof loader>()
@@ -22,14 +27,17 @@ export default function SuccessPage() {
         className="decorative h-auto w-32 md:w-60"
       />
       <div className="max-w-xl">
-        <h1 className="text-title">{texts.done}</h1>
+        <h1 className="text-title">{say(texts.done)}</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code,
-          your days as a calendar file, and a link by which you can change or cancel.
+          {say(
+            'Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code, your days as a calendar file, and a link by which you can change or cancel.',
+          )}
         </p>
-        <p className="mt-3 text-ink-soft">Does nothing come within some minutes? Look in your spam folder.</p>
+        <p className="mt-3 text-ink-soft">
+          {say('Does nothing come within some minutes? Look in your spam folder.')}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/">{texts.home}</ButtonLink>
+          <ButtonLink href="/">{say(texts.home)}</ButtonLink>
           <HotelLink href={edition?.hotelUrl ?? ''} />
         </div>
       </div>

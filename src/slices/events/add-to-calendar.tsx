@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { googleCalendar, outlookCalendar } from './calendar.ts'
@@ -14,12 +15,12 @@ export function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: strin
         icon={<CalendarPlus className="size-5" aria-hidden="true" />}
         className="w-full"
       >
-        Add to calendar
+        {say('Add to calendar')}
       </ButtonLink>
       <p className="mt-2 text-ink-soft text-sm">
-        A file for Apple, Android, Outlook and others. Or open{' '}
-        <Elsewhere href={googleCalendar(event, siteUrl)}>Google Calendar</Elsewhere>,{' '}
-        <Elsewhere href={outlookCalendar(event, siteUrl)}>Outlook.com</Elsewhere>.
+        {say('A file for Apple, Android, Outlook and others. Or open')}{' '}
+        <Elsewhere href={googleCalendar(event, siteUrl)}>{say('Google Calendar')}</Elsewhere>,{' '}
+        <Elsewhere href={outlookCalendar(event, siteUrl)}>{say('Outlook.com')}</Elsewhere>.
       </p>
     </div>
   )

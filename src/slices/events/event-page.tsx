@@ -5,6 +5,7 @@ import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -49,7 +50,7 @@ export default function EventPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        Back
+        {say('Back')}
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0 lg:row-span-2">
@@ -64,26 +65,26 @@ export default function EventPage() {
           </div>
           <p className="eyebrow mt-8">{eventTypes[event.eventType]}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{event.title}</h1>
-          <p className="mt-3 text-ink-soft">Announced by {event.author}</p>
+          <p className="mt-3 text-ink-soft">{say('Announced by {author}', { author: event.author })}</p>
         </div>
         <aside
-          aria-label="When and where"
+          aria-label={say('When and where')}
           className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start"
         >
           <dl className="flex flex-col gap-5">
-            <Fact name="When" Icon={CalendarClock}>
+            <Fact name={say('When')} Icon={CalendarClock}>
               <time dateTime={event.startsAt}>{event.date}</time>
             </Fact>
-            <Fact name="Where" Icon={MapPin}>
+            <Fact name={say('Where')} Icon={MapPin}>
               {event.place}
             </Fact>
-            <Fact name="On your clock" Icon={Globe}>
+            <Fact name={say('On your clock')} Icon={Globe}>
               <YourTime {...event} />
             </Fact>
           </dl>
           <div className="no-print flex flex-col gap-4 border-line border-t pt-6">
             {over ? (
-              <p className="font-semibold">This is over. Thank you to all who came.</p>
+              <p className="font-semibold">{say('This is over. Thank you to all who came.')}</p>
             ) : (
               <AddToCalendar event={event} siteUrl={siteUrl} />
             )}
@@ -97,7 +98,7 @@ export default function EventPage() {
           {event.video !== '' && <Video src={event.video} title={event.title} className="mt-8" />}
           <div className="no-print mt-10 border-line border-t pt-6">
             <ButtonLink href={programsAddress(tab)} variant="secondary">
-              All of {tab.label}
+              {say('All of {label}', { label: tab.label })}
             </ButtonLink>
           </div>
         </div>

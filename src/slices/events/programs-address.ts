@@ -1,9 +1,10 @@
+import { text } from '#core/say.ts'
 import type { EventType } from './contract.ts'
 
 /** The tabs of /programs-and-events; each is an address. */
 export const programTabs = [
-  { value: 'events-and-community', label: 'Events and Community', type: 'programandevent' },
-  { value: 'outreach-and-mission', label: 'Outreach and Mission', type: 'missionandloutreach' },
+  { value: 'events-and-community', label: text('Events and Community'), type: 'programandevent' },
+  { value: 'outreach-and-mission', label: text('Outreach and Mission'), type: 'missionandloutreach' },
 ] as const satisfies readonly { value: string; label: string; type: EventType }[]
 
 export type ProgramTab = (typeof programTabs)[number]

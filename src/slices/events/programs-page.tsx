@@ -3,6 +3,7 @@ import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { saidLabels, say, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -35,8 +36,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { tab = programTabs[0].value, when = 'upcoming', page = 1 } = args.loaderData ?? {}
   const chosen = tabOf(tab)
   return pageMeta(args, {
-    title: `Programs and Events: ${chosen.label}${when === 'past' ? ', past' : ''}${page > 1 ? `, page ${page}` : ''}`,
-    description: 'Retreats, vigils, missions and outreach, each with its day and place.',
+    title: say('Programs and Events: {label}{word}{word2}', {
+      label: say(chosen.label),
+      word: when === 'past' ? say(', past') : '',
+      word2: page > 1 ? say(', page {page}', { page }) : '',
+    }),
+    description: say('Retreats, vigils, missions and outreach, each with its day and place.'),
     path: programsAddress(chosen, when, page),
   })
 }
@@ -45,12 +50,12 @@ const tabOf = (value: string) => programTabs.find((each) => each.value === value
 
 const texts = {
   'events-and-community': {
-    upcoming: 'Come as you are, and bring somebody who would not come alone.',
-    past: 'What we have prayed and done together.',
+    upcoming: text('Come as you are, and bring somebody who would not come alone.'),
+    past: text('What we have prayed and done together.'),
   },
   'outreach-and-mission': {
-    upcoming: 'Roads we are about to take, and where another pair of hands is wanted.',
-    past: 'Where we have been, and what was carried there.',
+    upcoming: text('Roads we are about to take, and where another pair of hands is wanted.'),
+    past: text('Where we have been, and what was carried there.'),
   },
 } as const
 
@@ -60,25 +65,27 @@ export default function ProgramsPage() {
   return (
     <>
       <PageHero
-        eyebrow="Come and see"
-        title="Programs and Events"
-        text="Retreats, vigils, missions and outreach, each with its day and place. There is no ticket for most of them, and always a chair."
+        eyebrow={say('Come and see')}
+        title={say('Programs and Events')}
+        text={say(
+          'Retreats, vigils, missions and outreach, each with its day and place. There is no ticket for most of them, and always a chair.',
+        )}
         palette="green"
         motif="star"
       />
       <section className="container section" aria-labelledby="events">
         <LinkTabs
-          label="Programs and Events"
+          label={say('Programs and Events')}
           current={tab}
-          tabs={programTabs.map((each) => ({ ...each, href: programsAddress(each) }))}
+          tabs={saidLabels(programTabs).map((each) => ({ ...each, href: programsAddress(each) }))}
           wrap
         />
         <div className="mt-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
             <h2 id="events" className="text-title">
-              {chosen.label}
+              {say(chosen.label)}
             </h2>
-            <p className="mt-2 text-ink-soft">{texts[tab][when]}</p>
+            <p className="mt-2 text-ink-soft">{say(texts[tab][when])}</p>
           </div>
           <WhenLinks tab={tab} when={when} />
         </div>
@@ -95,16 +102,16 @@ export default function ProgramsPage() {
             level={3}
             motif="star"
             palette="green"
-            title={when === 'past' ? 'Nothing has been yet' : 'Nothing is announced today'}
+            title={when === 'past' ? say('Nothing has been yet') : say('Nothing is announced today')}
             text={
               when === 'past'
-                ? 'Come to the first one.'
-                : 'The next days are being planned. Look in again soon.'
+                ? say('Come to the first one.')
+                : say('The next days are being planned. Look in again soon.')
             }
             action={
               when === 'upcoming' && (
                 <ButtonLink href={programsAddress(chosen, 'past')} variant="secondary">
-                  See what has been
+                  {say('See what has been')}
                 </ButtonLink>
               )
             }
@@ -112,7 +119,7 @@ export default function ProgramsPage() {
         )}
         {pages > 1 && (
           <Pager
-            label="Pages of events"
+            label={say('Pages of events')}
             page={page}
             total={pages}
             href={(to) => programsAddress(chosen, when, to)}
@@ -135,7 +142,7 @@ function WhenLinks({ tab, when }: { tab: string; when: 'upcoming' | 'past' }) {
             aria-current={each === when ? 'true' : undefined}
             className="inline-flex min-h-11 items-center border-transparent border-b-2 text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {each === 'upcoming' ? 'Upcoming' : 'Past'}
+            {each === 'upcoming' ? say('Upcoming') : say('Past')}
           </AppLink>
         </li>
       ))}

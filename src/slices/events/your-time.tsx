@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { timesIn } from '#core/times-in.ts'
 import { useHydrated } from '#ui/root-store.ts'
 
@@ -14,7 +15,7 @@ export function YourTime(times: { startsAt: string; endsAt: string; timeZone: st
       <span className="invisible" aria-hidden="true">
         {there}
       </span>
-      {here !== null && <span>{here === there ? 'The same' : here}</span>}
+      {here !== null && <span>{here === there ? say('The same') : here}</span>}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
@@ -32,7 +33,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
         const { message, reference } = await call(sendMessage, input, once.keyFor(input))
         once.done()
         toast.success(message)
-        setThanks(`${message} ${referenceText(reference)}`)
+        setThanks(`${sayMessage(message)} ${referenceText(reference)}`)
         form.props.ref.current?.reset()
         setChosen(begun)
       } catch (error) {
@@ -45,7 +46,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
   return (
     <form {...form.props} className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Full name"
+        label={say('Full name')}
         {...form.field('full_name')}
         autoComplete="name"
         maxLength={100}
@@ -53,7 +54,7 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
       />
       <EmailField {...form.field('contact_info')} enterKeyHint="next" />
       <SelectField
-        label="Reason for contact"
+        label={say('Reason for contact')}
         {...form.field('reason')}
         defaultValue={begun}
         options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
@@ -62,14 +63,15 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
       />
       <div aria-live="polite" className="empty:hidden sm:col-span-2">
         {chosen === 'account_deletion' && (
-          <Banner title="We ask you once more, by email">
-            We send a link to the confirmed address of your account. It works for a day. Only when you open it
-            and press the button there, the account goes, with what we hold of you.
+          <Banner title={say('We ask you once more, by email')}>
+            {say(
+              'We send a link to the confirmed address of your account. It works for a day. Only when you open it and press the button there, the account goes, with what we hold of you.',
+            )}
           </Banner>
         )}
       </div>
       <TextArea
-        label="Message"
+        label={say('Message')}
         {...form.field('message')}
         rows={7}
         maxLength={longestMessage}
@@ -83,17 +85,17 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
           type="submit"
           size="large"
           busy={form.busy}
-          busyText="Sending..."
+          busyText={say('Sending...')}
           className="w-full sm:w-auto sm:self-start"
         >
-          {texts.button}
+          {say(texts.button)}
         </Button>
       </div>
     </form>
   )
 }
 
-export const referenceText = (reference: string) => `Your reference is ${reference}.`
+export const referenceText = (reference: string) => say('Your reference is {reference}.', { reference })
 
 /** Stands on after the toast has gone: there is a reference in it. */
 export const Thanks = ({ text }: { text: string }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { posted } from '#core/posted.ts'
+import { say, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { mailLink, telephoneLink } from '#ui/contact.ts'
@@ -14,12 +15,14 @@ import { earlyMessage, formName } from './read-message.ts'
 
 export const action = posted({ [formName]: earlyMessage })
 
-const title = 'Contact Us'
+const title = text('Contact Us')
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title,
-    description: `Write to ${organisationOf(args).name}, call us, or come by: a person reads every message.`,
+    title: say(title),
+    description: say('Write to {name}, call us, or come by: a person reads every message.', {
+      name: organisationOf(args).name,
+    }),
   })
 
 /** Where people write to the ministry, with the other ways to reach it beside the form. */
@@ -27,16 +30,18 @@ export default function FeedbackPage() {
   return (
     <>
       <PageHero
-        eyebrow="We are here"
-        title={title}
-        text="Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by email."
+        eyebrow={say('We are here')}
+        title={say(title)}
+        text={say(
+          'Tell us what helped you, what went wrong, or what you need. A person reads every message, and we answer by email.',
+        )}
         palette="dawn"
         motif="dove"
       />
       <div className="container section grid gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="write" className="min-w-0">
           <h2 id="write" className="mb-6 text-title">
-            Write to us
+            {say('Write to us')}
           </h2>
           <Write />
         </section>
@@ -52,9 +57,9 @@ function Write() {
   if (reference.test(sent)) {
     return (
       <div className="flex flex-col items-start gap-5">
-        <Thanks text={`${texts.thanks} ${referenceText(sent)}`} />
+        <Thanks text={`${say(texts.thanks)} ${referenceText(sent)}`} />
         <ButtonLink variant="secondary" href="/feedback">
-          Write another message
+          {say('Write another message')}
         </ButtonLink>
       </div>
     )
@@ -68,7 +73,7 @@ function HeadOffice() {
     <aside aria-labelledby="office" className="flex min-w-0 flex-col gap-5 lg:pt-2">
       <div className="rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8">
         <h2 id="office" className="text-heading">
-          Our head office
+          {say('Our head office')}
         </h2>
         <address className="mt-5 flex flex-col gap-5 not-italic">
           <Way icon={<MapPin />} name="Come or send a letter">
@@ -94,13 +99,13 @@ function HeadOffice() {
         href="/consultations"
         icon={<HandHeart />}
         name="For prayer, a consultation or a Mass"
-        text="What you write on the requests page is read only by those whom you choose."
+        text={say('What you write on the requests page is read only by those whom you choose.')}
       />
       <Elsewhere
         href="/about-us/branches"
         icon={<Church />}
         name="A branch near you"
-        text="Where and when we pray together, and whom to call."
+        text={say('Where and when we pray together, and whom to call.')}
       />
     </aside>
   )

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Lightbox } from '#ui/lightbox.tsx'
@@ -20,11 +21,17 @@ export function GalleryTab({
   const { id, linkTo, show, close } = useHashWindow('picture')
   const small = useRef(new Map<number, HTMLAnchorElement>())
   if (items.length === 0) {
-    return <EmptyState title="Nothing here yet" text="The first pictures are on their way." motif="lily" />
+    return (
+      <EmptyState
+        title={say('Nothing here yet')}
+        text={say('The first pictures are on their way.')}
+        motif="lily"
+      />
+    )
   }
   return (
     <>
-      <h2 className="sr-only">Gallery</h2>
+      <h2 className="sr-only">{say('Gallery')}</h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((picture, position) => (
           <li key={picture.id} className="lg:first:col-span-2 lg:first:row-span-2">
@@ -36,7 +43,9 @@ export function GalleryTab({
                   else small.current.delete(picture.id)
                 }}
                 aria-haspopup="dialog"
-                aria-label={`Open picture: ${picture.image_description}`}
+                aria-label={say('Open picture: {image_description}', {
+                  image_description: picture.image_description,
+                })}
                 className="block grow overflow-hidden after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
               >
                 <Picture
@@ -57,10 +66,10 @@ export function GalleryTab({
         ))}
       </ul>
       {pages > 1 && (
-        <Pager label="Pages of the gallery" page={page} total={pages} href={href} className="mt-10" />
+        <Pager label={say('Pages of the gallery')} page={page} total={pages} href={href} className="mt-10" />
       )}
       <Lightbox
-        label="Gallery"
+        label={say('Gallery')}
         pictures={items.map((each) => ({
           id: each.id,
           src: each.upload_image,

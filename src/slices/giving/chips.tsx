@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { chipClass } from '#ui/choice-chips.tsx'
 import { classNames } from '#ui/class-names.ts'
 
@@ -15,7 +16,7 @@ export function AmountChips({
 }) {
   return (
     <fieldset className="grid grid-cols-5 gap-1.5 sm:gap-2">
-      <legend className="sr-only">Suggested amounts</legend>
+      <legend className="sr-only">{say('Suggested amounts')}</legend>
       {amounts.map((amount) => (
         <button
           key={amount}

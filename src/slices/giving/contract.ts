@@ -6,6 +6,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { formatMoney, moneyField, mostAmount } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { rhythms } from '#core/payments/port.ts'
+import { text } from '#core/say.ts'
 
 /** The specification's words. */
 export const texts = {
@@ -20,11 +21,11 @@ export const texts = {
 
 /** As people read them. */
 export const rhythmNames = {
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  termly: 'Termly',
-  annually: 'Annually',
+  weekly: text('Weekly'),
+  monthly: text('Monthly'),
+  quarterly: text('Quarterly'),
+  termly: text('Termly'),
+  annually: text('Annually'),
 } as const satisfies Record<(typeof rhythms)[number], string>
 
 const Purpose = z.object({

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { LoadError } from '#ui/load-error.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
@@ -45,13 +46,13 @@ function OtherWays() {
   return (
     <p className="flex flex-wrap gap-x-6 border-line border-t pt-3">
       <button type="button" onClick={() => open('onlineGiving')} className={linkClass}>
-        Just an amount
+        {say('Just an amount')}
       </button>
       <AppLink href="/give" className={linkClass}>
-        What we give for
+        {say('What we give for')}
       </AppLink>
       <AppLink href="/give/manage" className={linkClass}>
-        Your recurring gifts
+        {say('Your recurring gifts')}
       </AppLink>
     </p>
   )

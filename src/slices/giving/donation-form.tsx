@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Problem } from '#core/errors.ts'
 import { formatMoney } from '#core/money.ts'
 import { rhythms } from '#core/payments/port.ts'
+import { saidLabels, say, text } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
@@ -27,7 +28,7 @@ import {
 import { others } from './purpose-names.ts'
 
 const howOften = [
-  { value: 'once', label: 'Once' },
+  { value: 'once', label: text('Once') },
   ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
 ] as const
 
@@ -59,22 +60,22 @@ export function DonationForm({
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <TextField
-        label="Email Address"
+        label={say('Email Address')}
         name="email"
         type="email"
         value={draft.email}
         onChange={(event) => put({ email: event.target.value })}
         error={form.fault('email')}
-        hint="Your receipt goes there."
+        hint={say('Your receipt goes there.')}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <SelectField
-        label="Purpose"
+        label={say('Purpose')}
         name="donationPurpose"
-        placeholder="Select a purpose"
+        placeholder={say('Select a purpose')}
         options={purposes.map(({ name }) => ({ value: name, label: name }))}
         value={draft.purpose}
         onChange={({ target }) => onDraft((before) => withPurpose(before, target.value, purposes))}
@@ -82,7 +83,7 @@ export function DonationForm({
       />
       {ownWords && (
         <TextField
-          label="What is it for?"
+          label={say('What is it for?')}
           name="other"
           value={draft.other}
           onChange={(event) => put({ other: event.target.value })}
@@ -92,7 +93,7 @@ export function DonationForm({
       )}
       <div className="flex flex-col gap-2.5">
         <TextField
-          label="Amount in dollars"
+          label={say('Amount in dollars')}
           name="amount"
           value={draft.amount}
           onChange={(event) => put({ amount: event.target.value })}
@@ -110,26 +111,30 @@ export function DonationForm({
         />
       </div>
       <ChoiceChips
-        legend="How often"
+        legend={say('How often')}
         name="rhythm"
-        choices={howOften}
+        choices={saidLabels(howOften)}
         value={draft.rhythm}
         hint={
           preset !== null && preset === draft.rhythm
-            ? 'Set by the purpose you chose; you may change it.'
+            ? say('Set by the purpose you chose; you may change it.')
             : undefined
         }
         onChange={(rhythm) => put({ rhythm })}
       />
       <CheckboxField
-        label={sum ? `Add ${formatMoney(sum.fee)} to cover the fee` : 'Add a little to cover the fee'}
+        label={
+          sum
+            ? say('Add {fee} to cover the fee', { fee: formatMoney(sum.fee) })
+            : say('Add a little to cover the fee')
+        }
         name="coverFee"
         checked={draft.coverFee}
         onChange={(event) => put({ coverFee: event.target.checked })}
-        hint="Card companies keep a part of every gift. With this, the whole of yours arrives."
+        hint={say('Card companies keep a part of every gift. With this, the whole of yours arrives.')}
       />
       <TextField
-        label="Name for the receipt"
+        label={say('Name for the receipt')}
         optional
         name="name"
         value={draft.name}
@@ -143,11 +148,12 @@ export function DonationForm({
         type="submit"
         size="large"
         busy={form.busy}
-        busyText={texts.waiting}
+        busyText={say(texts.waiting)}
         icon={<HandHeart className="size-5" aria-hidden="true" />}
       >
-        Donate{sum && ` ${formatMoney(sum.total)}`}
-        {draft.rhythm !== 'once' && ` ${rhythmNames[draft.rhythm].toLowerCase()}`}
+        {say('Donate')}
+        {sum && ` ${formatMoney(sum.total)}`}
+        {draft.rhythm !== 'once' && ` ${say(rhythmNames[draft.rhythm]).toLowerCase()}`}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -21,7 +22,12 @@ export function GiftTable({
   /** All for the same: it need not be said in every line. */
   onePurpose?: boolean
 }) {
-  const purpose: Column<Gift> = { key: 'purpose', label: 'For', main: true, cell: (gift) => gift.purpose }
+  const purpose: Column<Gift> = {
+    key: 'purpose',
+    label: say('For'),
+    main: true,
+    cell: (gift) => gift.purpose,
+  }
   return (
     <Table
       caption={caption}
@@ -32,13 +38,13 @@ export function GiftTable({
         ...(onePurpose ? [] : [purpose]),
         {
           key: 'date',
-          label: 'Date',
+          label: say('Date'),
           main: onePurpose,
           cell: (gift) => <span className="whitespace-nowrap">{giftDay(gift.paid ?? gift.created)}</span>,
         },
         {
           key: 'amount',
-          label: 'Amount',
+          label: say('Amount'),
           align: 'end',
           cell: (gift) => (
             <span className="whitespace-nowrap tabular-nums">{formatMoney(gift.amount, gift.currency)}</span>
@@ -46,12 +52,12 @@ export function GiftTable({
         },
         {
           key: 'state',
-          label: 'State',
-          cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{stateNames[gift.state]}</Badge>,
+          label: say('State'),
+          cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{say(stateNames[gift.state])}</Badge>,
         },
         {
           key: 'receipt',
-          label: 'Receipt',
+          label: say('Receipt'),
           cell: (gift) => (
             <span className="inline-flex flex-wrap justify-end gap-x-4">
               <AppLink href={`/give/thank-you/${gift.token}`} className={linkClass}>
@@ -60,10 +66,10 @@ export function GiftTable({
               <a
                 href={receiptFile(gift.token)}
                 download
-                aria-label={`${gift.receiptNumber} as PDF`}
+                aria-label={say('{receiptNumber} as PDF', { receiptNumber: gift.receiptNumber ?? '' })}
                 className={linkClass}
               >
-                PDF
+                {say('PDF')}
               </a>
             </span>
           ),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { say } from '#core/say.ts'
 import type { Purpose } from './contract.ts'
 import { DonationFlow } from './donation-flow.tsx'
 
@@ -11,7 +12,7 @@ export function GiveBox({ purposes, purpose }: { purposes: readonly Purpose[]; p
       className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7"
     >
       <h2 id="give-now" className="mb-5 text-heading">
-        Give now
+        {say('Give now')}
       </h2>
       <DonationFlow
         purposes={purposes}

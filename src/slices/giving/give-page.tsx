@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
@@ -15,9 +16,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'Give',
-    description:
+    title: say('Give'),
+    description: say(
       'Give to widows, orphans, the sick, seminarians and the house of prayer: once, or again and again.',
+    ),
     path: '/give',
   })
 
@@ -29,17 +31,19 @@ export default function GivePage() {
   return (
     <>
       <PageHero
-        eyebrow="Giving"
-        title="What you give becomes bread, light and prayer"
-        text="A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer."
+        eyebrow={say('Giving')}
+        title={say('What you give becomes bread, light and prayer')}
+        text={say(
+          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer.',
+        )}
         palette="gold"
         motif="hands"
       />
       <div className="container section grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
         <div className="lg:col-start-2 lg:row-start-1">
           {asked.has('cancelled') && (
-            <Banner title="You came back without giving" className="mb-5">
-              Nothing was taken. If something was in the way, try it here, or write to us.
+            <Banner title={say('You came back without giving')} className="mb-5">
+              {say('Nothing was taken. If something was in the way, try it here, or write to us.')}
             </Banner>
           )}
           <GiveBox purposes={all} />
@@ -48,7 +52,7 @@ export default function GivePage() {
               href="/give/manage"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              Change, pause or stop a recurring gift
+              {say('Change, pause or stop a recurring gift')}
             </AppLink>
           </p>
         </div>
@@ -56,8 +60,8 @@ export default function GivePage() {
           {goals.length > 0 && (
             <section>
               <SectionHeading
-                title="What we are building"
-                text="Works with an end in sight. The bars move with every gift."
+                title={say('What we are building')}
+                text={say('Works with an end in sight. The bars move with every gift.')}
               />
               <ul className="mt-6 flex flex-col gap-5">
                 {goals.map((purpose) => (
@@ -69,7 +73,10 @@ export default function GivePage() {
             </section>
           )}
           <section>
-            <SectionHeading title="Where your gift goes" text="Choose what is close to your heart." />
+            <SectionHeading
+              title={say('Where your gift goes')}
+              text={say('Choose what is close to your heart.')}
+            />
             <ul className="mt-6 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
               {all
                 .filter(({ goal }) => goal === null)

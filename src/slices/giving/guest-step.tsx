@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -29,11 +30,12 @@ export function GuestStep({
     <div className="flex flex-col gap-6">
       <form {...form.props} className="flex flex-col gap-4">
         <p>
-          Whatever you give, however small, is carried to the altar and to those who need it. You need no
-          account.
+          {say(
+            'Whatever you give, however small, is carried to the altar and to those who need it. You need no account.',
+          )}
         </p>
         <TextField
-          label="Email Address"
+          label={say('Email Address')}
           name="email"
           type="email"
           value={email}
@@ -45,12 +47,14 @@ export function GuestStep({
           spellCheck={false}
           enterKeyHint="next"
         />
-        <Button type="submit">Continue as Guest</Button>
+        <Button type="submit">{say('Continue as Guest')}</Button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4">
-        <p className="text-ink-soft text-sm">With an account, your gifts and receipts stand in one place.</p>
+        <p className="text-ink-soft text-sm">
+          {say('With an account, your gifts and receipts stand in one place.')}
+        </p>
         <Button variant="secondary" size="small" onClick={() => open('authenticate')}>
-          Login
+          {say('Login')}
         </Button>
       </div>
     </div>

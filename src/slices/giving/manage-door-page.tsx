@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +13,8 @@ import { mailRecurringLinks } from './contract.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Your recurring gifts',
-    description: 'Change, pause or stop a gift that comes back: we email you the link.',
+    title: say('Your recurring gifts'),
+    description: say('Change, pause or stop a gift that comes back: we email you the link.'),
   })
 
 /** The way to one's recurring gifts for those who have no account: by mail. */
@@ -26,18 +27,19 @@ export default function ManageDoorPage() {
   })
   return (
     <div className="container-narrow section">
-      <h1 className="text-title">Your recurring gifts</h1>
+      <h1 className="text-title">{say('Your recurring gifts')}</h1>
       <p className="mt-3 mb-7 text-lg text-ink-soft">
-        Tell us the address that your receipts go to. We email you a link for each gift, by which you change
-        the amount or the card, pause it or stop it. Members find the same in{' '}
+        {say(
+          'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in',
+        )}{' '}
         <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
-          their account
+          {say('their account')}
         </AppLink>
         .
       </p>
       <form {...form.props} className="flex max-w-md flex-col gap-4">
         <TextField
-          label="Email Address"
+          label={say('Email Address')}
           name="email"
           type="email"
           error={form.fault('email')}
@@ -47,10 +49,10 @@ export default function ManageDoorPage() {
           spellCheck={false}
         />
         <PayFault error={form.refusal?.message ?? null} />
-        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
-          Mail me the links
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Mail me the links')}
         </Button>
-        <div role="status">{told && <Banner tone="success" title={told} />}</div>
+        <div role="status">{told && <Banner tone="success" title={sayMessage(told)} />}</div>
       </form>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { callIn, tokenIn } from '#core/page-services.ts'
+import { say, text } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -14,7 +15,7 @@ import { tokenMeta } from './token-page.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRecurring, { token: tokenIn(params) })
 
-export const meta = tokenMeta('Your recurring gift')
+export const meta = tokenMeta(text('Your recurring gift'))
 
 /** A gift that comes back, in its donor's own hands. */
 export default function ManagePage() {
@@ -23,33 +24,33 @@ export default function ManagePage() {
   useLaterLooks(gift.state)
   return (
     <div className="container-narrow section">
-      <p className="eyebrow">Your recurring gift</p>
+      <p className="eyebrow">{say('Your recurring gift')}</p>
       <h1 className="wrap-anywhere mt-2 text-title">{gift.purpose}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="font-display text-heading tabular-nums">{howMuch(gift)}</strong>
         <Badge tone={tone} dot>
-          {name}
+          {say(name)}
         </Badge>
       </p>
       <p className="mt-2 text-ink-soft">
-        {whatComes(gift)} You give since {giftDay(gift.since)}.
+        {say('{gift} You give since {since}.', { gift: whatComes(gift), since: giftDay(gift.since) })}
       </p>
       {gift.state === 'past_due' && <Refused />}
       {gift.state === 'canceled' ? (
         <ButtonLink href="/give" className="mt-7">
-          Give again
+          {say('Give again')}
         </ButtonLink>
       ) : (
         <RecurringActs gift={gift} />
       )}
       <section className="mt-12" aria-labelledby="history">
         <h2 id="history" className="mb-4 text-heading">
-          What you gave
+          {say('What you gave')}
         </h2>
         {gift.gifts.length === 0 ? (
-          <p className="text-ink-soft">The first gift has not arrived yet.</p>
+          <p className="text-ink-soft">{say('The first gift has not arrived yet.')}</p>
         ) : (
-          <GiftTable caption="What you gave" gifts={gift.gifts} onePurpose />
+          <GiftTable caption={say('What you gave')} gifts={gift.gifts} onePurpose />
         )}
       </section>
     </div>
@@ -58,9 +59,10 @@ export default function ManagePage() {
 
 function Refused() {
   return (
-    <Banner tone="warning" title="Your last gift could not be collected" className="mt-6">
-      Cards expire and are replaced; it happens to everybody, and nothing is lost. Give another card below and
-      we collect with it, or wait: we try the same card again by ourselves. You may also pause or stop.
+    <Banner tone="warning" title={say('Your last gift could not be collected')} className="mt-6">
+      {say(
+        'Cards expire and are replaced; it happens to everybody, and nothing is lost. Give another card below and we collect with it, or wait: we try the same card again by ourselves. You may also pause or stop.',
+      )}
     </Banner>
   )
 }

@@ -4,6 +4,7 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { formatMoney } from '#core/money.ts'
 import { newKey } from '#core/new-key.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { messageTimes, useTimedMessage } from '#ui/use-timed-message.ts'
@@ -49,12 +50,14 @@ export default function OnlineGivingCard() {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <p>
-        Choose an amount. The rest is done on a secure page of our payment service, which leads you back here.
+        {say(
+          'Choose an amount. The rest is done on a secure page of our payment service, which leads you back here.',
+        )}
       </p>
       <div className="flex flex-col gap-2.5">
         <TextField
           ref={field}
-          label="Amount in dollars"
+          label={say('Amount in dollars')}
           name="amount"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
@@ -75,10 +78,10 @@ export default function OnlineGivingCard() {
         type="submit"
         size="large"
         busy={busy}
-        busyText={texts.waiting}
+        busyText={say(texts.waiting)}
         icon={<ExternalLink className="size-5" aria-hidden="true" />}
       >
-        Give
+        {say('Give')}
       </Button>
     </form>
   )

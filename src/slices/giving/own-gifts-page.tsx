@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,20 +15,20 @@ import { howMuch, recurringStates, whatComes } from './recurring-words.ts'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: 'Gifts', description: 'Your account with us.', index: false })
+  pageMeta(args, { title: say('Gifts'), description: say('Your account with us.'), index: false })
 
 /** What a member has given, with receipts, and what comes back by itself. */
 export default function OwnGiftsPage() {
   const { gifts, recurring } = useLoaderData<typeof loader>()
   const openCard = useOverlay((overlay) => overlay.open)
-  const give = <Button onClick={() => openCard('donations')}>Give</Button>
+  const give = <Button onClick={() => openCard('donations')}>{say('Give')}</Button>
   if (gifts.length === 0 && recurring.length === 0) {
     return (
       <>
-        <h1 className="text-title">Gifts</h1>
+        <h1 className="text-title">{say('Gifts')}</h1>
         <EmptyState
-          title="No gifts yet"
-          text="What you give while you are signed in will stand here, with its receipts."
+          title={say('No gifts yet')}
+          text={say('What you give while you are signed in will stand here, with its receipts.')}
           action={give}
           motif="heart"
           palette="rose"
@@ -38,13 +39,13 @@ export default function OwnGiftsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-title">Gifts</h1>
+        <h1 className="text-title">{say('Gifts')}</h1>
         {give}
       </div>
       {recurring.length > 0 && (
         <section className="mt-8" aria-labelledby="recurring">
           <h2 id="recurring" className="text-heading">
-            Recurring gifts
+            {say('Recurring gifts')}
           </h2>
           <ul className="mt-4 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
             {recurring.map((gift) => (
@@ -58,9 +59,9 @@ export default function OwnGiftsPage() {
       {gifts.length > 0 && (
         <section className="mt-10" aria-labelledby="given">
           <h2 id="given" className="mb-4 text-heading">
-            What you gave
+            {say('What you gave')}
           </h2>
-          <GiftTable caption="What you gave" gifts={gifts} />
+          <GiftTable caption={say('What you gave')} gifts={gifts} />
         </section>
       )}
     </>
@@ -73,7 +74,7 @@ function Recurring({ gift }: { gift: RecurringGift }) {
     <Card lift>
       <p>
         <Badge tone={tone} dot>
-          {name}
+          {say(name)}
         </Badge>
       </p>
       <h3 className="wrap-anywhere mt-2 text-subheading">{gift.purpose}</h3>
@@ -83,7 +84,7 @@ function Recurring({ gift }: { gift: RecurringGift }) {
         href={`/give/manage/${gift.token}`}
         className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        {gift.state === 'canceled' ? 'See what it gave' : 'Change, pause or stop'}
+        {gift.state === 'canceled' ? say('See what it gave') : say('Change, pause or stop')}
       </AppLink>
     </Card>
   )

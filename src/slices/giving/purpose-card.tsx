@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { hashText } from '#ui/art/seed.ts'
@@ -33,7 +34,7 @@ export function PurposeCard({ purpose }: { purpose: Purpose }) {
       picture={
         <Picture src={purposeArt(name, 'card')} alt="" ratio="card" sizes="(min-width: 640px) 20rem, 100vw" />
       }
-      eyebrow={rhythm ? rhythmNames[rhythm] : undefined}
+      eyebrow={rhythm ? say(rhythmNames[rhythm]) : undefined}
       title={name}
       href={`/give/${id}`}
       text={description}
@@ -72,9 +73,13 @@ export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
   if (goal === null) return null
   return (
     <Progress
-      label={`${whole(raised)} raised`}
+      label={say('{raised} raised', { raised: whole(raised) })}
       value={raised / goal}
-      text={raised >= goal ? `${whole(goal)} reached` : `of ${whole(goal)}`}
+      text={
+        raised >= goal
+          ? say('{goal} reached', { goal: whole(goal) })
+          : say('of {goal}', { goal: whole(goal) })
+      }
     />
   )
 }

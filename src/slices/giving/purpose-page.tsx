@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
@@ -21,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { name, description } = args.loaderData.purpose
   return pageMeta(args, {
-    title: `Give: ${name}`,
-    description: shorten(description || `Give for ${name}.`, 160),
+    title: say('Give: {name}', { name }),
+    description: shorten(description || say('Give for {name}.', { name }), 160),
   })
 }
 
@@ -40,7 +41,7 @@ export default function PurposePage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3"
       >
-        All purposes
+        {say('All purposes')}
       </ButtonLink>
       <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem] lg:items-start">
         <article className="min-w-0">
@@ -53,7 +54,7 @@ export default function PurposePage() {
               priority
             />
           </div>
-          <p className="eyebrow mt-8">Giving</p>
+          <p className="eyebrow mt-8">{say('Giving')}</p>
           <h1 className="wrap-anywhere mt-2 text-title">{name}</h1>
           <div className="prose mt-4">
             {paragraphs.map((paragraph, position) => (
@@ -67,7 +68,7 @@ export default function PurposePage() {
             </div>
           )}
           <div className="mt-8">
-            <ShareButton title={`Give: ${name}`} url={url} />
+            <ShareButton title={say('Give: {name}', { name })} url={url} />
           </div>
         </article>
         <GiveBox key={id} purposes={all} purpose={name} />

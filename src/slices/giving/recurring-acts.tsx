@@ -2,6 +2,7 @@ import { CirclePause, CirclePlay, CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { plainMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -34,44 +35,47 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
           variant={state === 'past_due' ? 'primary' : 'secondary'}
           icon={<CreditCard className="size-5" aria-hidden="true" />}
           busy={busy === 'card'}
-          busyText="Please Wait..."
+          busyText={say('Please Wait...')}
           onClick={() => void toCard()}
         >
-          Give another card
+          {say('Give another card')}
         </Button>
         {state === 'paused' ? (
           <Button
             icon={<CirclePlay className="size-5" aria-hidden="true" />}
             busy={busy === 'active'}
-            onClick={() => void change('active', 'Your gift goes on. Thank you.')}
+            onClick={() => void change('active', say('Your gift goes on. Thank you.'))}
           >
-            Go on giving
+            {say('Go on giving')}
           </Button>
         ) : (
           <Button
             variant="secondary"
             icon={<CirclePause className="size-5" aria-hidden="true" />}
             busy={busy === 'paused'}
-            onClick={() => void change('paused', 'Paused. Nothing is collected until you go on.')}
+            onClick={() => void change('paused', say('Paused. Nothing is collected until you go on.'))}
           >
-            Pause
+            {say('Pause')}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setStopping(true)}>
-          Stop giving
+          {say('Stop giving')}
         </Button>
       </div>
       <AmountForm gift={gift} />
       <ConfirmDialog
         open={stopping}
         onClose={() => setStopping(false)}
-        title="Stop this gift?"
-        text={`${howMuch(gift)} for ${gift.purpose}. What you gave stays given; nothing more is collected. You can always begin anew.`}
+        title={say('Stop this gift?')}
+        text={say(
+          '{gift} for {purpose}. What you gave stays given; nothing more is collected. You can always begin anew.',
+          { gift: howMuch(gift), purpose: gift.purpose },
+        )}
         action="Stop giving"
-        busyText="Stopping…"
+        busyText={say('Stopping…')}
         danger
         onConfirm={async () => {
-          await change('canceled', 'Your gift has ended. Thank you for all you gave.')
+          await change('canceled', say('Your gift has ended. Thank you for all you gave.'))
         }}
       />
     </div>
@@ -86,7 +90,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     send: async (input) => {
       // The page is read anew; what the server says against it stands beside the field.
       const changed = await call(changeRecurring, { token, to: 'amount', ...input })
-      toast.success(`From now on ${howMuch(changed)}.`)
+      toast.success(say('From now on {changed}.', { changed: howMuch(changed) }))
       await act('amount', async () => undefined)
     },
   })
@@ -94,7 +98,7 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
     <form {...form.props} className="flex max-w-md flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label="Amount in dollars"
+          label={say('Amount in dollars')}
           name="amount"
           defaultValue={plainMoney(amount)}
           error={form.fault('amount')}
@@ -102,8 +106,8 @@ function AmountForm({ gift: { token, amount } }: { gift: RecurringGift }) {
           autoComplete="off"
           className="min-w-40 grow [&_input]:tabular-nums"
         />
-        <Button type="submit" variant="secondary" busy={form.busy} busyText="Changing…">
-          Change the amount
+        <Button type="submit" variant="secondary" busy={form.busy} busyText={say('Changing…')}>
+          {say('Change the amount')}
         </Button>
       </div>
       <PayFault error={form.refusal?.message ?? null} />

@@ -1,20 +1,21 @@
 import { formatMoney } from '#core/money.ts'
 import type { Rhythm } from '#core/payments/port.ts'
+import { say, text } from '#core/say.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { type RecurringGift, rhythmNames } from './contract.ts'
 import { giftDay } from './gift-words.ts'
 
 export const recurringStates: Record<RecurringGift['state'], { name: string; tone: BadgeTone }> = {
-  incomplete: { name: 'Not begun', tone: 'neutral' },
-  active: { name: 'Active', tone: 'success' },
-  past_due: { name: 'Card refused', tone: 'danger' },
-  paused: { name: 'Paused', tone: 'accent' },
-  canceled: { name: 'Ended', tone: 'neutral' },
+  incomplete: { name: text('Not begun'), tone: 'neutral' },
+  active: { name: text('Active'), tone: 'success' },
+  past_due: { name: text('Card refused'), tone: 'danger' },
+  paused: { name: text('Paused'), tone: 'accent' },
+  canceled: { name: text('Ended'), tone: 'neutral' },
 }
 
 /** `$25.00 monthly` */
 export const howMuch = ({ amount, currency, rhythm }: RecurringGift) =>
-  `${formatMoney(amount, currency)} ${rhythmNames[rhythm].toLowerCase()}`
+  `${formatMoney(amount, currency)} ${say(rhythmNames[rhythm]).toLowerCase()}`
 
 /** `Widows, monthly`; the purpose "Monthly" says it already. */
 export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
@@ -22,9 +23,10 @@ export const forWhat = (purpose: string, rhythm: Rhythm | undefined) =>
 
 export function whatComes({ state, nextCharge }: RecurringGift): string {
   const day = nextCharge && giftDay(nextCharge)
-  if (state === 'active' && day) return `The next gift is collected on ${day}.`
-  if (state === 'past_due') return day ? `We try your card again on ${day}.` : 'We will try your card again.'
-  if (state === 'paused') return 'Nothing is collected until you go on.'
-  if (state === 'canceled') return 'Nothing is collected any more. Thank you for all you gave.'
-  return 'The first payment was not completed, so nothing is collected.'
+  if (state === 'active' && day) return say('The next gift is collected on {day}.', { day })
+  if (state === 'past_due')
+    return day ? say('We try your card again on {day}.', { day }) : say('We will try your card again.')
+  if (state === 'paused') return say('Nothing is collected until you go on.')
+  if (state === 'canceled') return say('Nothing is collected any more. Thank you for all you gave.')
+  return say('The first payment was not completed, so nothing is collected.')
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#core/money.ts'
 import { callIn, tokenIn } from '#core/page-services.ts'
+import { say, text } from '#core/say.ts'
 import { artUrl, type Palette, shapeSizes } from '#ui/art/art-url.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -15,7 +16,7 @@ import { useStanding } from './use-standing.ts'
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readGift, { token: tokenIn(params) })
 
-export const meta = tokenMeta('Your gift')
+export const meta = tokenMeta(text('Your gift'))
 
 /** Where a gift ends, however it came: thanks and receipt, or what is still to do. */
 export default function ThankYouPage() {
@@ -26,23 +27,25 @@ export default function ThankYouPage() {
   if (shown.state === 'failed' || shown.state === 'abandoned') return <NotReceived gift={shown} />
   return (
     <Frame
-      title="Your gift is on its way"
-      text="We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by email as soon as the gift is there."
+      title={say('Your gift is on its way')}
+      text={say(
+        'We are asking the bank how it stands. You may wait here, or close this page: your receipt comes by email as soon as the gift is there.',
+      )}
       palette="sea"
     >
       <div role="status" className="flex flex-col items-start gap-5">
         {fault && <Banner tone="warning" title={fault} />}
         {rests ? (
           <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={lookAgain}>
-            Look again
+            {say('Look again')}
           </Button>
         ) : (
-          <p className="text-ink-soft">Looking…</p>
+          <p className="text-ink-soft">{say('Looking…')}</p>
         )}
         <p className="text-sm">
-          Did you stop before paying? Then nothing was taken, and you can{' '}
+          {say('Did you stop before paying? Then nothing was taken, and you can')}{' '}
           <a href="/give" className="font-semibold underline underline-offset-4">
-            go on giving here
+            {say('go on giving here')}
           </a>
           .
         </p>
@@ -54,26 +57,32 @@ export default function ThankYouPage() {
 function Received({ gift }: { gift: Gift }) {
   return (
     <Frame
-      title="Thank you, and God bless you"
-      text={`Your gift for ${gift.purpose} has arrived. We carry you and your intentions in our daily prayer.`}
+      title={say('Thank you, and God bless you')}
+      text={say(
+        'Your gift for {purpose} has arrived. We carry you and your intentions in our daily prayer.',
+        { purpose: gift.purpose },
+      )}
       palette="gold"
     >
       {(gift.state === 'refunded' || gift.state === 'partially_refunded') && (
         <Banner
-          title={`${formatMoney(gift.refunded, gift.currency)} of this gift was given back`}
+          title={say('{refunded} of this gift was given back', {
+            refunded: formatMoney(gift.refunded, gift.currency),
+          })}
           className="mb-5"
         />
       )}
       {gift.state === 'disputed' && (
-        <Banner title="This payment is being looked into by the bank" className="mb-5" />
+        <Banner title={say('This payment is being looked into by the bank')} className="mb-5" />
       )}
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="no-print mt-5">
-          It comes back by itself. The email with this receipt holds the link by which you change, pause or
-          stop it; you can also{' '}
+          {say(
+            'It comes back by itself. The email with this receipt holds the link by which you change, pause or stop it; you can also',
+          )}{' '}
           <a href="/give/manage" className="font-semibold underline underline-offset-4">
-            have the link sent again
+            {say('have the link sent again')}
           </a>
           .
         </p>
@@ -85,9 +94,14 @@ function Received({ gift }: { gift: Gift }) {
           icon={<Printer className="size-5" aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          {say('Print')}
         </Button>
-        <ShareButton title="Give with me" url="/give" label="Invite others to give" size="medium" />
+        <ShareButton
+          title={say('Give with me')}
+          url="/give"
+          label={say('Invite others to give')}
+          size="medium"
+        />
       </div>
     </Frame>
   )
@@ -96,11 +110,14 @@ function Received({ gift }: { gift: Gift }) {
 function NotReceived({ gift }: { gift: Gift }) {
   return (
     <Frame
-      title="This gift did not go through"
-      text={`Nothing was taken for ${gift.purpose}. It happens: a card expires, a bank is careful. You can try again with the same card or another.`}
+      title={say('This gift did not go through')}
+      text={say(
+        'Nothing was taken for {purpose}. It happens: a card expires, a bank is careful. You can try again with the same card or another.',
+        { purpose: gift.purpose },
+      )}
       palette="violet"
     >
-      <ButtonLink href="/give">Try again</ButtonLink>
+      <ButtonLink href="/give">{say('Try again')}</ButtonLink>
     </Frame>
   )
 }

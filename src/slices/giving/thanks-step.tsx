@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LoadError } from '#ui/load-error.tsx'
@@ -28,10 +29,12 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
     return (
       <div className="flex flex-col gap-4">
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          Your gift is on its way
+          {say('Your gift is on its way')}
         </h3>
-        <p>The bank has not said its last word yet. As soon as it has, your receipt comes by email.</p>
-        <ButtonLink href={page}>See how it stands</ButtonLink>
+        <p>
+          {say('The bank has not said its last word yet. As soon as it has, your receipt comes by email.')}
+        </p>
+        <ButtonLink href={page}>{say('See how it stands')}</ButtonLink>
       </div>
     )
   }
@@ -39,16 +42,16 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
     <div className="flex flex-col gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          Thank you, and God bless you
+          {say('Thank you, and God bless you')}
         </h3>
         <p className="mt-1 text-ink-soft">
-          Your gift has arrived. We carry you and your intentions in our daily prayer.
+          {say('Your gift has arrived. We carry you and your intentions in our daily prayer.')}
         </p>
       </div>
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="text-sm">
-          The email with your receipt holds the link by which you change, pause or stop it.
+          {say('The email with your receipt holds the link by which you change, pause or stop it.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -57,11 +60,11 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
           href={page}
           className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
         >
-          Open the receipt
+          {say('Open the receipt')}
         </AppLink>
       </div>
       <Button variant="quiet" onClick={onAgain} className="self-start">
-        Give again
+        {say('Give again')}
       </Button>
     </div>
   )

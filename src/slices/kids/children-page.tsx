@@ -9,6 +9,7 @@ import {
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -32,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: 'Kids',
-    description: 'Stories for children, to watch together at home. Nothing here follows your child.',
+    title: say('Kids'),
+    description: say('Stories for children, to watch together at home. Nothing here follows your child.'),
     path: addressOf(args.loaderData?.page ?? 1, 0),
   })
 
@@ -45,16 +46,18 @@ export default function ChildrenPage() {
   return (
     <>
       <PageHero
-        eyebrow="Kids"
-        title="Children’s Corner"
-        text="Sit close together, choose a picture, and listen. Every story is short enough for bedtime, and long enough to talk about."
+        eyebrow={say('Kids')}
+        title={say('Children’s Corner')}
+        text={say(
+          'Sit close together, choose a picture, and listen. Every story is short enough for bedtime, and long enough to talk about.',
+        )}
         palette="sea"
         motif="star"
       />
       <section className="container section" aria-labelledby="stories">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <h2 id="stories" className="text-title">
-            Children Stories
+            {say('Children Stories')}
           </h2>
           {stories.length > 0 && (
             <ButtonLink
@@ -63,14 +66,14 @@ export default function ChildrenPage() {
               preventScrollReset
               icon={<Shuffle className="size-5" aria-hidden="true" />}
             >
-              Shuffle
+              {say('Shuffle')}
             </ButtonLink>
           )}
         </div>
         {stories.length === 0 ? (
           <EmptyState
-            title="The first story is on its way"
-            text="Come back soon."
+            title={say('The first story is on its way')}
+            text={say('Come back soon.')}
             motif="star"
             palette="sea"
           />
@@ -91,12 +94,12 @@ export default function ChildrenPage() {
                 </li>
               ))}
             </ul>
-            <LoadingVeil shown={loading} text="Loading stories..." />
+            <LoadingVeil shown={loading} text={say('Loading stories...')} />
           </div>
         )}
         {pages > 1 && (
           <Pager
-            label="Pages of the stories"
+            label={say('Pages of the stories')}
             page={page}
             total={pages}
             href={(to) => addressOf(to, mix)}
@@ -110,8 +113,9 @@ export default function ChildrenPage() {
             aria-hidden="true"
           />
           <span>
-            For parents: no adverts, no counting, nothing that follows your child. A video is fetched only
-            when somebody opens it.
+            {say(
+              'For parents: no adverts, no counting, nothing that follows your child. A video is fetched only when somebody opens it.',
+            )}
           </span>
         </p>
       </section>

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadError } from '#ui/load-error.tsx'
 import { Video } from '#ui/video.tsx'
@@ -21,7 +22,7 @@ export function StoryWindow({
   if (id !== null && id !== shown) setShown(id)
   const { story, failed, retry } = useStory(shown, here)
   return (
-    <Dialog open={id !== null} onClose={onClose} title={story?.content_title ?? 'Story'} width="video">
+    <Dialog open={id !== null} onClose={onClose} title={story?.content_title ?? say('Story')} width="video">
       {story ? (
         <Video
           key={story.id}
@@ -31,11 +32,11 @@ export function StoryWindow({
           asked
         />
       ) : failed ? (
-        <LoadError text="This story could not be loaded." onRetry={retry} />
+        <LoadError text={say('This story could not be loaded.')} onRetry={retry} />
       ) : (
         <p role="status" className="flex aspect-video items-center justify-center gap-3 text-ink-soft">
           <LoaderCircle className="size-6 animate-spin" aria-hidden="true" />
-          Loading the story...
+          {say('Loading the story...')}
         </p>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { sermonAddress, tabIn } from './addresses.ts'
 import { airLoader } from './air-loader.ts'
@@ -28,17 +29,18 @@ export type SermonData = Awaited<ReturnType<typeof sermonLoader>>
 export function sermonMeta(args: MetaArgs<typeof sermonLoader>) {
   const shown = args.loaderData
   if (shown?.tab === 'previous-messages') {
-    const of = shown.page > 1 ? `, page ${shown.page}` : ''
+    const of = shown.page > 1 ? say(', page {page}', { page: shown.page }) : ''
     return pageMeta(args, {
-      title: `Previous Messages${of}`,
-      description: 'Teachings and messages of other days, to watch and to read again.',
+      title: say('Previous Messages{of}', { of }),
+      description: say('Teachings and messages of other days, to watch and to read again.'),
       path: sermonAddress(shown.tab, shown.page),
     })
   }
   return pageMeta(args, {
-    title: 'Live',
-    description:
+    title: say('Live'),
+    description: say(
       'Pray with us as it happens: the live stream, and when the next session begins by your clock.',
+    ),
     path: sermonAddress('live'),
   })
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Markup } from '#ui/markup.tsx'
 import { ShareButton } from '#ui/share.tsx'
@@ -25,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const descriptionOf = ({ body, author, message_title }: Teaching) =>
-  shorten(plainText(body), 160) || `${message_title}, with ${author}.`
+  shorten(plainText(body), 160) || say('{message_title}, with {author}.', { message_title, author })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
@@ -57,7 +58,7 @@ export default function TeachingPage() {
           icon={<ArrowLeft className="size-5" aria-hidden="true" />}
           className="-ml-3 no-print"
         >
-          Previous Messages
+          {say('Previous Messages')}
         </ButtonLink>
         <Video
           src={url_for}
@@ -68,7 +69,7 @@ export default function TeachingPage() {
         />
         {topic && <p className="eyebrow mt-8">{topic}</p>}
         <h1 className={topic ? 'mt-2 text-title' : 'mt-8 text-title'}>{message_title}</h1>
-        <p className="mt-3 text-lg">With {author}</p>
+        <p className="mt-3 text-lg">{say('With {author}', { author })}</p>
         <p className="mt-1 text-ink-soft text-sm">
           <time dateTime={created}>{dateText(created, timeZone)}</time>
         </p>
@@ -82,7 +83,7 @@ export default function TeachingPage() {
         )}
         <footer className="no-print mt-10 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
           <ButtonLink href="/sermon" variant="secondary">
-            Pray with us live
+            {say('Pray with us live')}
           </ButtonLink>
           <ShareButton title={message_title} url={`${siteUrl}/sermon/teaching/${id}`} />
         </footer>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
+import { say } from '#core/say.ts'
 import { airLoader } from './air-loader.ts'
 import { NetworkLive } from './parts/network-live.tsx'
 
@@ -7,8 +8,8 @@ export const loader = airLoader
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Live on TikTok',
-    description: 'Our prayer as it is streamed on TikTok, and when the next program starts.',
+    title: say('Live on TikTok'),
+    description: say('Our prayer as it is streamed on TikTok, and when the next program starts.'),
   })
 
 export default function TikTokLivePage() {

@@ -1,5 +1,6 @@
 import { CirclePlay } from 'lucide-react'
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -19,9 +20,10 @@ export function FollowedMass(props: Change) {
       <div>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           <span>
-            Reference <strong className="whitespace-nowrap text-ink tabular-nums">{mass.reference}</strong>
+            {say('Reference')}{' '}
+            <strong className="whitespace-nowrap text-ink tabular-nums">{mass.reference}</strong>
           </span>
-          <Badge tone={stateTones[mass.state]}>{stateNames[mass.state]}</Badge>
+          <Badge tone={stateTones[mass.state]}>{say(stateNames[mass.state])}</Badge>
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
           {told(mass)}
@@ -33,22 +35,22 @@ export function FollowedMass(props: Change) {
             className="mt-5"
             icon={<CirclePlay className="size-5" aria-hidden="true" />}
           >
-            Watch the Mass
+            {say('Watch the Mass')}
           </ButtonLink>
         )}
       </div>
       {mass.state === 'awaiting_payment' && <MakePayment {...props} />}
       <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2">
-        {mass.name && <Fact name="Asked for by">{mass.name}</Fact>}
-        <Fact name="Day you wished for">{longDay(mass.wished)}</Fact>
+        {mass.name && <Fact name={say('Asked for by')}>{mass.name}</Fact>}
+        <Fact name={say('Day you wished for')}>{longDay(mass.wished)}</Fact>
         {mass.day && (
-          <Fact name={mass.state === 'celebrated' ? 'Offered on' : 'To be offered on'}>
+          <Fact name={mass.state === 'celebrated' ? say('Offered on') : say('To be offered on')}>
             {longDay(mass.day)}
           </Fact>
         )}
-        {mass.celebrant && <Fact name="Celebrant">{mass.celebrant}</Fact>}
+        {mass.celebrant && <Fact name={say('Celebrant')}>{mass.celebrant}</Fact>}
         {mass.offering !== null && (
-          <Fact name="Your offering">{formatMoney(mass.offering, mass.currency)}</Fact>
+          <Fact name={say('Your offering')}>{formatMoney(mass.offering, mass.currency)}</Fact>
         )}
       </dl>
       {mass.mayWithdraw && <WithdrawMass {...props} />}
@@ -58,16 +60,27 @@ export function FollowedMass(props: Change) {
 
 function told({ state, day, celebrant, transferredTo }: Mass): string {
   const words: Record<Mass['state'], string> = {
-    awaiting_payment:
+    awaiting_payment: say(
       'Your request has reached us. It is entered in our register as soon as the offering has arrived, or when you go on without one.',
-    accepted: 'Your Mass is entered in our register. As soon as it has its day, you see it here.',
-    scheduled: `${celebrant} will offer your Mass on ${longDay(day ?? '2000-01-01')}. Wherever you are, pray with us.`,
-    celebrated: `Your Mass was offered by ${celebrant} on ${longDay(day ?? '2000-01-01')}. May the Lord give you His peace.`,
-    transferred: `So that it need not wait, your Mass was handed on to ${transferredTo}. It is offered there.`,
-    refunded: 'Your offering was given back, and the Mass is not to be offered.',
-    withdrawn: 'This request was taken back. What you wrote is erased.',
-    lapsed:
+    ),
+    accepted: say('Your Mass is entered in our register. As soon as it has its day, you see it here.'),
+    scheduled: say('{celebrant} will offer your Mass on {longDay}. Wherever you are, pray with us.', {
+      celebrant: celebrant ?? '',
+      longDay: longDay(day ?? '2000-01-01'),
+    }),
+    celebrated: say('Your Mass was offered by {celebrant} on {longDay}. May the Lord give you His peace.', {
+      celebrant: celebrant ?? '',
+      longDay: longDay(day ?? '2000-01-01'),
+    }),
+    transferred: say(
+      'So that it need not wait, your Mass was handed on to {transferredTo}. It is offered there.',
+      { transferredTo: transferredTo ?? '' },
+    ),
+    refunded: say('Your offering was given back, and the Mass is not to be offered.'),
+    withdrawn: say('This request was taken back. What you wrote is erased.'),
+    lapsed: say(
       'No offering came, and the request has ended. You are welcome to ask again, also without an offering.',
+    ),
   }
   return words[state]
 }

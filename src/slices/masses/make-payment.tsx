@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 import { toastFailure } from '#ui/toast-failure.ts'
@@ -43,19 +44,22 @@ export function MakePayment({
     >
       <div>
         <h3 id="offering" className="text-subheading">
-          Your offering of {formatMoney(mass.offering ?? 0, mass.currency)}
+          {say('Your offering of {formatMoney}', {
+            formatMoney: formatMoney(mass.offering ?? 0, mass.currency),
+          })}
         </h3>
         <p className="mt-1 text-ink-soft">
-          Your Mass is entered in our register as soon as it has arrived. You can pay now, or later by your
-          link.
+          {say(
+            'Your Mass is entered in our register as soon as it has arrived. You can pay now, or later by your link.',
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button icon={<HandCoins className="size-5" aria-hidden="true" />} onClick={pay}>
-          Make payment
+          {say('Make payment')}
         </Button>
-        <Button variant="quiet" busy={busy} busyText="Please Wait..." onClick={() => void goWithout()}>
-          Request without an offering
+        <Button variant="quiet" busy={busy} busyText={say('Please Wait...')} onClick={() => void goWithout()}>
+          {say('Request without an offering')}
         </Button>
       </div>
     </section>

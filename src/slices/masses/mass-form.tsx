@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
@@ -65,21 +66,21 @@ export function MassForm() {
   return (
     <form {...form.props} className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Name"
+        label={say('Name')}
         {...form.field('name')}
         autoComplete="name"
         maxLength={100}
         enterKeyHint="next"
       />
       <TextField
-        label="Mass date"
+        label={say('Mass date')}
         {...form.field('date')}
         type="date"
         min={today}
-        hint="If no priest is free on that day, we offer it as soon after as we can."
+        hint={say('If no priest is free on that day, we offer it as soon after as we can.')}
       />
       <PhoneField
-        label="Mobile number"
+        label={say('Mobile number')}
         name="mobileNumber"
         value={phone}
         onChange={setPhone}
@@ -89,21 +90,21 @@ export function MassForm() {
         optional
         {...form.field('email')}
         enterKeyHint="next"
-        hint="We tell you there when your Mass was offered."
+        hint={say('We tell you there when your Mass was offered.')}
       />
       <TextArea
-        label="Reason for mass request"
+        label={say('Reason for mass request')}
         {...form.field('reasonForMassRequest')}
         maxLength={longestIntention}
         autoCapitalize="sentences"
-        hint="Only the priest can open it."
+        hint={say('Only the priest can open it.')}
         className="sm:col-span-2 [&_textarea]:min-h-32"
       />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <TextField
-          label="Price"
+          label={say('Price')}
           {...form.field('price')}
-          placeholder={texts.placeholder}
+          placeholder={say(texts.placeholder)}
           inputMode="decimal"
           autoComplete="transaction-amount"
           disabled={without}
@@ -111,30 +112,40 @@ export function MassForm() {
           className="sm:max-w-xs [&_input]:tabular-nums"
         />
         <CheckboxField
-          label="Request without an offering"
+          label={say('Request without an offering')}
           name="withoutOffering"
           checked={without}
           onChange={(event) => setWithout(event.target.checked)}
-          hint="Nobody is refused for lack of means. Neither the priest nor anybody at the altar sees the difference."
+          hint={say(
+            'Nobody is refused for lack of means. Neither the priest nor anybody at the altar sees the difference.',
+          )}
         />
         <CheckboxField
-          label="It may be offered together with other intentions"
+          label={say('It may be offered together with other intentions')}
           name="sharedMass"
           defaultChecked={early.typed.sharedMass !== undefined}
-          hint="Then it can often be offered sooner. Without this, the Mass is for your intention alone."
+          hint={say(
+            'Then it can often be offered sooner. Without this, the Mass is for your intention alone.',
+          )}
         />
       </div>
       <Honeypot />
       <div className="flex flex-col gap-4 sm:col-span-2">
         {full && (
-          <Banner tone="warning" title="The year is full">
-            {full}
+          <Banner tone="warning" title={say('The year is full')}>
+            {sayMessage(full)}
           </Banner>
         )}
         <Refusal problem={form.refusal} quiet />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="max-sm:grow">
-            Submit
+          <Button
+            type="submit"
+            size="large"
+            busy={form.busy}
+            busyText={say(texts.busy)}
+            className="max-sm:grow"
+          >
+            {say('Submit')}
           </Button>
           <Button
             variant="secondary"
@@ -143,7 +154,7 @@ export function MassForm() {
             icon={<HandHeart className="size-5" aria-hidden="true" />}
             onClick={() => openCard('donations')}
           >
-            Donate
+            {say('Donate')}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
+import { say, sayMessage } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import type { requestMass } from './contract.ts'
@@ -22,27 +23,28 @@ export function MassSent({
     <div className="flex flex-col gap-6">
       <section className="flex flex-col gap-4 rounded-card border border-success bg-success-soft p-5 sm:p-6">
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {message}
+          {sayMessage(message)}
         </h3>
         <p>
-          Its reference is <strong className="whitespace-nowrap tabular-nums">{reference}</strong>. With the
-          link below you see how it stands, pay later, or take the request back. Keep it: without an email
-          address we cannot send it again.
+          {say('Its reference is')} <strong className="whitespace-nowrap tabular-nums">{reference}</strong>
+          {say(
+            '. With the link below you see how it stands, pay later, or take the request back. Keep it: without an email address we cannot send it again.',
+          )}
         </p>
-        <CopyField label="Your link" value={new URL(address, window.location.href).href} />
+        <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
       </section>
       {mass?.state === 'awaiting_payment' && <MakePayment token={token} mass={mass} onChange={setMass} />}
       {mass?.state === 'accepted' && (
         <p className="font-semibold" role="status">
-          Your Mass is entered in our register.
+          {say('Your Mass is entered in our register.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={address} variant="secondary">
-          See your request
+          {say('See your request')}
         </ButtonLink>
         <Button variant="quiet" onClick={onAgain}>
-          Ask for another Mass
+          {say('Ask for another Mass')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { BookOpenText, EyeOff, HandCoins } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { Assurance, RequestFrame } from '#ui/request-frame.tsx'
 import { MassForm } from './mass-form.tsx'
 
@@ -6,20 +7,24 @@ import { MassForm } from './mass-form.tsx'
 export function MassTab() {
   return (
     <RequestFrame
-      title="Ask for a Mass"
-      text="For the living or the dead, in thanksgiving or in need. The priest offers it at the altar for what you carry."
+      title={say('Ask for a Mass')}
+      text={say(
+        'For the living or the dead, in thanksgiving or in need. The priest offers it at the altar for what you carry.',
+      )}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title="For the priest’s eyes">
-            What the Mass is for is locked away as soon as you send it, and only the priest opens it. It is
-            never in an email, and no bank or payment service reads it.
+          <Assurance icon={<EyeOff />} title={say('For the priest’s eyes')}>
+            {say(
+              'What the Mass is for is locked away as soon as you send it, and only the priest opens it. It is never in an email, and no bank or payment service reads it.',
+            )}
           </Assurance>
-          <Assurance icon={<BookOpenText />} title="In the register">
-            Every Mass has its number in our intention register. We write to you when it was offered.
+          <Assurance icon={<BookOpenText />} title={say('In the register')}>
+            {say('Every Mass has its number in our intention register. We write to you when it was offered.')}
           </Assurance>
-          <Assurance icon={<HandCoins />} title="Nobody is refused">
-            An offering is a free gift to the priest. If it is hard for you now, ask without one: the Mass is
-            the same.
+          <Assurance icon={<HandCoins />} title={say('Nobody is refused')}>
+            {say(
+              'An offering is a free gift to the priest. If it is hard for you now, ask without one: the Mass is the same.',
+            )}
           </Assurance>
         </>
       }

@@ -1,4 +1,5 @@
 import type { Call } from '#core/call.ts'
+import { text } from '#core/say.ts'
 import type { OwnRequest } from '#ui/own-request.tsx'
 import { ownMasses } from './contract.ts'
 import { longDay } from './day-words.ts'
@@ -7,11 +8,11 @@ import { stateNames, stateTones } from './words.ts'
 /** For the list of all that a member has asked for. */
 export const ownMassRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownMasses, {})).map(({ reference, state, created, wished, day, token }) => ({
-    kind: 'Mass request',
+    kind: text('Mass request'),
     reference,
     state: stateNames[state],
     tone: stateTones[state],
-    text: day ? longDay(day) : `Wished for ${longDay(wished)}`,
+    text: day ? [longDay(day)] : [text('Wished for {wished}'), { wished: longDay(wished) }],
     created,
     href: `/mass#${token}`,
   }))

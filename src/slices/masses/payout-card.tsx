@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LoadError } from '#ui/load-error.tsx'
 import { PayPart } from '#ui/payment/pay-part.tsx'
@@ -31,7 +32,7 @@ export default function PayoutCard() {
       if (mass.state !== 'awaiting_payment') return setStep({ at: 'done', mass })
       setStep({ at: 'pay', begun: await call(payMass, { token }) })
     } catch (error) {
-      setStep({ at: 'failed', said: error instanceof Problem ? error.message : 'Something went wrong.' })
+      setStep({ at: 'failed', said: error instanceof Problem ? error.message : say('Something went wrong.') })
     }
   }, [token])
   useEffect(() => void look(), [look])
@@ -43,15 +44,15 @@ export default function PayoutCard() {
       if (mass.state !== 'awaiting_payment') toast.success('Payment successful')
       setStep({ at: 'done', mass })
     } catch (error) {
-      setStep({ at: 'failed', said: error instanceof Problem ? error.message : 'Something went wrong.' })
+      setStep({ at: 'failed', said: error instanceof Problem ? error.message : say('Something went wrong.') })
     }
   }
 
   if (token === null) {
     return (
       <div className="flex flex-col items-start gap-4">
-        <p>Ask for a Mass first: its offering is paid here then.</p>
-        <ButtonLink href="/consultations?tab=massrequest">Ask for a Mass</ButtonLink>
+        <p>{say('Ask for a Mass first: its offering is paid here then.')}</p>
+        <ButtonLink href="/consultations?tab=massrequest">{say('Ask for a Mass')}</ButtonLink>
       </div>
     )
   }
@@ -68,7 +69,7 @@ export default function PayoutCard() {
   return (
     <PayPart
       pay={pay}
-      about="Mass offering"
+      about={say('Mass offering')}
       // Whoever comes back from a bank finds the request by this tab's memory.
       returnTo="/mass"
       email={email}
@@ -86,17 +87,19 @@ function Done({ mass, token, onClose }: { mass: Mass; token: string; onClose: ()
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {waits ? 'Your offering is on its way' : 'Your Mass is entered in our register'}
+        {waits ? say('Your offering is on its way') : say('Your Mass is entered in our register')}
       </h3>
       <p>
         {waits
-          ? 'The bank has not said its last word yet. As soon as it has, your Mass is entered in our register.'
-          : 'Thank you, and God bless you. We write to you when it was offered.'}
+          ? say(
+              'The bank has not said its last word yet. As soon as it has, your Mass is entered in our register.',
+            )
+          : say('Thank you, and God bless you. We write to you when it was offered.')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/mass#${token}`}>See your request</ButtonLink>
+        <ButtonLink href={`/mass#${token}`}>{say('See your request')}</ButtonLink>
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {say('Close')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { TakeBack } from '#ui/take-back.tsx'
 import { withdrawMass } from './contract.ts'
 import type { Change } from './followed-mass.tsx'
@@ -8,10 +9,10 @@ export function WithdrawMass({ token, mass, onChange }: Change) {
   return (
     <TakeBack
       take={async () => onChange(await call(withdrawMass, { token }))}
-      warning="What you wrote is erased at once, for good, and the Mass is not offered."
+      warning={say('What you wrote is erased at once, for good, and the Mass is not offered.')}
     >
-      What you wrote is erased at once.{' '}
-      {isPaid && 'Your offering goes back to the card or account that paid it.'}
+      {say('What you wrote is erased at once.')}{' '}
+      {isPaid && say('Your offering goes back to the card or account that paid it.')}
     </TakeBack>
   )
 }

@@ -1,23 +1,24 @@
+import { text } from '#core/say.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import type { MassState } from './states.ts'
 
 /** As the bursar and the requester read them. */
 export const stateNames: Record<MassState, string> = {
-  awaiting_payment: 'Waiting for the offering',
-  accepted: 'Accepted',
-  scheduled: 'Has its day',
-  celebrated: 'Offered',
-  transferred: 'Handed on',
-  refunded: 'Given back',
-  withdrawn: 'Taken back',
-  lapsed: 'Ended unpaid',
+  awaiting_payment: text('Waiting for the offering'),
+  accepted: text('Accepted'),
+  scheduled: text('Has its day'),
+  celebrated: text('Offered'),
+  transferred: text('Handed on'),
+  refunded: text('Given back'),
+  withdrawn: text('Taken back'),
+  lapsed: text('Ended unpaid'),
 }
 
 /** In the register it does not show whether there was an offering. */
 export const registerNames: Record<MassState, string> = {
   ...stateNames,
-  refunded: 'Not to be offered',
-  withdrawn: 'Not to be offered',
+  refunded: text('Not to be offered'),
+  withdrawn: text('Not to be offered'),
 }
 
 export const stateTones: Record<MassState, BadgeTone> = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
 import { callIn } from '#core/page-services.ts'
+import { saidLabels, say, text } from '#core/say.ts'
 import { setSession } from '#ui/root-store.ts'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { type Account, readAccount } from './account-contract.ts'
@@ -12,12 +13,12 @@ import { useLeaveWithOtherTabs } from './use-leave-with-other-tabs.ts'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readAccount, {})
 
 const pages = [
-  { value: '/account', label: 'Profile' },
-  { value: '/account/security', label: 'Security' },
-  { value: '/account/orders', label: 'Orders' },
-  { value: '/account/gifts', label: 'Gifts' },
-  { value: '/account/requests', label: 'Requests' },
-  { value: '/account/data', label: 'Your data' },
+  { value: '/account', label: text('Profile') },
+  { value: '/account/security', label: text('Security') },
+  { value: '/account/orders', label: text('Orders') },
+  { value: '/account/gifts', label: text('Gifts') },
+  { value: '/account/requests', label: text('Requests') },
+  { value: '/account/data', label: text('Your data') },
 ].map((page) => ({ ...page, href: page.value }))
 
 /** A page below another belongs to its tab. */
@@ -36,11 +37,16 @@ export default function AccountLayout() {
       <p className="flex min-w-0 items-center gap-3">
         <Initial username={username} className="size-11 text-lg" />
         <span className="min-w-0">
-          <span className="eyebrow block">Your account</span>
+          <span className="eyebrow block">{say('Your account')}</span>
           <strong className="block break-words font-display text-subheading leading-tight">{username}</strong>
         </span>
       </p>
-      <LinkTabs tabs={pages} current={tabOf(pathname)} label="Your account" className="mt-6 mb-8 lg:mb-10" />
+      <LinkTabs
+        tabs={saidLabels(pages)}
+        current={tabOf(pathname)}
+        label={say('Your account')}
+        className="mt-6 mb-8 lg:mb-10"
+      />
       <Outlet context={account satisfies Account} />
       <ConfirmationWindow />
     </div>

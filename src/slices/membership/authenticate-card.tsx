@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useRootStore } from '#ui/root-store.ts'
@@ -32,18 +33,18 @@ function SignedOut({ username }: { username: string }) {
   const onDraft: AccountDraft['onDraft'] = (change) => setDraft((before) => ({ ...before, ...change }))
   return (
     <Tabs
-      label="Your account"
+      label={say('Your account')}
       value={tab}
       onChange={(next) => setTab(next === 'register' ? 'register' : 'login')}
       tabs={[
         {
           value: 'login',
-          label: 'Login',
+          label: say('Login'),
           content: <LoginForm draft={draft} onDraft={onDraft} onlyPassword={registered || username !== ''} />,
         },
         {
           value: 'register',
-          label: 'Create Account',
+          label: say('Create Account'),
           content: (
             <RegisterForm
               draft={draft}
@@ -67,7 +68,7 @@ function SignedIn({ username }: { username: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="break-words">
-        You are signed in as <strong>{username}</strong>.
+        {say('You are signed in as')} <strong>{username}</strong>.
       </p>
       <Button
         variant="secondary"
@@ -76,7 +77,7 @@ function SignedIn({ username }: { username: string }) {
           void signOut()
         }}
       >
-        Sign out
+        {say('Sign out')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -23,14 +24,14 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
     },
   })
   return (
-    <AccountPart title="Password" text="A new password signs your other devices out.">
+    <AccountPart title={say('Password')} text={say('A new password signs your other devices out.')}>
       <form {...form.props} className="flex flex-col gap-4">
-        <ProofFields fault={form.fault} withCode={withCode} label="Present password" />
+        <ProofFields fault={form.fault} withCode={withCode} label={say('Present password')} />
         <PasswordField
-          label="New password"
+          label={say('New password')}
           {...form.field('new_password')}
           autoComplete="new-password"
-          hint="At least 8 characters; a few words together are easy to remember and hard to guess."
+          hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
           enterKeyHint="go"
         />
         <Refusal problem={form.refusal} />
@@ -38,10 +39,10 @@ export function ChangePasswordForm({ withCode }: { withCode: boolean }) {
           type="submit"
           variant="secondary"
           busy={form.busy}
-          busyText="Please Wait..."
+          busyText={say('Please Wait...')}
           className="self-start"
         >
-          Change the password
+          {say('Change the password')}
         </Button>
       </form>
     </AccountPart>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 
@@ -9,10 +10,10 @@ type Fault = (path: string) => string | undefined
 export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?: 'go' | 'done' }) {
   return (
     <TextField
-      label="Code"
+      label={say('Code')}
       name="code"
       error={fault('code')}
-      hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+      hint={say('The six digits that your authenticator app shows now, or one of your recovery codes.')}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       autoCorrect="off"
@@ -27,7 +28,7 @@ export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?
 export function ProofFields({
   fault,
   withCode,
-  label = 'Your password',
+  label = say('Your password'),
 }: {
   fault: Fault
   withCode: boolean

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, sayMessage, text } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
@@ -9,12 +10,12 @@ import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { confirmEmail } from './account-contract.ts'
 
-const frame = { eyebrow: 'Your account', art: { palette: 'sea', motif: 'dove' } } as const
+const frame = { eyebrow: text('Your account'), art: { palette: 'sea', motif: 'dove' } } as const
 
-const title = 'Your email address'
+const title = text('Your email address')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'Confirm your email address.', index: false })
+  pageMeta(args, { title: say(title), description: say('Confirm your email address.'), index: false })
 
 /** Where the link that confirms an address leads. A press confirms it: programs that look at mails press nothing. */
 export default function ConfirmEmailPage() {
@@ -31,15 +32,27 @@ function Confirm({ token }: { token: string | null }) {
   })
   if (done) {
     return (
-      <LinkPage {...frame} title={title} text={<p role="status">{done}</p>}>
-        <ButtonLink href="/account">Your account</ButtonLink>
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={<p role="status">{sayMessage(done)}</p>}
+      >
+        <ButtonLink href="/account">{say('Your account')}</ButtonLink>
       </LinkPage>
     )
   }
   const refusal =
-    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+    form.refusal?.message ??
+    form.fault('token') ??
+    (token === '' ? say('This link is not complete.') : undefined)
   return (
-    <LinkPage {...frame} title={title} text="One press, and we know that this address is yours.">
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={say('One press, and we know that this address is yours.')}
+    >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
           <Banner
@@ -47,13 +60,13 @@ function Confirm({ token }: { token: string | null }) {
             title={refusal}
             action={
               <ButtonLink variant="secondary" size="small" href="/account">
-                Your account
+                {say('Your account')}
               </ButtonLink>
             }
           />
         )}
-        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
-          Confirm this address
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Confirm this address')}
         </Button>
       </form>
     </LinkPage>

@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -12,8 +13,8 @@ export default function ConfirmationDialog({ answer }: { answer: ((confirmed: bo
     <Dialog
       open={answer !== null}
       onClose={() => answer?.(false)}
-      title="Is it you?"
-      description="This is a step that should be yours alone. Please enter your password once more."
+      title={say('Is it you?')}
+      description={say('This is a step that should be yours alone. Please enter your password once more.')}
       width="small"
     >
       <ConfirmationForm onDone={() => answer?.(true)} onCancel={() => answer?.(false)} />
@@ -37,10 +38,10 @@ function ConfirmationForm({ onDone, onCancel }: { onDone: () => void; onCancel: 
       <Refusal problem={form.refusal} />
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
-        <Button type="submit" busy={form.busy} busyText="Please Wait...">
-          Continue
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
+          {say('Continue')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, sayMessage, text } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
@@ -11,12 +12,12 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { CodeField, codeIn, useCodeAsked } from './code-field.tsx'
 import { deleteByLink } from './deletion-contract.ts'
 
-const frame = { eyebrow: 'Your account', art: { palette: 'violet', motif: 'candle' } } as const
+const frame = { eyebrow: text('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
 
-const title = 'Delete your account'
+const title = text('Delete your account')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'Delete your account for ever.', index: false })
+  pageMeta(args, { title: say(title), description: say('Delete your account for ever.'), index: false })
 
 /** Where the mailed link leads. A press deletes: programs that look at mails press nothing. */
 export default function DeleteAccountPage() {
@@ -41,32 +42,39 @@ function DeleteByLink({ token }: { token: string | null }) {
     return (
       <LinkPage
         {...frame}
-        title="Go in peace"
+        eyebrow={say(frame.eyebrow)}
+        title={say('Go in peace')}
         text={
           <p role="status">
-            {done} Thank you for praying with us. You are welcome back at any time, and you need no account to
-            pray with us.
+            {say(
+              '{done} Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+              { done: sayMessage(done) },
+            )}
           </p>
         }
       >
-        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
       </LinkPage>
     )
   }
   const refusal =
-    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+    form.refusal?.message ??
+    form.fault('token') ??
+    (token === '' ? say('This link is not complete.') : undefined)
   // Pressing again would change nothing.
   const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
   return (
     <LinkPage
       {...frame}
-      title={title}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
       text={
         <>
-          <p>Your account goes at once, with what we hold of you, and cannot be brought back.</p>
+          <p>{say('Your account goes at once, with what we hold of you, and cannot be brought back.')}</p>
           <p className="mt-3">
-            Recurring gifts that you set up with it stop. What the law wants us to keep, such as the record of
-            a gift, we keep for nothing else.
+            {say(
+              'Recurring gifts that you set up with it stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
+            )}
           </p>
         </>
       }
@@ -78,7 +86,7 @@ function DeleteByLink({ token }: { token: string | null }) {
             title={refusal}
             action={
               <ButtonLink variant="secondary" size="small" href="/feedback?reason=account_deletion">
-                Contact Us
+                {say('Contact Us')}
               </ButtonLink>
             }
           />
@@ -87,11 +95,11 @@ function DeleteByLink({ token }: { token: string | null }) {
           <>
             {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="danger" busy={form.busy} busyText="Deleting...">
-                Delete for ever
+              <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
+                {say('Delete for ever')}
               </Button>
               <ButtonLink variant="secondary" href="/">
-                Keep my account
+                {say('Keep my account')}
               </ButtonLink>
             </div>
           </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { setSession } from '#ui/root-store.ts'
@@ -15,14 +16,16 @@ export function DeleteAccount({ withCode }: { withCode: boolean }) {
   const [sure, setSure] = useState(false)
   return (
     <AccountPart
-      title="Delete the account"
-      text="Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else."
+      title={say('Delete the account')}
+      text={say(
+        'Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
+      )}
     >
       {sure ? (
         <DeleteForm withCode={withCode} onCancel={() => setSure(false)} />
       ) : (
         <Button variant="secondary" onClick={() => setSure(true)}>
-          Delete my account
+          {say('Delete my account')}
         </Button>
       )}
     </AccountPart>
@@ -47,11 +50,11 @@ function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () =>
       <ProofFields fault={form.fault} withCode={withCode} />
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={form.busy} busyText="Deleting...">
-          Delete for ever
+        <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
+          {say('Delete for ever')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

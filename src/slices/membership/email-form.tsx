@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
@@ -26,14 +27,14 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
   const unconfirmed = email !== null && !email_verified
   return (
     <AccountPart
-      title="Email address"
-      text="For receipts, and for a new password if you forget yours. Nobody else sees it."
+      title={say('Email address')}
+      text={say('For receipts, and for a new password if you forget yours. Nobody else sees it.')}
       mark={
         email === null ? (
-          <Badge>None yet</Badge>
+          <Badge>{say('None yet')}</Badge>
         ) : (
           <Badge tone={email_verified ? 'success' : 'accent'}>
-            {email_verified ? 'Confirmed' : 'Not confirmed yet'}
+            {email_verified ? say('Confirmed') : say('Not confirmed yet')}
           </Badge>
         )
       }
@@ -41,11 +42,11 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
           key={email}
-          label="Email"
+          label={say('Email')}
           type="email"
           {...form.field('email')}
           defaultValue={email ?? ''}
-          {...(unconfirmed && { hint: 'Open the link that we emailed to you, or let us send another.' })}
+          {...(unconfirmed && { hint: say('Open the link that we emailed to you, or let us send another.') })}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -56,10 +57,10 @@ export function EmailForm({ account: { email, email_verified } }: { account: Acc
           type="submit"
           variant="secondary"
           busy={form.busy}
-          busyText="Please Wait..."
+          busyText={say('Please Wait...')}
           className="self-start"
         >
-          {unconfirmed ? 'Save, and send the link' : 'Save the address'}
+          {unconfirmed ? say('Save, and send the link') : say('Save the address')}
         </Button>
       </form>
     </AccountPart>

@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -20,11 +21,11 @@ export function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; o
       <ProofFields fault={form.fault} withCode />
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={form.busy} busyText="Please Wait...">
-          Turn it off
+        <Button type="submit" variant="danger" busy={form.busy} busyText={say('Please Wait...')}>
+          {say('Turn it off')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { isStaff } from '#core/roles.ts'
+import { say } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +36,7 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
     try {
       setStep(await withConfirmation(act))
     } catch (error) {
-      toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
+      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
     } finally {
       setBusy(false)
     }
@@ -45,9 +46,11 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
     attempt(async () => ({ at: 'codes', codes: (await call(newRecoveryCodes, {})).recovery_codes }))
   return (
     <AccountPart
-      title="Second step"
-      text="With an authenticator app on your phone, nobody gets into your account by the password alone."
-      mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? 'On' : 'Off'}</Badge>}
+      title={say('Second step')}
+      text={say(
+        'With an authenticator app on your phone, nobody gets into your account by the password alone.',
+      )}
+      mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? say('On') : say('Off')}</Badge>}
     >
       {step.at === 'setup' && (
         <FactorSetup
@@ -80,33 +83,38 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
       {step.at === 'rest' && !factor && (
         <div className="flex flex-col items-start gap-5">
           {isStaff(role) && (
-            <Banner tone="warning" title="You work here: please turn it on.">
-              Your account opens what people have entrusted to us. It takes two minutes.
+            <Banner tone="warning" title={say('You work here: please turn it on.')}>
+              {say('Your account opens what people have entrusted to us. It takes two minutes.')}
             </Banner>
           )}
-          <Button variant="secondary" busy={busy} busyText="Please Wait..." onClick={() => void begin()}>
-            Turn it on
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyText={say('Please Wait...')}
+            onClick={() => void begin()}
+          >
+            {say('Turn it on')}
           </Button>
         </div>
       )}
       {step.at === 'rest' && factor && (
         <div className="flex flex-col items-start gap-4">
           <p>
-            On since {dayOf(factor.since, timeZone)}. Recovery codes left:{' '}
-            <strong>{factor.recovery_codes_left}</strong> of 10.
+            {say('On since {since}. Recovery codes left:', { since: dayOf(factor.since, timeZone) })}{' '}
+            <strong>{factor.recovery_codes_left}</strong> {say('of 10.')}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"
               size="small"
               busy={busy}
-              busyText="Please Wait..."
+              busyText={say('Please Wait...')}
               onClick={() => void renew()}
             >
-              New recovery codes
+              {say('New recovery codes')}
             </Button>
             <Button variant="quiet" size="small" onClick={() => setStep({ at: 'off' })}>
-              Turn it off
+              {say('Turn it off')}
             </Button>
           </div>
         </div>

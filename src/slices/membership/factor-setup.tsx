@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { TextField } from '#ui/field.tsx'
@@ -31,15 +32,16 @@ export function FactorSetup({
       <ol className="flex list-decimal flex-col gap-5 pl-5">
         <li>
           <p>
-            Open an authenticator app (Google Authenticator, Aegis, 2FAS or another), and let it read this
-            picture.
+            {say(
+              'Open an authenticator app (Google Authenticator, Aegis, 2FAS or another), and let it read this picture.',
+            )}
           </p>
           <svg
             viewBox={`0 0 ${qr.size} ${qr.size}`}
             className="mt-3 w-52 max-w-full rounded-control bg-white"
             shapeRendering="crispEdges"
             role="img"
-            aria-label="QR code for your authenticator app"
+            aria-label={say('QR code for your authenticator app')}
           >
             <path d={qr.path} fill="#000000" />
           </svg>
@@ -50,10 +52,10 @@ export function FactorSetup({
             className="mt-3"
             icon={<Smartphone className="size-5" aria-hidden="true" />}
           >
-            On this phone: open the app
+            {say('On this phone: open the app')}
           </ButtonLink>
           <p className="mt-3 text-ink-soft text-sm">
-            Or type this key into it:
+            {say('Or type this key into it:')}
             <code className="mt-1 block break-words font-semibold text-base text-ink">
               {key.match(/.{1,4}/g)?.join(' ')}
             </code>
@@ -61,7 +63,7 @@ export function FactorSetup({
         </li>
         <li>
           <TextField
-            label="Enter the six digits that the app shows"
+            label={say('Enter the six digits that the app shows')}
             {...form.field('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -72,11 +74,11 @@ export function FactorSetup({
       </ol>
       <Refusal problem={form.refusal} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy} busyText="Please Wait...">
-          Turn it on
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
+          {say('Turn it on')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

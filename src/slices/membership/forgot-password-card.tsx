@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -21,7 +22,7 @@ export default function ForgotPasswordCard() {
     read: (data) => textsIn(data, 'email'),
     send: async (input) => setAnswer((await call(forgotPassword, input)).message),
   })
-  const toLogin = <TextButton onClick={() => open('authenticate')}>Login</TextButton>
+  const toLogin = <TextButton onClick={() => open('authenticate')}>{say('Login')}</TextButton>
   if (answer) {
     return (
       <div className="flex flex-col gap-4">
@@ -36,21 +37,23 @@ export default function ForgotPasswordCard() {
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        Write the email address of your account. We send you a link by which you choose a new password.
+        {say(
+          'Write the email address of your account. We send you a link by which you choose a new password.',
+        )}
       </p>
       <TextField
-        label="Email"
+        label={say('Email')}
         type="email"
         {...form.field('email')}
-        hint={`Your account has no email address? Call us: ${telephone}.`}
+        hint={say('Your account has no email address? Call us: {telephone}.', { telephone })}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="send"
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" busy={form.busy} busyText="Submitting...">
-        Submit
+      <Button type="submit" busy={form.busy} busyText={say('Submitting...')}>
+        {say('Submit')}
       </Button>
       {toLogin}
     </form>

@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
@@ -16,15 +17,20 @@ export function JoinForm({ token, onDone }: { token: string; onDone: (message: s
   return (
     <form {...form.props} className="flex max-w-lg flex-col gap-5">
       {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
-      <TextField label="Name" {...form.field('username')} autoComplete="username" autoCapitalize="words" />
+      <TextField
+        label={say('Name')}
+        {...form.field('username')}
+        autoComplete="username"
+        autoCapitalize="words"
+      />
       <PasswordField
-        label="Password"
+        label={say('Password')}
         {...form.field('password')}
         autoComplete="new-password"
-        hint="At least 8 characters. A sentence is easier to keep than a word."
+        hint={say('At least 8 characters. A sentence is easier to keep than a word.')}
       />
-      <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
-        Accept the invitation
+      <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+        {say('Accept the invitation')}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { roleNames } from '#core/roles.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { setSession, useRootStore } from '#ui/root-store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -14,7 +15,7 @@ import { type Invitation, joinWithAccount, readInvitation } from './invitation-c
 import { JoinForm } from './join-form.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'You are invited', description: 'Accept an invitation.', index: false })
+  pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })
 
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
 type State =
@@ -33,7 +34,7 @@ export default function JoinPage() {
       (error: unknown) =>
         setState({
           kind: 'refused',
-          why: error instanceof Problem ? error.message : 'Something went wrong.',
+          why: error instanceof Problem ? error.message : say('Something went wrong.'),
         }),
     )
   }, [])
@@ -41,7 +42,7 @@ export default function JoinPage() {
   return (
     <div className="container-narrow section">
       {state.kind === 'looking' && <Skeleton className="h-64" />}
-      {state.kind === 'refused' && <Words title="This link does not open anything" text={state.why} />}
+      {state.kind === 'refused' && <Words title={say('This link does not open anything')} text={state.why} />}
       {state.kind === 'offered' && <Offered {...state} onDone={done} />}
       {state.kind === 'done' && <Done {...state} />}
     </div>
@@ -61,11 +62,11 @@ function Done({ message, signedIn }: { message: string; signedIn: boolean }) {
   const openCard = useOverlay((overlay) => overlay.open)
   return (
     <>
-      <Words title="Welcome" text={message} />
+      <Words title={say('Welcome')} text={message} />
       {signedIn ? (
-        <p>You find the admin area in the menu of your account, at the top of the page.</p>
+        <p>{say('You find the admin area in the menu of your account, at the top of the page.')}</p>
       ) : (
-        <Button onClick={() => openCard('authenticate')}>Login</Button>
+        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
       )}
     </>
   )
@@ -99,18 +100,22 @@ function Offered({
   }
   return (
     <>
-      <h1 className="text-title">You are invited</h1>
+      <h1 className="text-title">{say('You are invited')}</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {offer.invitedBy} invites {offer.email} to {name}. Your role will be:{' '}
+        {say('{invitedBy} invites {email} to {name}. Your role will be:', {
+          invitedBy: offer.invitedBy,
+          email: offer.email,
+          name,
+        })}{' '}
         <strong className="text-ink">{roleNames[offer.role]}</strong>.
       </p>
       {user && !anew ? (
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy} busyText="Please Wait..." onClick={() => void accept()}>
-            Accept as {user.username}
+          <Button busy={busy} busyText={say('Please Wait...')} onClick={() => void accept()}>
+            {say('Accept as {username}', { username: user.username })}
           </Button>
           <Button variant="quiet" onClick={() => setAnew(true)}>
-            Make another account
+            {say('Make another account')}
           </Button>
         </div>
       ) : (

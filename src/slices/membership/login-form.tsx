@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -54,7 +55,7 @@ export function LoginForm({
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label="Username"
+        label={say('Username')}
         {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -62,12 +63,12 @@ export function LoginForm({
         spellCheck={false}
         enterKeyHint="next"
       />
-      <PasswordField ref={password} label="Password" {...field('password')} enterKeyHint="go" />
+      <PasswordField ref={password} label={say('Password')} {...field('password')} enterKeyHint="go" />
       {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
-      {!inPlace && <TextButton onClick={() => open('forgotPassword')}>Forgot Password</TextButton>}
+      {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{say('Forgot Password')}</TextButton>}
       <Refusal problem={form.refusal} quiet />
-      <Button type="submit" busy={form.busy} busyText="Logging in...">
-        Login
+      <Button type="submit" busy={form.busy} busyText={say('Logging in...')}>
+        {say('Login')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say, text } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { withConfirmation } from '#ui/confirmation.ts'
 import { saveFile } from '#ui/save-file.ts'
@@ -12,13 +13,13 @@ import { AccountPart } from './account-part.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { useAccount } from './use-account.ts'
 
-export const meta = accountMeta('Your data')
+export const meta = accountMeta(text('Your data'))
 
 export default function OwnDataPage() {
   const { factor } = useAccount()
   return (
     <>
-      <h1 className="text-title">Your data</h1>
+      <h1 className="text-title">{say('Your data')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <Copy />
         <DeleteAccount withCode={factor !== null} />
@@ -36,24 +37,24 @@ function Copy() {
       saveFile('my-data.json', JSON.stringify(all, null, 2), 'application/json')
       toast.success('Your data is in the file my-data.json')
     } catch (error) {
-      toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
+      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
     } finally {
       setBusy(false)
     }
   }
   return (
     <AccountPart
-      title="A copy of everything"
-      text="All that we hold of you, in one file (JSON). Any program for texts opens it."
+      title={say('A copy of everything')}
+      text={say('All that we hold of you, in one file (JSON). Any program for texts opens it.')}
     >
       <Button
         variant="secondary"
         busy={busy}
-        busyText="Please Wait..."
+        busyText={say('Please Wait...')}
         icon={<Download className="size-5" aria-hidden="true" />}
         onClick={() => void download()}
       >
-        Download my data
+        {say('Download my data')}
       </Button>
     </AccountPart>
   )

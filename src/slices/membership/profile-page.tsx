@@ -1,3 +1,4 @@
+import { say, text } from '#core/say.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPart } from './account-part.tsx'
@@ -6,23 +7,23 @@ import { TelephoneForm } from './telephone-form.tsx'
 import { useAccount } from './use-account.ts'
 import { dayOf } from './when.ts'
 
-export const meta = accountMeta('Profile')
+export const meta = accountMeta(text('Profile'))
 
 export default function ProfilePage() {
   const { timeZone } = useOrganisation()
   const account = useAccount()
   return (
     <>
-      <h1 className="text-title">Profile</h1>
+      <h1 className="text-title">{say('Profile')}</h1>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <div className="grid gap-5">
-          <AccountPart title="You">
+          <AccountPart title={say('You')}>
             <dl className="grid gap-4 sm:grid-cols-2">
-              <Fact name="Name" value={account.username} />
-              <Fact name="Member since" value={dayOf(account.since, timeZone)} />
-              {account.role !== 'member' && <Fact name="Role" value={account.role} />}
+              <Fact name={say('Name')} value={account.username} />
+              <Fact name={say('Member since')} value={dayOf(account.since, timeZone)} />
+              {account.role !== 'member' && <Fact name={say('Role')} value={account.role} />}
             </dl>
-            <p className="mt-4 text-ink-soft text-sm">You log in with your name.</p>
+            <p className="mt-4 text-ink-soft text-sm">{say('You log in with your name.')}</p>
           </AccountPart>
           <TelephoneForm telephone={account.telephone} />
         </div>

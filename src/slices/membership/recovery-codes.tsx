@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.tsx'
@@ -10,7 +11,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { name } = useOrganisation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const text = `${name}: recovery codes\nEach works once, in place of the code of your app.\n\n${codes.join('\n')}\n`
+  const text = [
+    say('{name}: recovery codes', { name }),
+    say('Each works once, in place of the code of your app.'),
+    '',
+    ...codes,
+    '',
+  ].join('\n')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -22,11 +29,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
-        Keep these recovery codes
+        {say('Keep these recovery codes')}
       </h3>
       <p className="text-ink-soft">
-        If you lose your phone, each of them lets you in once. Write them down, and keep the paper in a safe
-        place: they are not shown again.
+        {say(
+          'If you lose your phone, each of them lets you in once. Write them down, and keep the paper in a safe place: they are not shown again.',
+        )}
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control bg-surface-sunken px-4 py-3.5 font-semibold tabular-nums">
         {codes.map((code) => (
@@ -42,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           icon={<Copy className="size-4.5" aria-hidden="true" />}
           onClick={() => void copy()}
         >
-          Copy
+          {say('Copy')}
         </Button>
         <Button
           variant="secondary"
@@ -50,10 +58,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           icon={<Download className="size-4.5" aria-hidden="true" />}
           onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}
         >
-          Download
+          {say('Download')}
         </Button>
         <Button size="small" onClick={onDone}>
-          I have kept them
+          {say('I have kept them')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -32,9 +33,9 @@ export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegi
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label="Name"
+        label={say('Name')}
         {...field('username')}
-        hint="You log in with it."
+        hint={say('You log in with it.')}
         autoComplete="username"
         autoCapitalize="words"
         autoCorrect="off"
@@ -42,26 +43,26 @@ export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegi
         enterKeyHint="next"
       />
       <PasswordField
-        label="Password"
+        label={say('Password')}
         {...field('password')}
-        hint="At least 8 characters; a few words together are easy to remember and hard to guess."
+        hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
         autoComplete="new-password"
         enterKeyHint="next"
       />
       <TextField
-        label="Email"
+        label={say('Email')}
         optional
         type="email"
         {...field('email')}
-        hint="So that you can set a new password if you forget yours."
+        hint={say('So that you can set a new password if you forget yours.')}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
       />
       <Refusal problem={form.refusal} quiet />
-      <Button type="submit" busy={form.busy} busyText="Creating your account...">
-        Create Account
+      <Button type="submit" busy={form.busy} busyText={say('Creating your account...')}>
+        {say('Create Account')}
       </Button>
     </form>
   )

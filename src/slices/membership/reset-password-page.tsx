@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, sayMessage, text } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/field.tsx'
@@ -13,10 +14,10 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { resetPassword } from './password-contract.ts'
 
-const frame = { eyebrow: 'Your account', art: { palette: 'gold', motif: 'chapel' } } as const
+const frame = { eyebrow: text('Your account'), art: { palette: 'gold', motif: 'chapel' } } as const
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'New password', description: 'Choose a new password.', index: false })
+  pageMeta(args, { title: say('New password'), description: say('Choose a new password.'), index: false })
 
 /** Where the link for a forgotten password leads. */
 export default function ResetPasswordPage() {
@@ -39,18 +40,26 @@ function Reset({ token }: { token: string | null }) {
   })
   if (done) {
     return (
-      <LinkPage {...frame} title="New password" text={<p role="status">{done}</p>}>
-        <Button onClick={() => openCard('authenticate')}>Login</Button>
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say('New password')}
+        text={<p role="status">{sayMessage(done)}</p>}
+      >
+        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
       </LinkPage>
     )
   }
   const refusal =
-    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+    form.refusal?.message ??
+    form.fault('token') ??
+    (token === '' ? say('This link is not complete.') : undefined)
   return (
     <LinkPage
       {...frame}
-      title="New password"
-      text="Choose a new password. You are then signed out everywhere, and log in with the new one."
+      eyebrow={say(frame.eyebrow)}
+      title={say('New password')}
+      text={say('Choose a new password. You are then signed out everywhere, and log in with the new one.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         {refusal && (
@@ -59,20 +68,20 @@ function Reset({ token }: { token: string | null }) {
             title={refusal}
             action={
               <Button variant="secondary" size="small" onClick={() => openCard('forgotPassword')}>
-                Ask for a new link
+                {say('Ask for a new link')}
               </Button>
             }
           />
         )}
         <PasswordField
-          label="New password"
+          label={say('New password')}
           {...form.field('password')}
           autoComplete="new-password"
-          hint="At least 8 characters; a few words together are easy to remember and hard to guess."
+          hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
           enterKeyHint="go"
         />
-        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
-          Set the new password
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Set the new password')}
         </Button>
       </form>
     </LinkPage>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { setSession, useRootStore } from '#ui/root-store.ts'
 import { login, logout, register, texts, whoAmI } from './contract.ts'
 
@@ -34,8 +35,8 @@ export async function signOut(everywhere: boolean): Promise<string> {
     return (await call(logout, { everywhere })).message
   } catch (error) {
     // The session had ended by itself: what was wanted is so.
-    if (error instanceof Problem && error.status === 401) return 'You are signed out.'
-    throw refusal(error, 'Unable to sign out. Please try again.')
+    if (error instanceof Problem && error.status === 401) return say('You are signed out.')
+    throw refusal(error, say('Unable to sign out. Please try again.'))
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
+import { say } from '#core/say.ts'
 import { ago } from '#ui/ago.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
     try {
       toast.success((await act()).message)
     } catch (error) {
-      toast.error(error instanceof Problem ? error.message : 'Something went wrong.')
+      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
     } finally {
       await revalidate()
       setEnding(null)
@@ -30,8 +31,8 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
   }
   return (
     <AccountPart
-      title="Where you are signed in"
-      text="A device that you do not know, or no longer have? Sign it out."
+      title={say('Where you are signed in')}
+      text={say('A device that you do not know, or no longer have? Sign it out.')}
     >
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {sessions.map(({ id, device, seen, since, here }) => (
@@ -40,21 +41,23 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
             <p className="min-w-0 grow basis-40">
               <strong className="block">{device}</strong>
               <span className="block text-ink-soft text-sm">
-                {here ? 'In use now' : `Last seen ${ago(seen, now)}`}
+                {here ? say('In use now') : say('Last seen {seen}', { seen: ago(seen, now) })}
               </span>
-              <span className="block text-ink-soft text-sm">Signed in on {dayOf(since, timeZone)}</span>
+              <span className="block text-ink-soft text-sm">
+                {say('Signed in on {since}', { since: dayOf(since, timeZone) })}
+              </span>
             </p>
             {here ? (
-              <Badge tone="success">This device</Badge>
+              <Badge tone="success">{say('This device')}</Badge>
             ) : (
               <Button
                 variant="secondary"
                 size="small"
                 busy={ending === id}
-                aria-label={`Sign out ${device}, last seen ${ago(seen, now)}`}
+                aria-label={say('Sign out {device}, last seen {seen}', { device, seen: ago(seen, now) })}
                 onClick={() => void end(id, () => call(endSession, { id }))}
               >
-                Sign out
+                {say('Sign out')}
               </Button>
             )}
           </li>
@@ -66,10 +69,10 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
           size="small"
           className="mt-4"
           busy={ending === 'others'}
-          busyText="Signing out..."
+          busyText={say('Signing out...')}
           onClick={() => void end('others', () => call(endOtherSessions, {}))}
         >
-          Sign out all other devices
+          {say('Sign out all other devices')}
         </Button>
       )}
     </AccountPart>

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -20,10 +21,13 @@ export function TelephoneForm({ telephone }: { telephone: string | null }) {
     },
   })
   return (
-    <AccountPart title="Telephone" text="If we should call you about an order, a gift or a request.">
+    <AccountPart
+      title={say('Telephone')}
+      text={say('If we should call you about an order, a gift or a request.')}
+    >
       <form {...form.props} className="flex flex-col gap-4">
         <TextField
-          label="Telephone"
+          label={say('Telephone')}
           optional
           type="tel"
           {...form.field('telephone')}
@@ -36,10 +40,10 @@ export function TelephoneForm({ telephone }: { telephone: string | null }) {
           type="submit"
           variant="secondary"
           busy={form.busy}
-          busyText="Please Wait..."
+          busyText={say('Please Wait...')}
           className="self-start"
         >
-          Save the number
+          {say('Save the number')}
         </Button>
       </form>
     </AccountPart>

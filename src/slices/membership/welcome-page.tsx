@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
@@ -13,7 +14,7 @@ import { emailIn } from './account-draft.ts'
 import { becomeOwner } from './contract.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Welcome', description: 'The first account of this site.', index: false })
+  pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
 
 /** Where the link of the first start leads: whoever holds it becomes the owner. */
 export default function WelcomePage() {
@@ -33,37 +34,45 @@ export default function WelcomePage() {
     },
   })
   const refusal =
-    form.refusal?.message ?? form.fault('token') ?? (token === '' ? 'This link is not complete.' : undefined)
+    form.refusal?.message ??
+    form.fault('token') ??
+    (token === '' ? say('This link is not complete.') : undefined)
   if (ready) {
     return (
       <div className="container-narrow section">
-        <h1 className="text-title">Welcome</h1>
+        <h1 className="text-title">{say('Welcome')}</h1>
         <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
           {ready}
         </p>
-        <Button onClick={() => openCard('authenticate')}>Login</Button>
+        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
       </div>
     )
   }
   return (
     <div className="container-narrow section">
-      <h1 className="text-title">Welcome</h1>
+      <h1 className="text-title">{say('Welcome')}</h1>
       <p className="mt-3 text-ink-soft text-lg">
-        This site has no owner yet. Choose a name and a password: the account you make here may do everything,
-        so guard it well.
+        {say(
+          'This site has no owner yet. Choose a name and a password: the account you make here may do everything, so guard it well.',
+        )}
       </p>
       <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
         {refusal && <Banner tone="danger" title={refusal} />}
-        <TextField label="Name" {...form.field('username')} autoComplete="username" autoCapitalize="words" />
+        <TextField
+          label={say('Name')}
+          {...form.field('username')}
+          autoComplete="username"
+          autoCapitalize="words"
+        />
         <PasswordField
-          label="Password"
+          label={say('Password')}
           {...form.field('password')}
           autoComplete="new-password"
-          hint="At least 8 characters. A sentence is easier to keep than a word."
+          hint={say('At least 8 characters. A sentence is easier to keep than a word.')}
         />
-        <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" optional />
-        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
-          Become the owner
+        <TextField label={say('Email')} {...form.field('email')} type="email" autoComplete="email" optional />
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Become the owner')}
         </Button>
       </form>
     </div>

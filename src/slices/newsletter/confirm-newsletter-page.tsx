@@ -3,6 +3,7 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { posted } from '#core/posted.ts'
+import { say, sayMessage, text } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -12,12 +13,16 @@ import { confirmSubscription, texts } from './contract.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { earlySubscription, formName } from './read-subscription.ts'
 
-const frame = { eyebrow: 'Letters', art: { palette: 'dawn', motif: 'dove' } } as const
+const frame = { eyebrow: text('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
 
-const title = 'Our newsletter'
+const title = text('Our newsletter')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'Confirm that you would like our newsletter.', index: false })
+  pageMeta(args, {
+    title: say(title),
+    description: say('Confirm that you would like our newsletter.'),
+    index: false,
+  })
 
 export const action = posted({ [formName]: earlySubscription })
 
@@ -30,14 +35,19 @@ export default function ConfirmNewsletterPage() {
   const [asked] = useSearchParams()
   if (asked.has('sent')) {
     return (
-      <LinkPage {...frame} title={title} text={texts.sent}>
-        <ButtonLink href="/">Home</ButtonLink>
+      <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(texts.sent)}>
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
       </LinkPage>
     )
   }
   if (token === '') {
     return (
-      <LinkPage {...frame} title={title} text="A letter for the week. You can stop it at any time.">
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say('A letter for the week. You can stop it at any time.')}
+      >
         <NewsletterForm />
       </LinkPage>
     )
@@ -54,24 +64,34 @@ function Confirm({ token }: { token: string | null }) {
   })
   if (done) {
     return (
-      <LinkPage {...frame} title={title} text={<p role="status">{done}</p>}>
-        <ButtonLink href="/">Home</ButtonLink>
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={<p role="status">{sayMessage(done)}</p>}
+      >
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
       </LinkPage>
     )
   }
   const incomplete = form.fault('token')
   return (
-    <LinkPage {...frame} title={title} text="One press, and our letters reach you.">
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={say('One press, and our letters reach you.')}
+    >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
         <Button
           type="submit"
           disabled={token === null}
           busy={form.busy}
-          busyText="Please Wait..."
+          busyText={say('Please Wait...')}
           className="self-start"
         >
-          Yes, write to me
+          {say('Yes, write to me')}
         </Button>
       </form>
     </LinkPage>

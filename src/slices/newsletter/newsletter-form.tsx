@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -36,14 +37,14 @@ export function NewsletterForm() {
   return (
     <form {...form.props} className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label="First name"
+        label={say('First name')}
         {...form.field('firstName')}
         autoComplete="given-name"
         maxLength={60}
         enterKeyHint="next"
       />
       <TextField
-        label="Last name"
+        label={say('Last name')}
         {...form.field('lastName')}
         autoComplete="family-name"
         maxLength={60}
@@ -59,8 +60,14 @@ export function NewsletterForm() {
             {thanks}
           </p>
         )}
-        <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="sm:self-start">
-          Sign up
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText={say(texts.busy)}
+          className="sm:self-start"
+        >
+          {say('Sign up')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, text } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -9,12 +10,12 @@ import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { resubscribe, unsubscribe } from './contract.ts'
 
-const frame = { eyebrow: 'Letters', art: { palette: 'olive', motif: 'dove' } } as const
+const frame = { eyebrow: text('Letters'), art: { palette: 'olive', motif: 'dove' } } as const
 
-const title = 'Our newsletter'
+const title = text('Our newsletter')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'Stop our newsletter.', index: false })
+  pageMeta(args, { title: say(title), description: say('Stop our newsletter.'), index: false })
 
 /** Where the link at the end of each letter leads. A press stops them: programs that look at links press nothing. */
 export default function UnsubscribePage() {
@@ -23,10 +24,13 @@ export default function UnsubscribePage() {
     return (
       <LinkPage
         {...frame}
-        title={title}
-        text="This link is not complete. Press the link at the end of any of our letters once more, or write to us."
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say(
+          'This link is not complete. Press the link at the end of any of our letters once more, or write to us.',
+        )}
       >
-        <ButtonLink href="/feedback">Write to us</ButtonLink>
+        <ButtonLink href="/feedback">{say('Write to us')}</ButtonLink>
       </LinkPage>
     )
   }
@@ -51,39 +55,49 @@ function Standing({ token }: { token: string | null }) {
   const refusal = <Refusal problem={form.refusal ?? (faulty ? { message: faulty } : null)} />
   if (!said) {
     return (
-      <LinkPage {...frame} title={title} text="One press, and our letters no longer come to you.">
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say('One press, and our letters no longer come to you.')}
+      >
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
           <Button
             type="submit"
             disabled={token === null}
             busy={stop.busy}
-            busyText="Please Wait..."
+            busyText={say('Please Wait...')}
             className="self-start"
           >
-            Stop these letters
+            {say('Stop these letters')}
           </Button>
         </form>
       </LinkPage>
     )
   }
   return (
-    <LinkPage {...frame} title={title} text={<p role="status">{said.message}</p>}>
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={<p role="status">{said.message}</p>}
+    >
       {said.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
-          <p className="text-ink-soft">That was a mistake?</p>
+          <p className="text-ink-soft">{say('That was a mistake?')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="secondary" busy={back.busy} busyText="Please Wait...">
-              Write to me again
+            <Button type="submit" variant="secondary" busy={back.busy} busyText={say('Please Wait...')}>
+              {say('Write to me again')}
             </Button>
             <ButtonLink variant="quiet" href="/">
-              Home
+              {say('Home')}
             </ButtonLink>
           </div>
         </form>
       ) : (
-        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
       )}
     </LinkPage>
   )

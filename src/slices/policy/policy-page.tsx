@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
@@ -13,8 +14,11 @@ export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(polic
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Ministry Policy',
-    description: `How ${organisationOf(args).name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.`,
+    title: say('Ministry Policy'),
+    description: say(
+      'How {name} is run, and what you may expect of us: prayer requests, gifts, children, orders and your data.',
+      { name: organisationOf(args).name },
+    ),
   })
 
 export default function PolicyPage() {
@@ -24,14 +28,20 @@ export default function PolicyPage() {
     <>
       <PageHero
         eyebrow={name}
-        title="Ministry Policy"
-        text="How the ministry is run, and what you may expect of us. Written to be understood; if a sentence is not, tell us."
+        title={say('Ministry Policy')}
+        text={say(
+          'How the ministry is run, and what you may expect of us. Written to be understood; if a sentence is not, tell us.',
+        )}
         palette="night"
         motif="book"
       />
       {items.length === 0 ? (
         <div className="container section">
-          <EmptyState title="Nothing here yet" text="The policy is being written." motif="book" />
+          <EmptyState
+            title={say('Nothing here yet')}
+            text={say('The policy is being written.')}
+            motif="book"
+          />
         </div>
       ) : (
         <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">
@@ -54,7 +64,7 @@ function Contents({ entries }: { entries: PolicyEntry[] }) {
     <div className="no-print lg:sticky lg:top-44 lg:self-start">
       <nav aria-labelledby="contents">
         <h2 id="contents" className="eyebrow">
-          Contents
+          {say('Contents')}
         </h2>
         <ol className="mt-2 border-line border-l">
           {entries.map((entry) => (
@@ -76,7 +86,7 @@ function Contents({ entries }: { entries: PolicyEntry[] }) {
         onClick={() => window.print()}
         className="mt-5"
       >
-        Print
+        {say('Print')}
       </Button>
     </div>
   )

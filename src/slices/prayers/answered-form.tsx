@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -19,19 +20,19 @@ export function AnsweredForm({ token, onChange }: Change) {
   return (
     <section aria-labelledby="answered" className="max-w-2xl">
       <h2 id="answered" className="text-heading">
-        Was it answered?
+        {say('Was it answered?')}
       </h2>
       <form {...form.props} className="mt-4 flex flex-col gap-4">
         <TextArea
-          label="A word of thanks"
+          label={say('A word of thanks')}
           optional
           {...form.field('thanks')}
           maxLength={longestThanks}
-          hint="Those who may read your request read this too, and nobody else."
+          hint={say('Those who may read your request read this too, and nobody else.')}
         />
         <Refusal problem={form.refusal} />
-        <Button type="submit" busy={form.busy} busyText="Please Wait..." className="self-start">
-          It was answered
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('It was answered')}
         </Button>
       </form>
     </section>

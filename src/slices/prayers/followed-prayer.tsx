@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { AnsweredForm } from './answered-form.tsx'
 import type { Followed } from './contract.ts'
@@ -16,14 +17,15 @@ export function FollowedPrayer(props: Change) {
     <div className="mt-4 flex flex-col gap-10">
       <div>
         <p className="text-ink-soft">
-          Reference <strong className="whitespace-nowrap text-ink tabular-nums">{followed.reference}</strong>
+          {say('Reference')}{' '}
+          <strong className="whitespace-nowrap text-ink tabular-nums">{followed.reference}</strong>
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
           {told(followed)}
         </p>
         {isOpen && followed.wall !== null && (
           <p className="mt-2 text-ink-soft">
-            {wallWords[followed.wall]} {onTheWall(followed)}
+            {say(wallWords[followed.wall])} {onTheWall(followed)}
           </p>
         )}
       </div>
@@ -41,15 +43,17 @@ export function FollowedPrayer(props: Change) {
 
 function onTheWall({ wall, wallPrayed }: Followed): string {
   if (wall !== 'approved' || wallPrayed === 0) return ''
-  if (wallPrayed === 1) return 'One person has prayed for it there.'
-  return `${thousands(wallPrayed)} people have prayed for it there.`
+  if (wallPrayed === 1) return say('One person has prayed for it there.')
+  return say('{wallPrayed} people have prayed for it there.', { wallPrayed: thousands(wallPrayed) })
 }
 
 function told({ state, prayed, erased }: Followed): string {
-  if (state === 'withdrawn') return 'You took this request back. What you wrote is erased.'
-  if (erased) return 'What you wrote has had its time and is erased. God has not forgotten it.'
-  if (state === 'answered') return 'Thanks be to God: this prayer was answered.'
+  if (state === 'withdrawn') return say('You took this request back. What you wrote is erased.')
+  if (erased) return say('What you wrote has had its time and is erased. God has not forgotten it.')
+  if (state === 'answered') return say('Thanks be to God: this prayer was answered.')
   if (prayed === 0)
-    return 'Your request has reached us. As soon as somebody has prayed for it, you see it here.'
-  return prayed === 1 ? 'We have prayed for you.' : `We have prayed for you ${prayed} times.`
+    return say('Your request has reached us. As soon as somebody has prayed for it, you see it here.')
+  return prayed === 1
+    ? say('We have prayed for you.')
+    : say('We have prayed for you {prayed} times.', { prayed })
 }

@@ -1,5 +1,6 @@
 import { Flame, Inbox, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Followed } from './contract.ts'
 import { stateNames } from './words.ts'
@@ -12,12 +13,12 @@ export function FollowedSteps({ followed }: { followed: Followed }) {
   const { created, prayed, prayedAt, answeredAt } = followed
   const shown = [...new Set(prayedAt)].slice(0, mostShown)
   return (
-    <ol className="flex flex-col" aria-label="What has become of it">
+    <ol className="flex flex-col" aria-label={say('What has become of it')}>
       <Step icon={<Inbox />} name={stateNames.received} done>
         <OwnTime at={created} />
       </Step>
       <Step icon={<Flame />} name={stateNames.prayed} done={prayed > 0}>
-        {prayed === 0 && 'Not yet'}
+        {prayed === 0 && say('Not yet')}
         <ul>
           {shown.map((at) => (
             <li key={at}>
@@ -25,10 +26,10 @@ export function FollowedSteps({ followed }: { followed: Followed }) {
             </li>
           ))}
         </ul>
-        {prayed > shown.length && `and ${prayed - shown.length} times before`}
+        {prayed > shown.length && say('and {prayed} times before', { prayed: prayed - shown.length })}
       </Step>
       <Step icon={<Sparkles />} name={stateNames.answered} done={answeredAt !== null} last>
-        {answeredAt === null ? 'Tell us when it is' : <OwnTime at={answeredAt} />}
+        {answeredAt === null ? say('Tell us when it is') : <OwnTime at={answeredAt} />}
       </Step>
     </ol>
   )

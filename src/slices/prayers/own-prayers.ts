@@ -1,4 +1,5 @@
 import type { Call } from '#core/call.ts'
+import { text } from '#core/say.ts'
 import type { OwnRequest } from '#ui/own-request.tsx'
 import { ownPrayers } from './contract.ts'
 import { readersNames, stateNames, stateTones } from './words.ts'
@@ -6,16 +7,16 @@ import { readersNames, stateNames, stateTones } from './words.ts'
 /** For the list of all that a member has asked for. */
 export const ownPrayerRequests = async (call: Call): Promise<OwnRequest[]> =>
   (await call(ownPrayers, {})).map(({ reference, state, created, prayed, readers, token }) => ({
-    kind: 'Prayer request',
+    kind: text('Prayer request'),
     reference,
     state: stateNames[state],
     tone: stateTones[state],
     text:
       prayed > 0
         ? prayed === 1
-          ? 'We have prayed for you'
-          : `We have prayed for you ${prayed} times`
-        : readersNames[readers],
+          ? [text('We have prayed for you')]
+          : [text('We have prayed for you {prayed} times'), { prayed }]
+        : [readersNames[readers]],
     created,
     href: `/prayer#${token}`,
   }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -49,24 +50,24 @@ export function PrayerForm() {
       {sent && <PrayerSent {...sent} />}
       <form {...form.props} className="grid gap-5 sm:grid-cols-[1fr_12rem]">
         <TextField
-          label="Name"
+          label={say('Name')}
           {...form.field('name')}
           autoComplete="name"
           maxLength={100}
           enterKeyHint="next"
         />
         <SelectField
-          label="Gender"
+          label={say('Gender')}
           defaultValue="male"
           {...form.field('gender')}
-          placeholder="Select a gender"
+          placeholder={say('Select a gender')}
           options={[
-            { value: 'male', label: 'Male' },
-            { value: 'female', label: 'Female' },
+            { value: 'male', label: say('Male') },
+            { value: 'female', label: say('Female') },
           ]}
         />
         <TextArea
-          label="Prayer request"
+          label={say('Prayer request')}
           {...form.field('prayerRequest')}
           maxLength={longestRequest}
           autoCapitalize="sentences"
@@ -79,14 +80,22 @@ export function PrayerForm() {
           optional
           {...form.field('email')}
           enterKeyHint="send"
-          hint="We send you the link by which you see what becomes of your request. The email never holds what you wrote."
+          hint={say(
+            'We send you the link by which you see what becomes of your request. The email never holds what you wrote.',
+          )}
           className="sm:col-span-2"
         />
         <Honeypot />
         <div className="flex flex-col gap-4 sm:col-span-2">
           <Refusal problem={form.refusal} quiet />
-          <Button type="submit" size="large" busy={form.busy} busyText={texts.busy} className="sm:self-start">
-            Submit
+          <Button
+            type="submit"
+            size="large"
+            busy={form.busy}
+            busyText={say(texts.busy)}
+            className="sm:self-start"
+          >
+            {say('Submit')}
           </Button>
         </div>
       </form>

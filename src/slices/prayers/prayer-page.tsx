@@ -3,25 +3,33 @@ import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { pageMeta } from '#core/page-meta.ts'
+import { say, text } from '#core/say.ts'
 import { FollowFrame, Looking, NotFollowed } from '#ui/follow-frame.tsx'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { type Followed, followPrayer } from './contract.ts'
 import { FollowedPrayer } from './followed-prayer.tsx'
 
-const title = 'Your prayer request'
+const title = text('Your prayer request')
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title, description: 'See what has become of your prayer request.', index: false })
+  pageMeta(args, {
+    title: say(title),
+    description: say('See what has become of your prayer request.'),
+    index: false,
+  })
 
 export default function PrayerPage() {
   const token = useLinkToken()
   return (
     <FollowFrame
-      eyebrow="Prayer"
-      title={title}
+      eyebrow={say('Prayer')}
+      title={say(title)}
       art={{ palette: 'violet', motif: 'candle' }}
       sent={(reference) =>
-        `Your request ${reference} has reached us, and we will pray. To see later what became of it, keep the whole address of this page and open it where JavaScript is on.`
+        say(
+          'Your request {reference} has reached us, and we will pray. To see later what became of it, keep the whole address of this page and open it where JavaScript is on.',
+          { reference },
+        )
       }
     >
       {token === null ? null : <Follow key={token} token={token} />}
@@ -52,8 +60,8 @@ function Follow({ token }: { token: string }) {
     return (
       <NotFollowed
         problem={problem}
-        wrong="This link leads to no prayer request."
-        again={{ label: 'Ask for prayer', href: '/consultations' }}
+        wrong={say('This link leads to no prayer request.')}
+        again={{ label: say('Ask for prayer'), href: '/consultations' }}
         onRetry={() => setTries((count) => count + 1)}
       />
     )

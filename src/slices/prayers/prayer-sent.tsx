@@ -1,10 +1,12 @@
+import { say } from '#core/say.ts'
 import { RequestSent } from '#ui/request-sent.tsx'
 
 export function PrayerSent({ token, ...sent }: { message: string; reference: string; token: string }) {
   return (
-    <RequestSent {...sent} address={`/prayer#${token}`} see="See your request">
-      With the link below you see when we have prayed, and you can take the request back. Keep the link:
-      without an email address we cannot send it again.
+    <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
+      {say(
+        'With the link below you see when we have prayed, and you can take the request back. Keep the link: without an email address we cannot send it again.',
+      )}
     </RequestSent>
   )
 }

@@ -1,4 +1,5 @@
 import { EyeOff, Flame, Hourglass } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { Assurance, RequestFrame } from '#ui/request-frame.tsx'
 import { texts } from './contract.ts'
 import { PrayerForm } from './prayer-form.tsx'
@@ -7,21 +8,26 @@ import { PrayerForm } from './prayer-form.tsx'
 export function PrayerTab() {
   return (
     <RequestFrame
-      title="Tell us what to pray for"
-      text={`This form is ${texts.open}. Write as you would speak to a friend: a few words are enough.`}
+      title={say('Tell us what to pray for')}
+      text={say('This form is {open}. Write as you would speak to a friend: a few words are enough.', {
+        open: texts.open,
+      })}
       aside={
         <>
-          <Assurance icon={<EyeOff />} title="Kept under seal">
-            Your words are locked away as soon as you send them, and open only for those you choose. Nobody
-            else in the office can read them.
+          <Assurance icon={<EyeOff />} title={say('Kept under seal')}>
+            {say(
+              'Your words are locked away as soon as you send them, and open only for those you choose. Nobody else in the office can read them.',
+            )}
           </Assurance>
-          <Assurance icon={<Flame />} title="You see when we prayed">
-            You get a link that shows each time somebody has prayed for you. With it you can also take your
-            request back.
+          <Assurance icon={<Flame />} title={say('You see when we prayed')}>
+            {say(
+              'You get a link that shows each time somebody has prayed for you. With it you can also take your request back.',
+            )}
           </Assurance>
-          <Assurance icon={<Hourglass />} title="Not kept for ever">
-            When it has been prayed for and its time is over, everything you wrote is erased, and your name
-            with it.
+          <Assurance icon={<Hourglass />} title={say('Not kept for ever')}>
+            {say(
+              'When it has been prayed for and its time is over, everything you wrote is erased, and your name with it.',
+            )}
           </Assurance>
         </>
       }

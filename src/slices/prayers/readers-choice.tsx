@@ -1,12 +1,14 @@
+import { say } from '#core/say.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { type Readers, readersChoices } from './contract.ts'
 import { readersNames, readersWords } from './words.ts'
 
-const choices = readersChoices.map((value) => ({
-  value,
-  label: readersNames[value],
-  text: readersWords[value],
-}))
+const choices = () =>
+  readersChoices.map((value) => ({
+    value,
+    label: say(readersNames[value]),
+    text: say(readersWords[value]),
+  }))
 
 export const ReadersChoice = ({
   defaultValue,
@@ -16,9 +18,9 @@ export const ReadersChoice = ({
   error: string | undefined
 }) => (
   <ChoiceCards
-    legend="Who may read it"
+    legend={say('Who may read it')}
     name="readers"
-    choices={choices}
+    choices={choices()}
     defaultValue={defaultValue}
     error={error}
   />

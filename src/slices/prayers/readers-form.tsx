@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -24,10 +25,10 @@ export function ReadersForm({ token, followed, onChange }: Change) {
         type="submit"
         variant="secondary"
         busy={form.busy}
-        busyText="Please Wait..."
+        busyText={say('Please Wait...')}
         className="self-start"
       >
-        Change who may read it
+        {say('Change who may read it')}
       </Button>
     </form>
   )

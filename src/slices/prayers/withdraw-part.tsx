@@ -1,4 +1,5 @@
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { TakeBack } from '#ui/take-back.tsx'
 import { withdrawPrayer } from './contract.ts'
 import type { Change } from './followed-prayer.tsx'
@@ -7,10 +8,11 @@ export function WithdrawPart({ token, onChange }: Change) {
   return (
     <TakeBack
       take={async () => onChange(await call(withdrawPrayer, { token }))}
-      warning="What you wrote is erased at once, for good."
+      warning={say('What you wrote is erased at once, for good.')}
     >
-      What you wrote, your name and your email address are erased at once. Nobody can bring them back, not
-      even we.
+      {say(
+        'What you wrote, your name and your email address are erased at once. Nobody can bring them back, not even we.',
+      )}
     </TakeBack>
   )
 }

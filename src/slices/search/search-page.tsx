@@ -3,6 +3,7 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -24,8 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.q ? `Search: ${args.loaderData.q}` : 'Search',
-    description: 'Search the site.',
+    title: args.loaderData?.q ? say('Search: {q}', { q: args.loaderData.q }) : say('Search'),
+    description: say('Search the site.'),
     index: false,
   })
 
@@ -33,11 +34,11 @@ export default function SearchPage() {
   const { q, page, found } = useLoaderData<typeof loader>()
   return (
     <div className="container-narrow section">
-      <h1 className="text-title">Search</h1>
+      <h1 className="text-title">{say('Search')}</h1>
       <Form role="search" method="get" className="mt-6 flex items-end gap-3">
         <TextField
           key={q}
-          label="What are you looking for?"
+          label={say('What are you looking for?')}
           type="search"
           name="q"
           defaultValue={q}
@@ -48,22 +49,24 @@ export default function SearchPage() {
         />
         <Button
           type="submit"
-          aria-label="Search"
+          aria-label={say('Search')}
           icon={<Search className="size-5" aria-hidden="true" />}
           className="shrink-0"
         >
-          <span className="max-sm:hidden">Search</span>
+          <span className="max-sm:hidden">{say('Search')}</span>
         </Button>
       </Form>
       {q === '' ? (
         <p className="mt-6 text-ink-soft">
-          A word or its beginning is enough. The search goes through everything the ministry has published.
+          {say(
+            'A word or its beginning is enough. The search goes through everything the ministry has published.',
+          )}
         </p>
       ) : found ? (
         <Results q={q} page={page} found={found} />
       ) : (
         <div className="mt-10">
-          <LoadError text="The search did not come through." />
+          <LoadError text={say('The search did not come through.')} />
         </div>
       )}
     </div>
@@ -76,9 +79,9 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
   if (found.items.length === 0) {
     return (
       <EmptyState
-        title={`Nothing found for “${q}”`}
-        text="Try fewer or other words, or look through the blog."
-        action={<ButtonLink href="/blogs">Read the blog</ButtonLink>}
+        title={say('Nothing found for “{q}”', { q })}
+        text={say('Try fewer or other words, or look through the blog.')}
+        action={<ButtonLink href="/blogs">{say('Read the blog')}</ButtonLink>}
         motif="book"
         className="mt-6"
       />
@@ -86,11 +89,16 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
   }
   const pages = pageCount(found.total, foundPerPage)
   const count =
-    found.total === 1 ? 'One result' : `${found.total}${found.total === mostFound ? ' or more' : ''} results`
+    found.total === 1
+      ? say('One result')
+      : say('{total}{word} results', {
+          total: found.total,
+          word: found.total === mostFound ? ` ${say('or more')}` : '',
+        })
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
-        {count} for “{q}”
+        {say('{count} for “{q}”', { count, q })}
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {found.items.map((item) => (
@@ -103,7 +111,7 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
         <Pager
           page={page}
           total={pages}
-          label="Pages of results"
+          label={say('Pages of results')}
           href={(to) => `/search?${new URLSearchParams({ q, page: String(to) })}`}
           className="mt-8"
         />

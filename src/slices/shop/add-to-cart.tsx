@@ -1,5 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonSize } from '#ui/button-style.ts'
 import type { ProductCard } from './contract.ts'
@@ -12,7 +13,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
   if (product.sold_out) {
     return (
       <Button size={size} variant="secondary" disabled className="w-full">
-        Sold out
+        {say('Sold out')}
       </Button>
     )
   }
@@ -29,7 +30,7 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
         icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
         className="min-h-12 grow basis-36 whitespace-nowrap px-3"
       >
-        Add to cart
+        {say('Add to cart')}
         <span className="sr-only">{product.name}</span>
       </Button>
     </div>

@@ -8,6 +8,7 @@ import {
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -41,8 +42,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { page = 1, wanted } = args.loaderData ?? {}
   const isPlain = productsAddress(wanted) === productsAddress()
   return pageMeta(args, {
-    title: `All products${page > 1 ? `, page ${page}` : ''}`,
-    description: 'Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.',
+    title: say('All products{word}', { word: page > 1 ? say(', page {page}', { page }) : '' }),
+    description: say('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
     path: productsAddress(wanted, page),
     // A search is nothing for search engines to list.
     index: isPlain,
@@ -55,19 +56,23 @@ export default function AllProductsPage() {
   const loading = state === 'loading' && location.pathname === productsAddress()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <Breadcrumbs trail={[{ label: 'Shop', href: shopAddress() }, { label: 'All products' }]} />
+      <Breadcrumbs trail={[{ label: say('Shop'), href: shopAddress() }, { label: say('All products') }]} />
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-title">All products</h1>
+        <h1 className="text-title">{say('All products')}</h1>
         <p role="status" className="text-ink-soft tabular-nums">
-          {total === 1 ? 'One product' : `${total} products`}
+          {total === 1 ? say('One product') : say('{total} products', { total })}
         </p>
       </div>
       <ProductsFilter wanted={wanted} shelves={shelves} />
       {products.length === 0 ? (
         <EmptyState
-          title={wanted.search ? `Nothing found for “${wanted.search}”` : 'Nothing here today'}
-          text="Try fewer words, or another shelf."
-          action={<ButtonLink href={productsAddress()}>See everything</ButtonLink>}
+          title={
+            wanted.search
+              ? say('Nothing found for “{search}”', { search: wanted.search })
+              : say('Nothing here today')
+          }
+          text={say('Try fewer words, or another shelf.')}
+          action={<ButtonLink href={productsAddress()}>{say('See everything')}</ButtonLink>}
           motif="oil"
           palette="olive"
         />
@@ -80,10 +85,10 @@ export default function AllProductsPage() {
             level={2}
             className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
           />
-          <LoadingVeil shown={loading} text="Loading products..." />
+          <LoadingVeil shown={loading} text={say('Loading products...')} />
           {pages > 1 && (
             <Pager
-              label="Pages of products"
+              label={say('Pages of products')}
               page={page}
               total={pages}
               href={(to) => productsAddress(wanted, to)}

@@ -1,4 +1,5 @@
 import { PackageCheck, PackageX } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ShareButton } from '#ui/share.tsx'
 import { AddToCart } from './add-to-cart.tsx'
@@ -14,7 +15,7 @@ export function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: st
     <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
         <Price product={product} large />
-        {percent !== null && <Badge tone="accent">{percent}% off</Badge>}
+        {percent !== null && <Badge tone="accent">{say('{percent}% off', { percent })}</Badge>}
       </div>
       <Availability product={product} />
       <AddToCart product={product} size="medium" />
@@ -36,7 +37,7 @@ function Availability({ product }: { product: ProductCard }) {
     return (
       <p className="flex items-center gap-2 font-semibold text-danger text-sm">
         <PackageX className="size-5 shrink-0" aria-hidden="true" />
-        Sold out. It will come again.
+        {say('Sold out. It will come again.')}
       </p>
     )
   }
@@ -44,8 +45,8 @@ function Availability({ product }: { product: ProductCard }) {
     <p className="flex items-center gap-2 text-sm">
       <PackageCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
       {product.left === null
-        ? 'In stock, ready to be sent or picked up'
-        : `${leftText(product.left)}, ready to be sent`}
+        ? say('In stock, ready to be sent or picked up')
+        : say('{left}, ready to be sent', { left: leftText(product.left) })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { say } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { CartChange } from './cart-contract.ts'
 import { wordsOf } from './change-words.ts'
@@ -9,7 +10,7 @@ export function CartChanges({ changes, ref }: { changes: readonly CartChange[]; 
     // It stands there before it says something, so that screen readers hear it; until then it takes no room.
     <div ref={ref} role="status" className="empty:-mb-5">
       {changes.length > 0 && (
-        <Banner tone="warning" title="Your cart has changed">
+        <Banner tone="warning" title={say('Your cart has changed')}>
           <ul className="flex flex-col gap-1">
             {changes.map((change) => (
               <li key={`${change.product_id} ${change.kind}`} className="wrap-anywhere">

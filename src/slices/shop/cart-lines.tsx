@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -30,7 +31,7 @@ export function CartLines({ products }: { products: Cart['products'] }) {
               <p className="shrink-0 font-semibold tabular-nums">{formatMoney(lineTotal(line))}</p>
             </div>
             <p className="text-ink-soft text-sm tabular-nums">
-              {formatMoney(lineTotal({ ...line, quantity: 1 }))} each
+              {say('{formatMoney} each', { formatMoney: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
             </p>
             <div className="mt-2 flex items-center justify-between gap-3">
               <Quantity
@@ -38,7 +39,10 @@ export function CartLines({ products }: { products: Cart['products'] }) {
                 value={line.quantity}
                 onChange={(quantity) => setQuantity(position, quantity)}
               />
-              <IconButton label={`Remove ${line.name}`} onClick={() => removeLine(position)}>
+              <IconButton
+                label={say('Remove {name}', { name: line.name })}
+                onClick={() => removeLine(position)}
+              >
                 <Trash2 className="size-5" aria-hidden="true" />
               </IconButton>
             </div>

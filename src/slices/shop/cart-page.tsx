@@ -1,11 +1,16 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
+import { say } from '#core/say.ts'
 import { useHydrated } from '#ui/root-store.ts'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { CartView } from './cart-view.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Your cart', description: 'What you have chosen in the shop.', index: false })
+  pageMeta(args, {
+    title: say('Your cart'),
+    description: say('What you have chosen in the shop.'),
+    index: false,
+  })
 
 /**
  * The cart lives in the browser: the server does not know it. It writes both what an empty cart shows and what stands
@@ -15,10 +20,10 @@ export default function CartPage() {
   const hydrated = useHydrated()
   return (
     <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
-      <h1 className="mb-6 text-title">Your cart</h1>
+      <h1 className="mb-6 text-title">{say('Your cart')}</h1>
       {!hydrated && (
         <div className="not-in-data-cart:hidden">
-          <Loading label="Looking into your cart…">
+          <Loading label={say('Looking into your cart…')}>
             <SkeletonText lines={5} />
           </Loading>
         </div>

@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,9 +22,9 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
       <div className="flex flex-col gap-5">
         <CartChanges changes={told} />
         <EmptyState
-          title={texts.empty}
-          text="Oil, candles, songs and more from the ministry are waiting in the store."
-          action={<ButtonLink href={shopAddress()}>Go to the shop</ButtonLink>}
+          title={say(texts.empty)}
+          text={say('Oil, candles, songs and more from the ministry are waiting in the store.')}
+          action={<ButtonLink href={shopAddress()}>{say('Go to the shop')}</ButtonLink>}
           motif="oil"
           level={frame === 'panel' ? 3 : 2}
           priority={frame === 'page'}
@@ -45,10 +46,10 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
         {isPage && (
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink href={shopAddress()} variant="quiet">
-              Continue shopping
+              {say('Continue shopping')}
             </ButtonLink>
             <Button variant="quiet" onClick={clearCart}>
-              Empty the cart
+              {say('Empty the cart')}
             </Button>
           </div>
         )}
@@ -58,30 +59,30 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
           isPage && 'rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40',
         )}
       >
-        {isPage && <h2 className="mb-4 text-heading">What it comes to</h2>}
+        {isPage && <h2 className="mb-4 text-heading">{say('What it comes to')}</h2>}
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">Total</span>
+          <span className="font-semibold">{say('Total')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
         <p className="text-ink-soft text-sm">
-          Shipping is added at checkout, where you choose how it comes to you.
+          {say('Shipping is added at checkout, where you choose how it comes to you.')}
         </p>
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
-            We could not ask the shop for today’s prices. They are looked at again before you pay.
+            {say('We could not ask the shop for today’s prices. They are looked at again before you pay.')}
           </p>
         )}
         <div className={classNames('mt-5 grid gap-3', !isPage && 'sm:grid-cols-[auto_1fr]')}>
           {!isPage && (
             <ButtonLink href="/cart" variant="secondary" onClick={close}>
-              View Cart
+              {say('View Cart')}
             </ButtonLink>
           )}
           <Button
             onClick={() => open('checkout')}
             icon={<CreditCard className="size-5" aria-hidden="true" />}
           >
-            Proceed to Checkout
+            {say('Proceed to Checkout')}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -38,8 +39,8 @@ export function CategoryTab({
       {products.length === 0 ? (
         <EmptyState
           level={3}
-          title="This shelf is empty today"
-          text="It will be filled again. Look at the other shelves meanwhile."
+          title={say('This shelf is empty today')}
+          text={say('It will be filled again. Look at the other shelves meanwhile.')}
           motif="candle"
           palette="olive"
         />
@@ -48,7 +49,7 @@ export function CategoryTab({
           <ProductGrid products={products} across="two" />
           {pages > 1 && (
             <Pager
-              label={`Pages of ${category.name}`}
+              label={say('Pages of {name}', { name: category.name })}
               page={page}
               total={pages}
               href={(to) => shopAddress(category.slug, to)}

@@ -1,22 +1,30 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import type { CartChange } from './cart-contract.ts'
 import { cents } from './prices.ts'
 
 /** What changed in a cart, in a sentence for each; the pages and the API say it alike. */
 export const changeWords = (changes: readonly CartChange[]): string =>
-  changes.length === 0 ? 'The sum of your cart has changed.' : changes.map(wordsOf).join(' ')
+  changes.length === 0 ? say('The sum of your cart has changed.') : changes.map(wordsOf).join(' ')
 
 export function wordsOf(change: CartChange): string {
   switch (change.kind) {
     case 'price':
-      return `“${change.name}” now costs ${formatMoney(cents(change.now))}.`
+      return say('“{name}” now costs {formatMoney}.', {
+        name: change.name,
+        formatMoney: formatMoney(cents(change.now)),
+      })
     case 'less':
-      return `Only ${change.now} of “${change.name}” ${change.now === 1 ? 'is' : 'are'} left.`
+      return say('Only {now} of “{name}” {word} left.', {
+        now: change.now,
+        name: change.name,
+        word: change.now === 1 ? say('is') : say('are'),
+      })
     case 'sold out':
-      return `“${change.name}” is sold out.`
+      return say('“{name}” is sold out.', { name: change.name })
     case 'gone':
       return change.name
-        ? `“${change.name}” is not sold any more.`
-        : 'Something in your cart is not sold any more.'
+        ? say('“{name}” is not sold any more.', { name: change.name })
+        : say('Something in your cart is not sold any more.')
   }
 }

@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { Problem } from '#core/errors.ts'
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -71,8 +72,8 @@ export function CheckoutForm({
       <div className="flex flex-col gap-5">
         <CartChanges changes={told} />
         <EmptyState
-          title={texts.empty}
-          action={<ButtonLink href={shopAddress()}>Go to the shop</ButtonLink>}
+          title={say(texts.empty)}
+          action={<ButtonLink href={shopAddress()}>{say('Go to the shop')}</ButtonLink>}
           motif="oil"
           level={3}
           className="pt-0 pb-2"
@@ -84,21 +85,31 @@ export function CheckoutForm({
     <form {...form.props} className="flex flex-col gap-5">
       <CartChanges ref={changed} changes={told} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First Name" {...typed('first_name')} autoComplete="given-name" maxLength={100} />
-        <TextField label="Last Name" {...typed('last_name')} autoComplete="family-name" maxLength={100} />
+        <TextField
+          label={say('First Name')}
+          {...typed('first_name')}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          label={say('Last Name')}
+          {...typed('last_name')}
+          autoComplete="family-name"
+          maxLength={100}
+        />
       </div>
       <TextField
-        label="Email Address"
+        label={say('Email Address')}
         {...typed('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="What you ordered, and where it is, goes there."
+        hint={say('What you ordered, and where it is, goes there.')}
       />
       <PhoneField
-        label="Phone Number"
+        label={say('Phone Number')}
         optional
         name="phone_number"
         value={draft.phone}
@@ -107,15 +118,20 @@ export function CheckoutForm({
       />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
       <TextField
-        label="Address"
+        label={say('Address')}
         optional={draft.delivery === 'pickup'}
         {...typed('address')}
         autoComplete="street-address"
         maxLength={300}
       />
       <div className="grid grid-cols-2 gap-5">
-        <TextField label="Postal Code" {...typed('postal_code')} autoComplete="postal-code" maxLength={20} />
-        <TextField label="City" {...typed('city')} autoComplete="address-level2" maxLength={100} />
+        <TextField
+          label={say('Postal Code')}
+          {...typed('postal_code')}
+          autoComplete="postal-code"
+          maxLength={20}
+        />
+        <TextField label={say('City')} {...typed('city')} autoComplete="address-level2" maxLength={100} />
       </div>
       <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
@@ -123,11 +139,12 @@ export function CheckoutForm({
         type="submit"
         size="large"
         busy={form.busy}
-        busyText="Please Wait..."
+        busyText={say('Please Wait...')}
         icon={<CreditCard className="size-5 max-sm:hidden" aria-hidden="true" />}
         className="max-sm:px-3"
       >
-        Continue to payment{cost && ` · ${formatMoney(cost.total, cost.currency)}`}
+        {say('Continue to payment')}
+        {cost && ` · ${formatMoney(cost.total, cost.currency)}`}
       </Button>
     </form>
   )

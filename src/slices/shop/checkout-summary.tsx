@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { countryName } from '#ui/dialling-codes.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Repriced } from './cart-contract.ts'
@@ -19,10 +20,13 @@ export function CheckoutSummary({
   failed: boolean
   draft: Pick<CheckoutDraft, 'delivery' | 'country'>
 }) {
-  const way = draft.delivery === 'pickup' ? 'Picked up' : `Parcel to ${countryName(draft.country)}`
+  const way =
+    draft.delivery === 'pickup'
+      ? say('Picked up')
+      : say('Parcel to {country}', { country: countryName(draft.country) })
   return (
     <section
-      aria-label="Your order"
+      aria-label={say('Your order')}
       className="flex flex-col gap-2 rounded-card bg-surface-sunken p-4 text-sm tabular-nums sm:p-5"
     >
       <ul className="flex flex-col gap-1.5">
@@ -38,23 +42,25 @@ export function CheckoutSummary({
       <div className="flex justify-between gap-4 border-line-strong/40 border-t pt-2">
         <span>{way}</span>
         {cost ? (
-          <span>{cost.shipping === 0 ? 'Free' : formatMoney(cost.shipping)}</span>
+          <span>{cost.shipping === 0 ? say('Free') : formatMoney(cost.shipping)}</span>
         ) : (
           <Sum failed={failed} />
         )}
       </div>
       <div className="flex items-baseline justify-between gap-4 font-semibold text-base">
-        <span>Total</span>
+        <span>{say('Total')}</span>
         {cost ? <span role="status">{formatMoney(cost.total, cost.currency)}</span> : <Sum failed={failed} />}
       </div>
       {cost?.toFree != null && (
-        <p className="text-ink-soft">{formatMoney(cost.toFree)} more, and the parcel costs nothing.</p>
+        <p className="text-ink-soft">
+          {say('{toFree} more, and the parcel costs nothing.', { toFree: formatMoney(cost.toFree) })}
+        </p>
       )}
     </section>
   )
 }
 
 function Sum({ failed }: { failed: boolean }) {
-  if (failed) return <span className="font-normal text-ink-soft">told in the next step</span>
+  if (failed) return <span className="font-normal text-ink-soft">{say('told in the next step')}</span>
   return <Skeleton className="h-5 w-16 bg-line" />
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { countryName } from '#ui/dialling-codes.ts'
 import { SelectField } from '#ui/field.tsx'
@@ -22,11 +23,11 @@ export function DeliveryFields({
     <>
       {branches.length > 0 && (
         <ChoiceChips
-          legend="How should it come to you?"
+          legend={say('How should it come to you?')}
           name="delivery"
           choices={[
-            { value: 'ship', label: 'By parcel' },
-            { value: 'pickup', label: 'I pick it up' },
+            { value: 'ship', label: say('By parcel') },
+            { value: 'pickup', label: say('I pick it up') },
           ]}
           value={draft.delivery}
           onChange={(delivery) => onDraft({ delivery })}
@@ -34,7 +35,7 @@ export function DeliveryFields({
       )}
       {draft.delivery === 'ship' ? (
         <SelectField
-          label="Country"
+          label={say('Country')}
           name="country"
           autoComplete="country"
           value={draft.country}
@@ -45,7 +46,7 @@ export function DeliveryFields({
         />
       ) : (
         <SelectField
-          label="Where do you pick it up?"
+          label={say('Where do you pick it up?')}
           name="branch"
           value={draft.branch}
           onChange={({ target }) => onDraft({ branch: target.value })}
@@ -60,7 +61,10 @@ export function DeliveryFields({
 
 function rateWords(rate: Rate | undefined): string | undefined {
   if (!rate) return undefined
-  if (rate.price === 0) return 'The parcel costs nothing.'
-  const free = rate.freeAbove === null ? '' : `, and nothing from ${formatMoney(rate.freeAbove)} on`
-  return `The parcel costs ${formatMoney(rate.price)}${free}.`
+  if (rate.price === 0) return say('The parcel costs nothing.')
+  const free =
+    rate.freeAbove === null
+      ? ''
+      : say(', and nothing from {freeAbove} on', { freeAbove: formatMoney(rate.freeAbove) })
+  return say('The parcel costs {price}{free}.', { price: formatMoney(rate.price), free })
 }

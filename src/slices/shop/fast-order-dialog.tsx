@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#core/call.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -32,15 +33,15 @@ export default function FastOrderDialog({
     <Dialog
       open={open}
       onClose={close}
-      title="Fast order"
-      description={`Delivered in ${fastCountry}, paid when it comes.`}
+      title={say('Fast order')}
+      description={say('Delivered in {fastCountry}, paid when it comes.', { fastCountry })}
     >
       {done === null ? (
         <OrderForm product={product} onDone={setDone} />
       ) : (
         <div role="status" className="flex flex-col items-start gap-5">
-          <p className="text-lg">{done}</p>
-          <Button onClick={close}>Close</Button>
+          <p className="text-lg">{sayMessage(done)}</p>
+          <Button onClick={close}>{say('Close')}</Button>
         </div>
       )}
     </Dialog>
@@ -73,32 +74,37 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <SelectField
-        label="Product"
+        label={say('Product')}
         {...form.field('productId')}
-        placeholder="Choose a product"
+        placeholder={say('Choose a product')}
         defaultValue={product ? String(product.id) : ''}
         key={choices.items.length}
         options={choices.items.map(({ id, name }) => ({ value: String(id), label: name }))}
-        hint={choices.more ? 'Is it not among these? Order it on its own page.' : undefined}
+        hint={choices.more ? say('Is it not among these? Order it on its own page.') : undefined}
       />
       <TextField
-        label="Quantity"
+        label={say('Quantity')}
         {...form.field('productQuantity')}
         defaultValue="1"
         inputMode="numeric"
         maxLength={3}
       />
-      <TextField label="Your name" {...form.field('customerName')} autoComplete="name" maxLength={100} />
+      <TextField
+        label={say('Your name')}
+        {...form.field('customerName')}
+        autoComplete="name"
+        maxLength={100}
+      />
       <TextArea
-        label="Address"
+        label={say('Address')}
         {...form.field('customerAddress')}
         autoComplete="street-address"
         rows={2}
         maxLength={300}
       />
-      <TextField label="Country" name="country" value={fastCountry} readOnly autoComplete="off" />
+      <TextField label={say('Country')} name="country" value={fastCountry} readOnly autoComplete="off" />
       <TextField
-        label="Phone number"
+        label={say('Phone number')}
         {...form.field('customerPhoneNumber')}
         type="tel"
         autoComplete="tel"
@@ -107,8 +113,8 @@ function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (me
         maxLength={40}
       />
       <Refusal problem={form.refusal} />
-      <Button type="submit" size="large" busy={form.busy} busyText="Sending...">
-        Send the order
+      <Button type="submit" size="large" busy={form.busy} busyText={say('Sending...')}>
+        {say('Send the order')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { telephoneLink } from '#ui/contact.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -12,21 +13,21 @@ export function FastOrderNote() {
   const organisation = useOrganisation()
   return (
     <aside
-      aria-label="Fast orders"
+      aria-label={say('Fast orders')}
       className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8"
     >
       <PhoneCall className="size-9 shrink-0 text-liturgical" strokeWidth={1.6} aria-hidden="true" />
       <div className="min-w-0 grow basis-72">
-        <h2 className="text-heading">In a hurry, and in {fastCountry}?</h2>
+        <h2 className="text-heading">{say('In a hurry, and in {fastCountry}?', { fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">
-          For fast orders call{' '}
+          {say('For fast orders call')}{' '}
           <a
             href={telephoneLink(organisation)}
             className="whitespace-nowrap font-semibold text-ink underline underline-offset-4"
           >
             {organisation.telephone}
           </a>
-          , or leave your number: we call back, agree on the day, and you pay when it comes.
+          {say(', or leave your number: we call back, agree on the day, and you pay when it comes.')}
         </p>
       </div>
       <FastOrder />
@@ -48,7 +49,7 @@ export function FastOrder({ product }: { product?: { id: number; name: string } 
           setOpen(true)
         }}
       >
-        Order without a card
+        {say('Order without a card')}
       </Button>
       {wanted && (
         <Suspense>

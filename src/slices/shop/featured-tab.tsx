@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,8 +17,8 @@ export function FeaturedTab({
   if (shelves.length === 0) {
     return (
       <EmptyState
-        title="The shelves are being filled"
-        text="Come back soon, or call us: we may have it already."
+        title={say('The shelves are being filled')}
+        text={say('Come back soon, or call us: we may have it already.')}
         motif="oil"
         palette="olive"
       />

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Order } from './order-contract.ts'
@@ -12,7 +13,7 @@ export function OrderBill({ order }: { order: Order }) {
       className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
     >
       <h2 id="bill" className="text-heading">
-        What you ordered
+        {say('What you ordered')}
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {order.lines.map((line) => (
@@ -29,7 +30,7 @@ export function OrderBill({ order }: { order: Order }) {
               </AppLink>
               <p className="text-ink-soft text-sm tabular-nums">
                 {line.quantity} × {money(line.price)}
-                {line.returned > 0 && `, ${line.returned} sent back`}
+                {line.returned > 0 && say(', {returned} sent back', { returned: line.returned })}
               </p>
             </div>
             <p className="shrink-0 font-semibold tabular-nums">{money(line.price * line.quantity)}</p>
@@ -40,7 +41,7 @@ export function OrderBill({ order }: { order: Order }) {
         <Sum name="Things" text={money(order.subtotal)} />
         <Sum
           name={order.delivery === 'pickup' ? 'Picked up' : 'Parcel'}
-          text={order.shipping === 0 ? 'Free' : money(order.shipping)}
+          text={order.shipping === 0 ? say('Free') : money(order.shipping)}
         />
         <Sum name="Total" text={money(order.total)} strong />
         {order.refunded > 0 && <Sum name="Given back" text={money(order.refunded)} />}

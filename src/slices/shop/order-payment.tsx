@@ -1,4 +1,5 @@
 import type { PayStep } from '#core/payments/contract.ts'
+import { say } from '#core/say.ts'
 import { PayPart } from '#ui/payment/pay-part.tsx'
 import { useCheckoutDraft } from './checkout-draft.ts'
 import { heldFor } from './order-contract.ts'
@@ -19,7 +20,7 @@ export function OrderPayment({
   return (
     <PayPart
       pay={pay}
-      about={`We keep everything for you for ${heldFor} minutes.`}
+      about={say('We keep everything for you for {heldFor} minutes.', { heldFor })}
       returnTo={`/shop/order/${token}`}
       email={email}
       name={`${first_name} ${last_name}`.trim()}

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { countryName } from '#ui/dialling-codes.ts'
 import type { Order } from './order-contract.ts'
 
@@ -17,7 +18,7 @@ export function OrderTo({ order }: { order: Order }) {
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
       <div>
         <h2 id="order-to" className="text-subheading">
-          {pickup ? 'Where you pick it up' : 'Where it goes'}
+          {pickup ? say('Where you pick it up') : say('Where it goes')}
         </h2>
         <address className="wrap-anywhere mt-1.5 text-ink-soft not-italic">
           {lines.filter(Boolean).map((line) => (
@@ -28,7 +29,7 @@ export function OrderTo({ order }: { order: Order }) {
         </address>
       </div>
       <div>
-        <h2 className="text-subheading">How we reach you</h2>
+        <h2 className="text-subheading">{say('How we reach you')}</h2>
         <p className="wrap-anywhere mt-1.5 text-ink-soft">
           {order.email}
           {order.phone_number && <span className="block tabular-nums">{order.phone_number}</span>}

@@ -1,5 +1,6 @@
 import { Check, Truck } from 'lucide-react'
 import { englishDate } from '#core/english-date.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -28,7 +29,9 @@ function Tracking({ order: { trackingNumber, carrier } }: { order: Order }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface-raised p-5 shadow-card">
       <Truck className="size-7 shrink-0 text-liturgical" strokeWidth={1.7} aria-hidden="true" />
-      <span className="text-ink-soft">{carrier ? `Sent with ${carrier}` : 'Tracking number'}</span>
+      <span className="text-ink-soft">
+        {carrier ? say('Sent with {carrier}', { carrier }) : say('Tracking number')}
+      </span>
       <strong className="wrap-anywhere select-all font-semibold tabular-nums">{trackingNumber}</strong>
     </p>
   )
@@ -39,7 +42,7 @@ function OrderSteps({ order }: { order: Order }) {
   const usual = usualSteps(order)
   const reached = usual.indexOf(order.state)
   return (
-    <ol aria-label="Where your order is" className="grid gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
+    <ol aria-label={say('Where your order is')} className="grid gap-y-4 sm:auto-cols-fr sm:grid-flow-col">
       {usual.map((state, position) => {
         const done = position <= reached
         const at = order.steps.findLast((step) => step.state === state)?.at
@@ -63,7 +66,7 @@ function OrderSteps({ order }: { order: Order }) {
             <span className="leading-snug">
               <span className={classNames('block', done && 'font-semibold')}>
                 {orderWords({ ...order, state }).name}
-                {!done && <span className="sr-only">, not yet</span>}
+                {!done && <span className="sr-only">{say(', not yet')}</span>}
               </span>
               {done && at && (
                 <time dateTime={at} className="block text-ink-soft text-sm">
@@ -83,7 +86,8 @@ export function OrderNumber({ order }: { order: Order }) {
   const { timeZone } = useOrganisation()
   return (
     <p className="eyebrow tabular-nums">
-      Order {order.number} · <time dateTime={order.created}>{orderDay(order.created, timeZone)}</time>
+      {say('Order {number} ·', { number: order.number })}{' '}
+      <time dateTime={order.created}>{orderDay(order.created, timeZone)}</time>
     </p>
   )
 }
@@ -94,7 +98,7 @@ export function ToTheShop() {
       href="/shop"
       className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
-      Back to the shop
+      {say('Back to the shop')}
     </AppLink>
   )
 }

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +41,7 @@ export function OrderWhole({ known }: { known: Order }) {
               icon={<Printer className="size-5" aria-hidden="true" />}
               onClick={() => window.print()}
             >
-              Print
+              {say('Print')}
             </Button>
           )}
           <ToTheShop />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { callIn, tokenIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { readOrder } from './order-contract.ts'
 import { orderMeta } from './order-meta.ts'
@@ -23,7 +24,7 @@ export default function OwnOrderPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="no-print -ml-3 mb-4"
       >
-        All orders
+        {say('All orders')}
       </ButtonLink>
       <OrderWhole key={known.token} known={known} />
     </>

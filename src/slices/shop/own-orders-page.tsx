@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { formatMoney } from '#core/money.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -15,19 +16,21 @@ import { OrderNumber } from './order-view.tsx'
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownOrders, {})
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: 'Orders', description: 'Your account with us.', index: false })
+  pageMeta(args, { title: say('Orders'), description: say('Your account with us.'), index: false })
 
 /** What a member has ordered. */
 export default function OwnOrdersPage() {
   const orders = useLoaderData<typeof loader>()
   return (
     <>
-      <h1 className="text-title">Orders</h1>
+      <h1 className="text-title">{say('Orders')}</h1>
       {orders.length === 0 ? (
         <EmptyState
-          title="No orders yet"
-          text="What you order from the store will stand here, with its receipt and where it is on its way."
-          action={<ButtonLink href="/shop">Go to the shop</ButtonLink>}
+          title={say('No orders yet')}
+          text={say(
+            'What you order from the store will stand here, with its receipt and where it is on its way.',
+          )}
+          action={<ButtonLink href="/shop">{say('Go to the shop')}</ButtonLink>}
           motif="oil"
         />
       ) : (
@@ -65,7 +68,8 @@ function OwnOrder({ order }: { order: Order }) {
           </AppLink>
         </h2>
         <p className="text-ink-soft text-sm tabular-nums">
-          {things === 1 ? 'One thing' : `${things} things`} · {formatMoney(order.total, order.currency)}
+          {things === 1 ? say('One thing') : say('{things} things', { things })} ·{' '}
+          {formatMoney(order.total, order.currency)}
         </p>
       </div>
       <p className="shrink-0">

@@ -3,6 +3,7 @@ import { call } from '#core/call.ts'
 import { englishDate } from '#core/english-date.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PayStep } from '#core/payments/contract.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { PayForm } from '#ui/payment/pay-form.tsx'
 import { useHydrated } from '#ui/root-store.ts'
@@ -28,7 +29,7 @@ export function PayOn({ order, onSettled }: { order: Order; onSettled: () => voi
   }
   return (
     <section
-      aria-label="Payment"
+      aria-label={say('Payment')}
       className="no-print max-w-xl rounded-card border border-accent bg-surface-raised p-5 shadow-card sm:p-6"
     >
       {pay ? (
@@ -46,8 +47,8 @@ export function PayOn({ order, onSettled }: { order: Order; onSettled: () => voi
             </strong>
             <Until moment={order.heldUntil} />
           </p>
-          <Button size="large" busy={busy} busyText="Please Wait..." onClick={() => void begin()}>
-            Pay this order
+          <Button size="large" busy={busy} busyText={say('Please Wait...')} onClick={() => void begin()}>
+            {say('Pay this order')}
           </Button>
         </div>
       )}
@@ -60,5 +61,9 @@ function Until({ moment }: { moment: string | null }) {
   const hydrated = useHydrated()
   if (!moment || !hydrated) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return <span className="text-ink-soft text-sm">Kept for you until {clock(moment, timeZone)}</span>
+  return (
+    <span className="text-ink-soft text-sm">
+      {say('Kept for you until {moment}', { moment: clock(moment, timeZone) })}
+    </span>
+  )
 }

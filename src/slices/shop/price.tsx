@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/money.ts'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { priceOf } from './cart-rules.ts'
 import type { Product } from './contract.ts'
@@ -14,7 +15,7 @@ export function Price({ product, large = false }: { product: Product; large?: bo
       </strong>
       {reduced && (
         <span className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">instead of </span>
+          <span className="sr-only">{say('instead of')} </span>
           <s>{formatMoney(cents(product.price))}</s>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { plainText } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card, cardLinkClass } from '#ui/card.tsx'
@@ -63,10 +64,10 @@ function ProductBadge({ product }: { product: Product }) {
   return (
     <p className="pointer-events-none absolute top-2 left-2 flex flex-col items-start gap-1">
       {product.sold_out ? (
-        <Badge>Sold out</Badge>
+        <Badge>{say('Sold out')}</Badge>
       ) : (
         <>
-          {percent !== null && <Badge tone="accent">{percent}% off</Badge>}
+          {percent !== null && <Badge tone="accent">{say('{percent}% off', { percent })}</Badge>}
           {product.left !== null && <Badge tone="danger">{leftText(product.left)}</Badge>}
         </>
       )}
@@ -74,4 +75,5 @@ function ProductBadge({ product }: { product: Product }) {
   )
 }
 
-export const leftText = (left: number) => (left === 1 ? 'The last one' : `Only ${left} left`)
+export const leftText = (left: number) =>
+  left === 1 ? say('The last one') : say('Only {left} left', { left })

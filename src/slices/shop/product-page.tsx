@@ -4,6 +4,7 @@ import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -42,7 +43,7 @@ export default function ProductPage() {
     <div className="container pt-6 pb-16 lg:pt-10 lg:pb-24">
       <Breadcrumbs
         trail={[
-          { label: 'Shop', href: shopAddress() },
+          { label: say('Shop'), href: shopAddress() },
           ...(category ? [{ label: category.name, href: shopAddress(category.slug) }] : []),
           { label: name },
         ]}
@@ -61,7 +62,7 @@ export default function ProductPage() {
       </div>
       {related.length > 0 && (
         <section className="mt-16 lg:mt-24" aria-labelledby="related">
-          <SectionHeading id="related" title="You may also like" />
+          <SectionHeading id="related" title={say('You may also like')} />
           <ProductGrid products={related} across="four" className="mt-6" />
         </section>
       )}

@@ -1,5 +1,6 @@
 import { Expand } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Lightbox } from '#ui/lightbox.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -24,7 +25,7 @@ export function ProductPictures({
       <div className="relative overflow-hidden rounded-card border border-line shadow-card">
         <Picture
           src={shown}
-          alt={chosen === 0 ? alt : `${name}, picture ${chosen + 1}`}
+          alt={chosen === 0 ? alt : say('{name}, picture {chosen}', { name, chosen: chosen + 1 })}
           ratio="square"
           sizes="(min-width: 1024px) 34rem, 100vw"
           priority
@@ -36,7 +37,7 @@ export function ProductPictures({
           className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/90 text-ink shadow-card hover:bg-surface-hover"
         >
           <Expand className="size-5" aria-hidden="true" />
-          <span className="sr-only">See the picture large</span>
+          <span className="sr-only">{say('See the picture large')}</span>
         </button>
       </div>
       {pictures.length > 1 && (
@@ -45,7 +46,7 @@ export function ProductPictures({
             <li key={picture}>
               <button
                 type="button"
-                aria-label={`Picture ${position + 1}`}
+                aria-label={say('Picture {position}', { position: position + 1 })}
                 aria-pressed={position === chosen}
                 onClick={() => setChosen(position)}
                 className={classNames(
@@ -62,7 +63,7 @@ export function ProductPictures({
       <Lightbox
         pictures={pictures.map((src, id) => ({ id, src, caption: name }))}
         id={open ? chosen : null}
-        label={`Pictures of ${name}`}
+        label={say('Pictures of {name}', { name })}
         onShow={setChosen}
         onClose={() => setOpen(false)}
         home={() => opener.current}

@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { say, text } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
 import type { ProductOrder, ProductsWanted } from './contract.ts'
 import { productsAddress, productsWanted } from './shop-address.ts'
 
 const orders: Record<ProductOrder, string> = {
-  newest: 'Newest first',
-  price: 'Price, lowest first',
-  '-price': 'Price, highest first',
-  name: 'Name, A to Z',
+  newest: text('Newest first'),
+  price: text('Price, lowest first'),
+  '-price': text('Price, highest first'),
+  name: text('Name, A to Z'),
 }
 
 /** Search, shelf, order and what to leave out: a plain form whose answer is an address. */
@@ -50,14 +51,14 @@ export function ProductsFilter({
     <Form
       ref={form}
       role="search"
-      aria-label="Products"
+      aria-label={say('Products')}
       action={productsAddress()}
       onSubmit={submit}
       className="mt-6 grid grid-cols-1 items-end gap-4 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr]"
     >
       <div className="flex items-end gap-2 sm:col-span-2 lg:col-span-1">
         <TextField
-          label="Search"
+          label={say('Search')}
           type="search"
           name="search"
           defaultValue={wanted.search}
@@ -67,31 +68,37 @@ export function ProductsFilter({
         />
         <Button
           type="submit"
-          aria-label="Search"
+          aria-label={say('Search')}
           variant="secondary"
           icon={<Search className="size-5" aria-hidden="true" />}
           className="shrink-0 px-3.5"
         />
       </div>
       <SelectField
-        label="Shelf"
+        label={say('Shelf')}
         name="category"
-        placeholder="All shelves"
+        placeholder={say('All shelves')}
         defaultValue={wanted.category}
         onChange={go}
         options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <SelectField
-        label="Sort"
+        label={say('Sort')}
         name="sort"
         defaultValue={wanted.sort}
         onChange={go}
-        options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(orders).map(([value, label]) => ({ value, label: say(label) }))}
       />
       <div className="flex flex-wrap items-center gap-x-8 sm:col-span-2 lg:col-span-3">
-        <CheckboxField label="On sale" name="sale" value="true" defaultChecked={wanted.sale} onChange={go} />
         <CheckboxField
-          label="In stock"
+          label={say('On sale')}
+          name="sale"
+          value="true"
+          defaultChecked={wanted.sale}
+          onChange={go}
+        />
+        <CheckboxField
+          label={say('In stock')}
           name="available"
           value="true"
           defaultChecked={wanted.available}
@@ -105,7 +112,7 @@ export function ProductsFilter({
             preventScrollReset
             className="ml-auto"
           >
-            Clear
+            {say('Clear')}
           </ButtonLink>
         )}
       </div>

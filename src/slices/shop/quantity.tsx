@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { mostOfOne } from './cart-contract.ts'
@@ -32,12 +33,12 @@ export function Quantity({
         className,
       )}
     >
-      <legend className="sr-only">Quantity of {of}</legend>
-      <IconButton label="One fewer" disabled={value <= 1} onClick={() => onChange(inReach(value - 1))}>
+      <legend className="sr-only">{say('Quantity of {of}', { of })}</legend>
+      <IconButton label={say('One fewer')} disabled={value <= 1} onClick={() => onChange(inReach(value - 1))}>
         <Minus className="size-4.5" aria-hidden="true" />
       </IconButton>
       <input
-        aria-label="Quantity"
+        aria-label={say('Quantity')}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.slice(0, 4))}
         onFocus={(event) => event.target.select()}
@@ -51,7 +52,11 @@ export function Quantity({
         autoComplete="off"
         className="h-full w-10 grow bg-transparent text-center font-semibold tabular-nums"
       />
-      <IconButton label="One more" disabled={value >= mostOfOne} onClick={() => onChange(inReach(value + 1))}>
+      <IconButton
+        label={say('One more')}
+        disabled={value >= mostOfOne}
+        onClick={() => onChange(inReach(value + 1))}
+      >
         <Plus className="size-4.5" aria-hidden="true" />
       </IconButton>
     </fieldset>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
@@ -28,10 +29,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const shown = args.loaderData?.shown
   const category = shown?.category
   return pageMeta(args, {
-    title: category ? `Shop: ${category.name}${shown.page > 1 ? `, page ${shown.page}` : ''}` : 'Shop',
+    title: category
+      ? say('Shop: {name}{word}', {
+          name: category.name,
+          word: shown.page > 1 ? say(', page {page}', { page: shown.page }) : '',
+        })
+      : say('Shop'),
     description:
       category?.desc ||
-      'Oil, candles, songs, stickers and books, made by the hands that pray here and sent to your home.',
+      say('Oil, candles, songs, stickers and books, made by the hands that pray here and sent to your home.'),
     path: category ? shopAddress(category.slug, shown.page) : shopAddress(),
     ...(category && { image: category.img }),
   })
@@ -42,9 +48,11 @@ export default function ShopPage() {
   return (
     <>
       <PageHero
-        eyebrow="Shop"
-        title="Carried home from the chapel"
-        text="Oil, candles, songs and cloth, made by the hands that pray here. What remains after the cost goes to the widows’ table on Saturday."
+        eyebrow={say('Shop')}
+        title={say('Carried home from the chapel')}
+        text={say(
+          'Oil, candles, songs and cloth, made by the hands that pray here. What remains after the cost goes to the widows’ table on Saturday.',
+        )}
         palette="olive"
         motif="oil"
       />
@@ -52,10 +60,10 @@ export default function ShopPage() {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-80">
             <LinkTabs
-              label="Shop"
+              label={say('Shop')}
               current={shown?.category.slug ?? featuredTab}
               tabs={[
-                { value: featuredTab, label: 'Featured', href: shopAddress() },
+                { value: featuredTab, label: say('Featured'), href: shopAddress() },
                 ...tabs.map(({ slug, name }) => ({ value: slug, label: name, href: shopAddress(slug) })),
               ]}
             />
@@ -65,7 +73,7 @@ export default function ShopPage() {
             prefetch="intent"
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-accent-text"
           >
-            See All
+            {say('See All')}
           </AppLink>
         </div>
         {shown ? <CategoryTab {...shown} /> : <FeaturedTab shelves={featured} />}

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { setCart, useRootStore } from '#ui/root-store.ts'
 import { toast } from '#ui/toast.tsx'
 import { mostLines } from './cart-contract.ts'
@@ -23,7 +24,7 @@ export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartN
 export function addToCart(product: Product, quantity: number): void {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
-    toast.error(`Your cart is full: it holds ${mostLines} different things.`)
+    toast.error(say('Your cart is full: it holds {mostLines} different things.', { mostLines }))
     return
   }
   changeCart((cart) => withAdded(cart, line))
@@ -37,7 +38,9 @@ export function removeLine(position: number): void {
   const line = cartNow().products[position]
   if (!line) return
   changeCart((cart) => without(cart, position))
-  toast.undo(`“${line.name}” was taken out`, () => changeCart((cart) => withReturned(cart, position, line)))
+  toast.undo(say('“{name}” was taken out', { name: line.name }), () =>
+    changeCart((cart) => withReturned(cart, position, line)),
+  )
 }
 
 export const clearCart = () => setCart(emptyCart)

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -18,8 +19,8 @@ export function TestimoniesTab({
       <EmptyState
         motif="lily"
         palette="olive"
-        title="Nothing has been told yet"
-        text="If God has done something for you, tell us. Somebody is waiting to hear it."
+        title={say('Nothing has been told yet')}
+        text={say('If God has done something for you, tell us. Somebody is waiting to hear it.')}
       />
     )
   }
@@ -27,11 +28,11 @@ export function TestimoniesTab({
     <>
       {written.total > 0 && (
         <div>
-          <h2 className="text-title">Testimonies</h2>
-          <p className="mt-2 mb-6 text-ink-soft">In their own words.</p>
+          <h2 className="text-title">{say('Testimonies')}</h2>
+          <p className="mt-2 mb-6 text-ink-soft">{say('In their own words.')}</p>
           <Carousel
             key={written.page}
-            label="Testimonies"
+            label={say('Testimonies')}
             items={written.items.map((testimony) => ({
               key: String(testimony.id),
               content: <TestimonyCard testimony={testimony} />,
@@ -39,18 +40,18 @@ export function TestimoniesTab({
           />
           <Pages
             {...written}
-            label="Pages of testimonies"
+            label={say('Pages of testimonies')}
             href={(page) => address({ page, videos: videos.page })}
           />
         </div>
       )}
       {videos.total > 0 && (
         <div className="mt-16">
-          <h2 className="text-title">Video testimonies</h2>
-          <p className="mt-2 mb-6 text-ink-soft">To see their faces as they tell it.</p>
+          <h2 className="text-title">{say('Video testimonies')}</h2>
+          <p className="mt-2 mb-6 text-ink-soft">{say('To see their faces as they tell it.')}</p>
           <Carousel
             key={videos.page}
-            label="Video testimonies"
+            label={say('Video testimonies')}
             items={videos.items.map((video) => ({
               key: String(video.id),
               content: <VideoCard video={video} />,
@@ -58,7 +59,7 @@ export function TestimoniesTab({
           />
           <Pages
             {...videos}
-            label="Pages of video testimonies"
+            label={say('Pages of video testimonies')}
             href={(page) => address({ page: written.page, videos: page })}
           />
         </div>

@@ -1,5 +1,6 @@
 import { Quote } from 'lucide-react'
 import { plainText } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -25,7 +26,8 @@ export function TestimonyCard({ testimony }: { testimony: Testimony }) {
       </div>
       {long && (
         <ButtonLink href={`/testimony/${id}`} variant="secondary" size="small" className="self-start">
-          Read it all<span className="sr-only">: {testifier}</span>
+          {say('Read it all')}
+          <span className="sr-only">: {testifier}</span>
         </ButtonLink>
       )}
       <footer className="mt-auto flex items-center gap-3 border-line border-t pt-4">

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { say } from '#core/say.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ShareButton } from '#ui/share.tsx'
@@ -24,12 +25,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-const titleOf = ({ testifier, message_title }: Testimony) => message_title || `Testimony of ${testifier}`
+const titleOf = ({ testifier, message_title }: Testimony) =>
+  message_title || say('Testimony of {testifier}', { testifier })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { testimony } = args.loaderData
-  const words = plainText(testimony.testimony_detail) || `${testimony.testifier} tells it on video.`
+  const words =
+    plainText(testimony.testimony_detail) ||
+    say('{testifier} tells it on video.', { testifier: testimony.testifier })
   return pageMeta(args, {
     title: titleOf(testimony),
     description: shorten(words, 160),
@@ -51,7 +55,7 @@ export default function TestimonyPage() {
         icon={<ArrowLeft className="size-5" aria-hidden="true" />}
         className="-ml-3 no-print"
       >
-        Back
+        {say('Back')}
       </ButtonLink>
       <h1 className="wrap-anywhere mt-5 text-title">{titleOf(testimony)}</h1>
       <div className="mt-6 flex items-center gap-4">
@@ -72,7 +76,7 @@ export default function TestimonyPage() {
       {url_for !== '' && <Video src={url_for} title={titleOf(testimony)} className="mt-8" />}
       <footer className="no-print mt-12 flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6">
         <ButtonLink href="/resources?tab=testimonies" variant="secondary">
-          All testimonies
+          {say('All testimonies')}
         </ButtonLink>
         <ShareButton title={titleOf(testimony)} url={url} />
       </footer>

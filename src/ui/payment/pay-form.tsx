@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '#core/call.ts'
 import { type PayStep, payOtherwise } from '#core/payments/contract.ts'
 import type { ProviderName } from '#core/payments/port.ts'
+import { say, text } from '#core/say.ts'
 import { Button } from '../button.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { toastFailure } from '../toast-failure.ts'
@@ -13,9 +14,9 @@ const PayPalForm = lazy(() => import('./paypal-form.tsx'))
 const SandboxForm = lazy(() => import('./sandbox-form.tsx'))
 
 const ways: Record<ProviderName, string> = {
-  stripe: 'Pay by card',
-  paypal: 'Pay with PayPal',
-  sandbox: 'Pay by test card',
+  stripe: text('Pay by card'),
+  paypal: text('Pay with PayPal'),
+  sandbox: text('Pay by test card'),
 }
 
 /**
@@ -69,10 +70,10 @@ export function PayForm({
           key={provider}
           variant="secondary"
           busy={changing}
-          busyText="Please Wait..."
+          busyText={say('Please Wait...')}
           onClick={() => void payBy(provider)}
         >
-          {ways[provider]}
+          {say(ways[provider])}
         </Button>
       ))}
     </div>

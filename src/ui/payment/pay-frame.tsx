@@ -1,6 +1,7 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#core/money.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '../banner.tsx'
 import { Button } from '../button.tsx'
 import type { Paying } from './use-paying.ts'
@@ -12,7 +13,7 @@ export function PayFault({ error }: { error: string | null }) {
       {error && (
         <p className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm">
           <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
-          {error}
+          {sayMessage(error)}
         </p>
       )}
     </div>
@@ -35,11 +36,11 @@ export function PayNow({
       type="submit"
       size="large"
       busy={paying.state === 'busy'}
-      busyText="Processing…"
+      busyText={say('Processing…')}
       disabled={disabled}
       icon={<Lock className="size-5" aria-hidden="true" />}
     >
-      Pay Now · {formatMoney(amount, currency)}
+      {say('Pay Now · {amount}', { amount: formatMoney(amount, currency) })}
     </Button>
   )
 }
@@ -50,14 +51,16 @@ export function Unsure({ paying, children }: { paying: Paying; children: ReactNo
   return (
     <Banner
       tone="warning"
-      title="We do not know yet whether your payment went through"
+      title={say('We do not know yet whether your payment went through')}
       action={
         <Button size="small" onClick={() => void paying.checkAgain()}>
-          Check again
+          {say('Check again')}
         </Button>
       }
     >
-      {paying.error} You will not be charged twice: we look before anything else happens.
+      {say('{error} You will not be charged twice: we look before anything else happens.', {
+        error: sayMessage(paying.error ?? ''),
+      })}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney } from '#core/money.ts'
 import type { PayStep } from '#core/payments/contract.ts'
+import { say } from '#core/say.ts'
 import { Button } from '../button.tsx'
 import { PayForm } from './pay-form.tsx'
 
@@ -34,7 +35,7 @@ export function PayPart({
           <p className="wrap-anywhere text-ink-soft">{about}</p>
         </div>
         <Button variant="quiet" size="small" onClick={onBack}>
-          Change
+          {say('Change')}
         </Button>
       </div>
       <PayForm

@@ -9,6 +9,7 @@ import { Problem } from '#core/errors.ts'
 import { formatMoney } from '#core/money.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { readPayPalKey } from '#core/payments/paypal-key.ts'
+import { say } from '#core/say.ts'
 import { Button } from '../button.tsx'
 import { LoadError } from '../load-error.tsx'
 import { PayFault, Unsure } from './pay-frame.tsx'
@@ -60,20 +61,20 @@ function PayPalWindow({ step: { handle, clientSecret, amount, currency }, onSett
     })
 
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED) {
-    return <LoadError text="PayPal could not be loaded." onRetry={() => window.location.reload()} />
+    return <LoadError text={say('PayPal could not be loaded.')} onRetry={() => window.location.reload()} />
   }
   return (
     <Unsure paying={paying}>
       <div className="flex flex-col gap-4">
-        <p>PayPal opens a window of its own. When you have agreed there, you come back here.</p>
+        <p>{say('PayPal opens a window of its own. When you have agreed there, you come back here.')}</p>
         <PayFault error={paying.error} />
         <Button
           size="large"
           busy={isPending || paying.state === 'busy'}
-          busyText="Processing…"
+          busyText={say('Processing…')}
           onClick={() => void pay()}
         >
-          Continue with PayPal · {formatMoney(amount, currency)}
+          {say('Continue with PayPal · {amount}', { amount: formatMoney(amount, currency) })}
         </Button>
       </div>
     </Unsure>

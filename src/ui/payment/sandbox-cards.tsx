@@ -1,4 +1,5 @@
 import { testCards } from '#core/payments/sandbox-cards.ts'
+import { say } from '#core/say.ts'
 
 /** `4242424242424242` becomes `4242 4242 4242 4242`. */
 export const inGroups = (number: string) =>
@@ -11,7 +12,7 @@ export const inGroups = (number: string) =>
 export function SandboxCards({ onChoose }: { onChoose: (number: string) => void }) {
   return (
     <div>
-      <p className="font-semibold text-sm">Test numbers</p>
+      <p className="font-semibold text-sm">{say('Test numbers')}</p>
       <ul className="mt-1.5 flex flex-col divide-y divide-line rounded-control border border-line">
         {Object.entries(testCards).map(([number, does]) => (
           <li key={number}>
@@ -33,8 +34,8 @@ export function SandboxCards({ onChoose }: { onChoose: (number: string) => void 
 export function SandboxNote() {
   return (
     <p className="rounded-control border border-accent bg-accent-soft px-3.5 py-2.5 text-sm">
-      <strong>Sandbox: no money moves.</strong> This site is being tried out. Use a test number below, never a
-      real card.
+      <strong>{say('Sandbox: no money moves.')}</strong>{' '}
+      {say('This site is being tried out. Use a test number below, never a real card.')}
     </p>
   )
 }

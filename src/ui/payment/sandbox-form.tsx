@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#core/call.ts'
 import { type Outcome, sandboxPay } from '#core/payments/contract.ts'
+import { say } from '#core/say.ts'
 import { Button } from '../button.tsx'
 import { TextField } from '../field.tsx'
 import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
@@ -62,13 +63,13 @@ export default function SandboxForm({
         <SandboxNote />
         <TextField
           ref={field}
-          label="Card number"
+          label={say('Card number')}
           value={number}
           onChange={(event) => {
             setNumber(inGroups(event.target.value))
             setMissing(false)
           }}
-          error={missing ? 'Enter the card number' : undefined}
+          error={missing ? say('Enter the card number') : undefined}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
@@ -106,18 +107,18 @@ function Confirm({
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-sunken p-5">
       <h3 ref={heading} tabIndex={-1} className="text-subheading outline-none">
-        Your bank asks: is it you?
+        {say('Your bank asks: is it you?')}
       </h3>
       <p className="text-sm">
-        Some banks want to be sure that the card’s holder is paying. Here the sandbox asks instead.
+        {say('Some banks want to be sure that the card’s holder is paying. Here the sandbox asks instead.')}
       </p>
       <PayFault error={error} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyText="Processing…" onClick={onConfirm}>
-          Yes, it is me
+        <Button busy={busy} busyText={say('Processing…')} onClick={onConfirm}>
+          {say('Yes, it is me')}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
-          Use another card
+          {say('Use another card')}
         </Button>
       </div>
     </section>

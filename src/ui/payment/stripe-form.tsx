@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { Problem } from '#core/errors.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { declined } from '#core/payments/sandbox-cards.ts'
+import { say } from '#core/say.ts'
 import { LoadError } from '../load-error.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
@@ -26,7 +27,7 @@ export default function StripeForm(props: Props) {
   const [stripe, retry] = useStripeOf(publicKey)
   const [appearance] = useState(houseLook)
   if (stripe === 'failed')
-    return <LoadError text="The form for your card could not be loaded." onRetry={retry} />
+    return <LoadError text={say('The form for your card could not be loaded.')} onRetry={retry} />
   if (stripe === null) return <FormToCome />
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance }}>
@@ -80,7 +81,7 @@ const refusalOf = (type: string, said = declined) =>
 
 function FormToCome() {
   return (
-    <Loading label="The form for your card is on its way…">
+    <Loading label={say('The form for your card is on its way…')}>
       <Skeleton className="h-44" />
     </Loading>
   )

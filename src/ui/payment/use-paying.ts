@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { type Outcome, settlePayment } from '#core/payments/contract.ts'
+import { say, text } from '#core/say.ts'
 
 /**
  * `unsure`: the line broke while money may have moved. Nothing is charged again before it is known; only the
@@ -18,7 +19,7 @@ export type Paying = {
   checkAgain: () => Promise<void>
 }
 
-const notPaid = 'The payment did not go through. Please try another card.'
+const notPaid = text('The payment did not go through. Please try another card.')
 
 export const settling = (handle: string) => () => call(settlePayment, { handle })
 
@@ -36,7 +37,7 @@ export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettle
       const { outcome } = await ask()
       const goesOn = outcome === 'paid' || outcome === 'given back' || (outcome === 'open' && claimed)
       if (goesOn) onSettled()
-      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : notPaid })
+      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : say(notPaid) })
     } catch (fault) {
       setState({ state: 'unsure', error: saidBy(fault) })
     }
@@ -64,9 +65,9 @@ export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettle
           if (!mayHaveHappened(fault)) return setState({ state: 'ready', error: saidBy(fault) })
           return settle(false, saidBy(fault))
         }
-        await settle(true, notPaid)
+        await settle(true, say(notPaid))
       }),
-    checkAgain: () => once(() => settle(false, notPaid)),
+    checkAgain: () => once(() => settle(false, say(notPaid))),
   }
 }
 
@@ -74,4 +75,4 @@ export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettle
 const mayHaveHappened = (fault: unknown) =>
   !(fault instanceof Problem) || fault.status === 0 || fault.status >= 500
 
-const saidBy = (fault: unknown) => (fault instanceof Problem ? fault.message : 'Something went wrong.')
+const saidBy = (fault: unknown) => (fault instanceof Problem ? fault.message : say('Something went wrong.'))

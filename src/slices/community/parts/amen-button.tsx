@@ -1,10 +1,11 @@
 import { Check, HandHeart, Sparkles } from 'lucide-react'
+import { say, text } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Kind, Post } from '../contract.ts'
 import { useOurs } from './ours.tsx'
 
-const words: Partial<Record<Kind, string>> = { note: 'I prayed for this' }
+const words: Partial<Record<Kind, string>> = { note: text('I prayed for this') }
 
 /** ‘I prayed for this’, or Amen, with how many did. Once said it stays said. */
 export function AmenButton({ post }: { post: Post }) {
@@ -25,7 +26,7 @@ export function AmenButton({ post }: { post: Post }) {
       )}
     >
       <Mark className="size-4.5 shrink-0" aria-hidden="true" />
-      {words[post.kind] ?? 'Amen'}
+      {say(words[post.kind] ?? text('Amen'))}
       {amens > 0 && (
         <span
           className={classNames(
@@ -34,7 +35,7 @@ export function AmenButton({ post }: { post: Post }) {
           )}
         >
           {thousands(amens)}
-          <span className="sr-only">{amens === 1 ? ' person' : ' people'}</span>
+          <span className="sr-only">{amens === 1 ? ` ${say('person')}` : ` ${say('people')}`}</span>
         </span>
       )}
     </button>

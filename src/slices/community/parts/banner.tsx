@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { artUrl } from '#ui/art/art-url.ts'
 import { Video } from '#ui/video.tsx'
 
@@ -8,16 +9,16 @@ export function CommunityBanner() {
       <Video
         hero
         src="/clips/evening.mp4"
-        title="Candles at evening prayer"
+        title={say('Candles at evening prayer')}
         poster={artUrl({ shape: 'wide', palette: 'dawn', motif: 'none', seed: 'community' })}
         className="aspect-auto! absolute! inset-0 h-full"
       />
       <div className="pointer-events-none relative bg-linear-to-t from-night via-night/85 to-night/55 lg:bg-linear-to-r lg:via-45% lg:via-night/75 lg:to-transparent">
         <div className="container flex min-h-72 flex-col justify-end py-10 md:min-h-96 md:py-16">
-          <p className="eyebrow">Where two or three are gathered</p>
-          <h1 className="mt-3 text-display">Community</h1>
+          <p className="eyebrow">{say('Where two or three are gathered')}</p>
+          <h1 className="mt-3 text-display">{say('Community')}</h1>
           <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">
-            Pin up your prayer, shout your praise, tell your story. Nobody here prays alone.
+            {say('Pin up your prayer, shout your praise, tell your story. Nobody here prays alone.')}
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { When } from '#ui/when.tsx'
 import type { Post } from '../contract.ts'
 
@@ -5,11 +6,11 @@ import type { Post } from '../contract.ts'
 export function Byline({ post: { name, created, edited } }: { post: Post }) {
   return (
     <p className="text-sm">
-      <span className="wrap-anywhere font-semibold">{name || 'Someone'}</span>
+      <span className="wrap-anywhere font-semibold">{name || say('Someone')}</span>
       <span className="text-ink-soft">
         {' · '}
         <When at={created} />
-        {edited && ' · changed'}
+        {edited && ` ${say('· changed')}`}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { say } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { TextArea } from '#ui/field.tsx'
 
@@ -20,7 +21,8 @@ export function CountedArea({
           <span>{hint}</span>
           <span className="tabular-nums">
             {thousands(left)}
-            <span className="sr-only">{left === 1 ? ' character' : ' characters'}</span> left
+            <span className="sr-only">{left === 1 ? ` ${say('character')}` : ` ${say('characters')}`}</span>{' '}
+            {say('left')}
           </span>
         </span>
       }

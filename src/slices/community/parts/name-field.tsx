@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
+import { say } from '#core/say.ts'
 import { TextField } from '#ui/field.tsx'
 import { useRootStore } from '#ui/root-store.ts'
 
@@ -16,7 +17,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
   return (
     <div ref={frame} className="relative">
       <TextField
-        label="Your name"
+        label={say('Your name')}
         name="name"
         autoComplete="name"
         maxLength={60}
@@ -29,7 +30,7 @@ export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>
           onClick={sign}
           className="hit-area absolute top-0 right-0 max-w-1/2 truncate font-semibold text-accent-text text-sm underline underline-offset-4"
         >
-          Sign as {member}
+          {say('Sign as {member}', { member })}
         </button>
       )}
     </div>

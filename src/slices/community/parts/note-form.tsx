@@ -1,4 +1,5 @@
 import { Pin } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -18,27 +19,27 @@ export function NoteForm({ sent }: { sent: SentState }) {
     read: readNote,
     sent,
   })
-  if (message !== null) return <Sent message={message} again="Pin another prayer" onAgain={again} />
+  if (message !== null) return <Sent message={message} again={say('Pin another prayer')} onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea
-        label="Your prayer"
+        label={say('Your prayer')}
         {...field('body')}
         most={longest.note}
-        hint="For whom or what shall we pray?"
+        hint={say('For whom or what shall we pray?')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-36"
       />
-      <NameField optional {...field('name')} hint="Leave it empty, and the note is from Someone." />
+      <NameField optional {...field('name')} hint={say('Leave it empty, and the note is from Someone.')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button
         type="submit"
         busy={form.busy}
-        busyText="Pinning..."
+        busyText={say('Pinning...')}
         icon={<Pin className="size-5" aria-hidden="true" />}
       >
-        Pin it to the wall
+        {say('Pin it to the wall')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { shorten } from '#core/plain-text.ts'
+import { say, text } from '#core/say.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { When } from '#ui/when.tsx'
 import type { Kind, State } from '../contract.ts'
@@ -6,11 +7,11 @@ import { useOurs } from './ours.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 const stateWords: Record<State, { tone: BadgeTone; text: string }> = {
-  waiting: { tone: 'accent', text: 'Waiting to be read' },
-  shown: { tone: 'success', text: 'Shown' },
-  hidden: { tone: 'accent', text: 'Hidden while we look at it' },
-  rejected: { tone: 'danger', text: 'Not published' },
-  withdrawn: { tone: 'neutral', text: 'Taken back' },
+  waiting: { tone: 'accent', text: text('Waiting to be read') },
+  shown: { tone: 'success', text: text('Shown') },
+  hidden: { tone: 'accent', text: text('Hidden while we look at it') },
+  rejected: { tone: 'danger', text: text('Not published') },
+  withdrawn: { tone: 'neutral', text: text('Taken back') },
 }
 
 /** What the visitor wrote here, and what became of it. */
@@ -28,7 +29,7 @@ export function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
             <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
                 <Badge tone={stateWords[post.state].tone} dot>
-                  {stateWords[post.state].text}
+                  {say(stateWords[post.state].text)}
                 </Badge>
                 <When at={post.created} />
               </p>
@@ -37,7 +38,7 @@ export function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
               </p>
               {post.reason && <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{post.reason}</p>}
             </div>
-            <PostMenu post={post} name="what you wrote" />
+            <PostMenu post={post} name={say('what you wrote')} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Flame } from 'lucide-react'
 import { useState } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { Post } from '../contract.ts'
 import { AmenButton } from './amen-button.tsx'
@@ -32,10 +33,10 @@ const pick = (list: readonly string[], id: number) => list[id % list.length]
 
 /** A prayer on the wall. */
 export function Paper({ post }: { post: Post }) {
-  const who = post.name || 'Someone'
+  const who = post.name || say('Someone')
   return (
     <article
-      aria-label={`Prayer of ${who}`}
+      aria-label={say('Prayer of {who}', { who })}
       className={classNames(
         'group relative flex flex-col gap-4 rounded-[0.25rem] px-5 pt-8 pb-4 shadow-card transition duration-200 ease-calm',
         'focus-within:rotate-0 focus-within:shadow-lift hover:rotate-0 hover:shadow-lift motion-reduce:transition-none',
@@ -74,7 +75,7 @@ function Answered() {
   return (
     <p className="flex items-center gap-2 font-semibold text-accent-text text-sm">
       <Flame className="size-5 fill-accent" aria-hidden="true" />
-      Answered. Thanks be to God
+      {say('Answered. Thanks be to God')}
     </p>
   )
 }
@@ -102,7 +103,7 @@ function Words({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
           className="-ml-1 min-h-11 rounded-control px-1 font-semibold text-accent-text text-sm underline underline-offset-4 [@media(scripting:none)]:hidden"
         >
-          {open ? 'Show less' : 'Read all'}
+          {open ? say('Show less') : say('Read all')}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { EllipsisVertical, Flag, Flame, PenLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { say, text } from '#core/say.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import type { OwnPost, Post } from '../contract.ts'
@@ -19,14 +20,18 @@ export function PostMenu({ post, name }: { post: Post; name: string }) {
       <Menu
         trigger={
           <IconButton
-            label={`More about ${name}`}
-            title="More"
+            label={say('More about {name}', { name })}
+            title={say('More')}
             className="-my-1.5 -mr-2 rounded-full text-ink-soft"
           >
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </IconButton>
         }
-        entries={own ? ownEntries(own, setAct) : [{ ...reportEntry, onSelect: () => setAct('report') }]}
+        entries={
+          own
+            ? ownEntries(own, setAct)
+            : [{ ...reportEntry, label: say(reportEntry.label), onSelect: () => setAct('report') }]
+        }
       />
       {act === 'report' && <ReportWindow post={post} onClose={close} />}
       {own && act === 'edit' && <EditWindow post={own} onClose={close} />}
@@ -36,16 +41,16 @@ export function PostMenu({ post, name }: { post: Post; name: string }) {
   )
 }
 
-const reportEntry = { label: 'Report', icon: <Flag className="size-5" aria-hidden="true" /> }
+const reportEntry = { label: text('Report'), icon: <Flag className="size-5" aria-hidden="true" /> }
 
 function ownEntries(own: OwnPost, choose: (act: Act) => void): MenuEntry[] {
   const entry = (act: Act, label: string, icon: MenuIcon) => ({ label, icon, onSelect: () => choose(act) })
   return [
-    entry('edit', 'Change it', <PenLine className="size-5" aria-hidden="true" />),
+    entry('edit', say('Change it'), <PenLine className="size-5" aria-hidden="true" />),
     ...(isStillPrayed(own)
-      ? [entry('answered', 'It was answered', <Flame className="size-5" aria-hidden="true" />)]
+      ? [entry('answered', say('It was answered'), <Flame className="size-5" aria-hidden="true" />)]
       : []),
-    entry('withdraw', 'Take it back', <Undo2 className="size-5" aria-hidden="true" />),
+    entry('withdraw', say('Take it back'), <Undo2 className="size-5" aria-hidden="true" />),
   ]
 }
 

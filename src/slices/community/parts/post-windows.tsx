@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,7 +27,7 @@ type Props<Of> = { post: Of; onClose: () => void }
 
 /** Told after a change, which may have to be looked at again. */
 const saved = ({ state }: OwnPost) =>
-  state === 'waiting' ? 'Saved. Somebody of our team reads it first.' : 'Saved'
+  state === 'waiting' ? say('Saved. Somebody of our team reads it first.') : say('Saved')
 
 export function EditWindow({ post, onClose }: Props<OwnPost>) {
   const ours = useOurs()
@@ -41,21 +42,26 @@ export function EditWindow({ post, onClose }: Props<OwnPost>) {
     },
   })
   return (
-    <Dialog open onClose={onClose} title="Change what you wrote">
+    <Dialog open onClose={onClose} title={say('Change what you wrote')}>
       <form {...form.props} className="flex flex-col gap-5">
         {post.kind === 'story' && (
-          <TextField label="Title" {...form.field('title')} defaultValue={post.title} maxLength={120} />
+          <TextField
+            label={say('Title')}
+            {...form.field('title')}
+            defaultValue={post.title}
+            maxLength={120}
+          />
         )}
         <CountedArea
-          label="Text"
+          label={say('Text')}
           {...form.field('body')}
           defaultValue={post.body}
           most={longest[post.kind]}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
-          <Button type="submit" busy={form.busy} busyText="Saving...">
-            Save
+          <Button type="submit" busy={form.busy} busyText={say('Saving...')}>
+            {say('Save')}
           </Button>
         </Actions>
       </form>
@@ -78,22 +84,22 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
     <Dialog
       open
       onClose={onClose}
-      title="Your prayer was answered"
-      description="A light is put beside your note, so that all who prayed can give thanks with you."
+      title={say('Your prayer was answered')}
+      description={say('A light is put beside your note, so that all who prayed can give thanks with you.')}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <TextArea
-          label="A word of thanks"
+          label={say('A word of thanks')}
           optional
           {...form.field('thanks')}
           defaultValue={post.thanks}
           maxLength={longestThanks}
-          hint="It stands under your note."
+          hint={say('It stands under your note.')}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
-          <Button type="submit" busy={form.busy} busyText="Please Wait...">
-            It was answered
+          <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
+            {say('It was answered')}
           </Button>
         </Actions>
       </form>
@@ -117,10 +123,10 @@ export function WithdrawWindow({ post, onClose }: Props<Post>) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title="Take it back?"
-      text="What you wrote is erased at once, for good."
+      title={say('Take it back?')}
+      text={say('What you wrote is erased at once, for good.')}
       action="Take it back"
-      busyText="Please Wait..."
+      busyText={say('Please Wait...')}
       danger
       onConfirm={withdraw}
     />
@@ -131,7 +137,7 @@ export function Actions({ onClose, children }: { onClose: () => void; children: 
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
       <Button variant="secondary" onClick={onClose}>
-        Cancel
+        {say('Cancel')}
       </Button>
       {children}
     </div>

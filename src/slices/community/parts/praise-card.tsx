@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import type { Post } from '../contract.ts'
 import { AmenButton } from './amen-button.tsx'
@@ -6,10 +7,10 @@ import { PostMenu } from './post-menu.tsx'
 
 /** A shout of praise. */
 export function PraiseCard({ post }: { post: Post }) {
-  const who = post.name || 'Someone'
+  const who = post.name || say('Someone')
   return (
     <article
-      aria-label={`Praise of ${who}`}
+      aria-label={say('Praise of {who}', { who })}
       className="flex gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:gap-4 sm:p-5"
     >
       <img

@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -18,26 +19,26 @@ export function PraiseForm({ sent }: { sent: SentState }) {
     read: readPraise,
     sent,
   })
-  if (message !== null) return <Sent message={message} again="Praise Him again" onAgain={again} />
+  if (message !== null) return <Sent message={message} again={say('Praise Him again')} onAgain={again} />
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CountedArea
-        label="Your praise"
+        label={say('Your praise')}
         {...field('body')}
         most={longest.praise}
-        hint="What has God done?"
+        hint={say('What has God done?')}
         autoCapitalize="sentences"
       />
-      <NameField optional {...field('name')} hint="Leave it empty, and it is from Someone." />
+      <NameField optional {...field('name')} hint={say('Leave it empty, and it is from Someone.')} />
       <Honeypot />
       <Refusal problem={form.refusal} />
       <Button
         type="submit"
         busy={form.busy}
-        busyText="Sending..."
+        busyText={say('Sending...')}
         icon={<Megaphone className="size-5" aria-hidden="true" />}
       >
-        Shout it out
+        {say('Shout it out')}
       </Button>
     </form>
   )

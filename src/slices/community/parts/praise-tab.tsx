@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-style.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,21 +22,22 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
   return (
     <WritingFrame
       kind="praise"
-      heading="Let everything that breathes praise the Lord"
-      lead="New praises come in by themselves. Say Amen to those that move you."
-      title="Praise Him"
-      text="In a line or two. It is there for all, at once or as soon as we have read it."
+      heading={say('Let everything that breathes praise the Lord')}
+      lead={say('New praises come in by themselves. Say Amen to those that move you.')}
+      title={say('Praise Him')}
+      text={say('In a line or two. It is there for all, at once or as soon as we have read it.')}
       form={<PraiseForm sent={sent} />}
-      own="Your praises"
+      own={say('Your praises')}
     >
       <p aria-live="polite" className="sr-only">
-        {last && `New praise of ${last.name || 'Someone'}: ${last.body}`}
+        {last &&
+          say('New praise of {value}: {body}', { value: last.name || say('Someone'), body: last.body })}
       </p>
       {shown.length === 0 ? (
         <EmptyState
           level={3}
-          title="Who begins?"
-          text="Yours can be the first praise of today."
+          title={say('Who begins?')}
+          text={say('Yours can be the first praise of today.')}
           motif="songs"
         />
       ) : (
@@ -43,7 +45,7 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
           {held > 0 && (
             <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
               <button type="button" onClick={release} className={freshClass}>
-                {held === 1 ? '1 new praise' : `${held} new praises`}
+                {held === 1 ? say('1 new praise') : say('{held} new praises', { held })}
               </button>
             </div>
           )}
@@ -77,8 +79,14 @@ function Earlier({
   const className = 'mt-6 w-full'
   if (hydrated) {
     return (
-      <Button variant="secondary" className={className} busy={busy} busyText="Loading..." onClick={onPress}>
-        Earlier praises
+      <Button
+        variant="secondary"
+        className={className}
+        busy={busy}
+        busyText={say('Loading...')}
+        onClick={onPress}
+      >
+        {say('Earlier praises')}
       </Button>
     )
   }
@@ -87,7 +95,7 @@ function Earlier({
       href={tabAddress('shoutsofpraise', { before: before?.id })}
       className={buttonClass('secondary', 'medium', className)}
     >
-      Earlier praises
+      {say('Earlier praises')}
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { say, text } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,10 +13,10 @@ import { useOurs } from './ours.tsx'
 import { Actions } from './post-windows.tsx'
 
 const reasonWords: Record<ReportReason, string> = {
-  spam: 'It is advertising, or a trick',
-  unkind: 'It is unkind',
-  private: 'It tells what should stay private',
-  other: 'Something else',
+  spam: text('It is advertising, or a trick'),
+  unkind: text('It is unkind'),
+  private: text('It tells what should stay private'),
+  other: text('Something else'),
 }
 
 export function ReportWindow({ post, onClose }: { post: Post; onClose: () => void }) {
@@ -35,21 +36,21 @@ export function ReportWindow({ post, onClose }: { post: Post; onClose: () => voi
     <Dialog
       open
       onClose={onClose}
-      title="Report this"
-      description="Somebody of our team looks at it. Nobody is told who reported it."
+      title={say('Report this')}
+      description={say('Somebody of our team looks at it. Nobody is told who reported it.')}
     >
       <form {...form.props} className="flex flex-col gap-6">
         <ChoiceChips
-          legend="What is wrong with it?"
+          legend={say('What is wrong with it?')}
           name="reason"
-          choices={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          choices={reportReasons.map((value) => ({ value, label: say(reasonWords[value]) }))}
           value={reason}
           onChange={setReason}
         />
         <Refusal problem={form.refusal} />
         <Actions onClose={onClose}>
-          <Button type="submit" variant="danger" busy={form.busy} busyText="Sending...">
-            Report it
+          <Button type="submit" variant="danger" busy={form.busy} busyText={say('Sending...')}>
+            {say('Report it')}
           </Button>
         </Actions>
       </form>

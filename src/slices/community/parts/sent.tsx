@@ -1,5 +1,6 @@
 import { HeartHandshake } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { sayMessage } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What stands in the place of a form once it was sent. */
@@ -10,7 +11,7 @@ export function Sent({ message, again, onAgain }: { message: string; again: stri
     <div className="flex flex-col items-start gap-4 rounded-card border border-success bg-success-soft p-5">
       <HeartHandshake className="size-8 text-success" strokeWidth={1.6} aria-hidden="true" />
       <p ref={text} tabIndex={-1} className="font-semibold outline-none">
-        {message}
+        {sayMessage(message)}
       </p>
       <Button variant="secondary" size="small" onClick={onAgain}>
         {again}

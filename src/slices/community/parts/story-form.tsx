@@ -1,5 +1,6 @@
 import { BookHeart, FileCheck2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
@@ -37,7 +38,7 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
   })
   const [kept, setKept] = useState(false)
   useEffect(() => setKept(hasTyping(draft)), [])
-  if (message !== null) return <Sent message={message} again="Write another story" onAgain={again} />
+  if (message !== null) return <Sent message={message} again={say('Write another story')} onAgain={again} />
   return (
     <form
       {...form.props}
@@ -48,30 +49,30 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       className="flex flex-col gap-5"
     >
       <NameField {...field('name')} />
-      <TextField label="Title" {...field('title')} maxLength={120} enterKeyHint="next" />
+      <TextField label={say('Title')} {...field('title')} maxLength={120} enterKeyHint="next" />
       <CountedArea
-        label="Your story"
+        label={say('Your story')}
         {...field('body')}
         most={longest.story}
-        hint="As you would tell it to a friend."
+        hint={say('As you would tell it to a friend.')}
         autoCapitalize="sentences"
         className="[&_textarea]:min-h-60"
       />
       <StoryPhotoField error={form.fault('post.picture')} defaultValue={early.typed.picture} />
       <TextField
-        label="A link to a video"
+        label={say('A link to a video')}
         optional
         type="url"
         inputMode="url"
         {...field('video')}
-        placeholder="https://"
+        placeholder={'https://'}
         maxLength={500}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <CheckboxField
-        label="You may publish my story, with my name, here and among the testimonies."
+        label={say('You may publish my story, with my name, here and among the testimonies.')}
         name="consent"
         value="yes"
         defaultChecked={early.typed.consent === 'yes'}
@@ -82,10 +83,10 @@ function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }
       <Button
         type="submit"
         busy={form.busy}
-        busyText="Sending..."
+        busyText={say('Sending...')}
         icon={<BookHeart className="size-5" aria-hidden="true" />}
       >
-        Share my story
+        {say('Share my story')}
       </Button>
       <Draft kept={kept} onClear={onClear} />
     </form>
@@ -101,20 +102,20 @@ function Draft({ kept, onClear }: { kept: boolean; onClear: () => void }) {
         {kept && (
           <>
             <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
-            Draft kept on this device
+            {say('Draft kept on this device')}
           </>
         )}
       </p>
       {kept && (
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-          Clear
+          {say('Clear')}
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Clear your draft?"
-        text="What you typed is erased from this device."
+        title={say('Clear your draft?')}
+        text={say('What you typed is erased from this device.')}
         action="Clear it"
         danger
         onConfirm={onClear}

@@ -1,6 +1,7 @@
 import { ImageUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { pictureTypes } from '#ui/picture-refusal.ts'
@@ -38,7 +39,7 @@ export function StoryPhotoField({
     opener.current?.focus()
   }
   return (
-    <Field label="A photo" optional hint="JPEG or PNG, at most 15 MB." error={refusal ?? error}>
+    <Field label={say('A photo')} optional hint={say('JPEG or PNG, at most 15 MB.')} error={refusal ?? error}>
       {(wiring) => (
         <div className="flex flex-wrap items-center gap-4">
           {/* Text and not of the hidden kind, which is not kept with what is typed. */}
@@ -68,7 +69,7 @@ export function StoryPhotoField({
           {picture !== '' && chosen !== null && (
             <img
               src={chosen}
-              alt="As you chose it"
+              alt={say('As you chose it')}
               className="size-20 rounded-control border border-line object-cover"
             />
           )}
@@ -77,11 +78,11 @@ export function StoryPhotoField({
             variant="secondary"
             size="small"
             busy={onItsWay !== null}
-            busyText="Uploading..."
+            busyText={say('Uploading...')}
             icon={<ImageUp className="size-5" aria-hidden="true" />}
             onClick={() => chooser.current?.click()}
           >
-            {picture === '' ? 'Choose a photo' : 'Choose another'}
+            {picture === '' ? say('Choose a photo') : say('Choose another')}
           </Button>
           {(picture !== '' || onItsWay) && (
             <Button
@@ -90,16 +91,18 @@ export function StoryPhotoField({
               icon={<X className="size-5" aria-hidden="true" />}
               onClick={remove}
             >
-              {onItsWay ? 'Stop' : 'Remove the photo'}
+              {onItsWay ? say('Stop') : say('Remove the photo')}
             </Button>
           )}
-          {picture !== '' && chosen === null && <p className="text-ink-soft text-sm">Your photo is kept.</p>}
+          {picture !== '' && chosen === null && (
+            <p className="text-ink-soft text-sm">{say('Your photo is kept.')}</p>
+          )}
           {onItsWay && (
             <div className="w-full">
               {onItsWay.share < 1 ? (
-                <Progress label="On its way" value={onItsWay.share} />
+                <Progress label={say('On its way')} value={onItsWay.share} />
               ) : (
-                <Progress label="Preparing the photo" />
+                <Progress label={say('Preparing the photo')} />
               )}
             </div>
           )}

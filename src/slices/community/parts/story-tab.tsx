@@ -1,4 +1,5 @@
 import { pageCount } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { PictureCard } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -20,15 +21,20 @@ export function StoryTab({ found, page, sent }: { found: Stories; page: number; 
   return (
     <WritingFrame
       kind="story"
-      heading="What God has done for us"
-      lead="Told by those who lived it."
-      title="Tell your story"
-      text="What God did for you can carry somebody else. We read each story before it is shown."
+      heading={say('What God has done for us')}
+      lead={say('Told by those who lived it.')}
+      title={say('Tell your story')}
+      text={say('What God did for you can carry somebody else. We read each story before it is shown.')}
       form={<StoryForm sent={sent} />}
-      own="Your stories"
+      own={say('Your stories')}
     >
       {stories.length === 0 ? (
-        <EmptyState level={3} title="No stories yet" text="Yours can be the first." motif="book" />
+        <EmptyState
+          level={3}
+          title={say('No stories yet')}
+          text={say('Yours can be the first.')}
+          motif="book"
+        />
       ) : (
         <ul className="mt-6 grid gap-6 sm:grid-cols-2">
           {stories.map((story, position) => (
@@ -40,7 +46,7 @@ export function StoryTab({ found, page, sent }: { found: Stories; page: number; 
       )}
       {found.total > storiesPerPage && (
         <Pager
-          label="Pages of stories"
+          label={say('Pages of stories')}
           page={page}
           total={pageCount(found.total, storiesPerPage)}
           href={(to) => tabAddress('shareyourstory', { page: to })}

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { pageCount } from '#core/paging.ts'
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -32,12 +33,12 @@ export function WallTab({
   return (
     <WritingFrame
       kind="note"
-      heading="Pray for one another"
-      lead="Stop at a paper, pray, and let them know that you did."
-      title="Pin a prayer"
-      text="A few words are enough. All who come here can carry it with you."
+      heading={say('Pray for one another')}
+      lead={say('Stop at a paper, pray, and let them know that you did.')}
+      title={say('Pin a prayer')}
+      text={say('A few words are enough. All who come here can carry it with you.')}
       form={<NoteForm sent={sent} />}
-      own="Your prayers"
+      own={say('Your prayers')}
     >
       <div className="mt-5">
         <WallTools view={view} />
@@ -58,7 +59,7 @@ export function WallTab({
       </div>
       {found.total > notesPerPage && (
         <Pager
-          label="Pages of the wall"
+          label={say('Pages of the wall')}
           page={page}
           total={pageCount(found.total, notesPerPage)}
           href={(to) => notesAddress({ ...view, page: to })}
@@ -96,7 +97,7 @@ function Fresh({ count, view, found }: { count: number; view: View; found: Notes
           className={freshClass}
         >
           <ArrowUp className="size-4.5" aria-hidden="true" />
-          {count === 1 ? '1 new prayer' : `${count} new prayers`}
+          {count === 1 ? say('1 new prayer') : say('{count} new prayers', { count })}
         </AppLink>
       )}
     </div>
@@ -105,13 +106,20 @@ function Fresh({ count, view, found }: { count: number; view: View; found: Notes
 
 function Empty({ view }: { view: View }) {
   if (view.show === 'answered') {
-    return <EmptyState level={3} title="None answered yet" text="Keep praying: He hears." motif="candle" />
+    return (
+      <EmptyState
+        level={3}
+        title={say('None answered yet')}
+        text={say('Keep praying: He hears.')}
+        motif="candle"
+      />
+    )
   }
   return (
     <EmptyState
       level={3}
-      title="The wall is empty"
-      text="Pin the first prayer, and somebody will pray it with you."
+      title={say('The wall is empty')}
+      text={say('Pin the first prayer, and somebody will pray it with you.')}
       motif="hands"
     />
   )

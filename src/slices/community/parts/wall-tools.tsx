@@ -1,14 +1,19 @@
+import { say, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { chipClass } from '#ui/choice-chips.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { type NoteFilter, type NoteOrder, notesAddress } from '../address.ts'
 import { noteFilters, noteOrders } from '../contract.ts'
 
-const filterWords: Record<NoteFilter, string> = { all: 'All', open: 'Still praying', answered: 'Answered' }
+const filterWords: Record<NoteFilter, string> = {
+  all: text('All'),
+  open: text('Still praying'),
+  answered: text('Answered'),
+}
 const orderWords: Record<NoteOrder, string> = {
-  newest: 'Newest',
-  'needs-prayer': 'Needs prayer',
-  'most-prayed': 'Most prayed',
+  newest: text('Newest'),
+  'needs-prayer': text('Needs prayer'),
+  'most-prayed': text('Most prayed'),
 }
 
 export type View = { order: NoteOrder; show: NoteFilter }
@@ -17,7 +22,7 @@ export type View = { order: NoteOrder; show: NoteFilter }
 export function WallTools({ view }: { view: View }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label="Which prayers">
+      <nav aria-label={say('Which prayers')}>
         <ul className="flex flex-wrap gap-2">
           {noteFilters.map((show) => (
             <li key={show}>
@@ -27,13 +32,13 @@ export function WallTools({ view }: { view: View }) {
                 aria-current={show === view.show ? 'page' : undefined}
                 className={classNames(chipClass(show === view.show), 'px-4')}
               >
-                {filterWords[show]}
+                {say(filterWords[show])}
               </AppLink>
             </li>
           ))}
         </ul>
       </nav>
-      <nav aria-label="Order of the prayers">
+      <nav aria-label={say('Order of the prayers')}>
         <ul className="-mx-2 flex flex-wrap">
           {noteOrders.map((order) => (
             <li key={order}>
@@ -48,7 +53,7 @@ export function WallTools({ view }: { view: View }) {
                     : 'text-ink-soft hover:text-ink hover:underline',
                 )}
               >
-                {orderWords[order]}
+                {say(orderWords[order])}
               </AppLink>
             </li>
           ))}

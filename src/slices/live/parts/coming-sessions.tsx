@@ -1,3 +1,4 @@
+import { say, text } from '#core/say.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Schedule, Session } from '../contract.ts'
 import { notOver } from '../phase.ts'
@@ -8,9 +9,9 @@ const shown = 8
 
 const badges: Record<Session['kind'], { tone: BadgeTone; text: string } | null> = {
   weekly: null,
-  moved: { tone: 'accent', text: 'New time' },
-  extra: { tone: 'success', text: 'Extra' },
-  cancelled: { tone: 'danger', text: 'Cancelled' },
+  moved: { tone: 'accent', text: text('New time') },
+  extra: { tone: 'success', text: text('Extra') },
+  cancelled: { tone: 'danger', text: text('Cancelled') },
 }
 
 /** When we pray next, by the visitor's own clock. */
@@ -21,7 +22,7 @@ export function ComingSessions({ schedule }: { schedule: Schedule }) {
   return (
     <section aria-labelledby="coming" className="mt-14">
       <h2 id="coming" className="text-heading">
-        Coming sessions
+        {say('Coming sessions')}
       </h2>
       <ZoneNote className="mt-1 text-ink-soft text-sm" />
       <ul className="mt-5 grid gap-x-8 md:grid-cols-2">
@@ -41,7 +42,7 @@ function ComingSession({ session: { title, starts, kind } }: { session: Session 
       <span className="min-w-0 grow font-semibold">
         {kind === 'cancelled' ? <s className="text-ink-soft">{title}</s> : title}
       </span>
-      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      {badge && <Badge tone={badge.tone}>{say(badge.text)}</Badge>}
     </li>
   )
 }

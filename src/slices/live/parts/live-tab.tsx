@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { say } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -75,14 +76,14 @@ function OnAirTitle({ live, hasEnded }: { live: LiveTeaching; hasEnded: boolean 
           {live.message_title}
         </h2>
         {hasEnded ? (
-          <Badge>This session has ended</Badge>
+          <Badge>{say('This session has ended')}</Badge>
         ) : (
           <Badge tone="danger" dot>
-            On the air
+            {say('On the air')}
           </Badge>
         )}
       </div>
-      <p className="mt-1 text-ink-soft">With {live.author}</p>
+      <p className="mt-1 text-ink-soft">{say('With {author}', { author: live.author })}</p>
     </div>
   )
 }
@@ -92,18 +93,22 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   if (now) {
     return (
       <WaitingScreen title={now.title} palette="gold" motif="monstrance">
-        We are about to begin. The video appears here by itself as soon as it is on the air.
+        {say('We are about to begin. The video appears here by itself as soon as it is on the air.')}
       </WaitingScreen>
     )
   }
   return (
-    <WaitingScreen title={next?.title ?? 'We are not live at the moment'} palette="gold" motif="monstrance">
+    <WaitingScreen
+      title={next?.title ?? say('We are not live at the moment')}
+      palette="gold"
+      motif="monstrance"
+    >
       {next ? (
         <>
-          We are live here again on <SessionTime iso={next.starts} />.
+          {say('We are live here again on')} <SessionTime iso={next.starts} />.
         </>
       ) : (
-        'Until the next session, the messages of other days are there for you.'
+        say('Until the next session, the messages of other days are there for you.')
       )}
     </WaitingScreen>
   )
@@ -123,7 +128,7 @@ function NextPrayer({
   const running = isLive || now !== null
   return (
     <aside
-      aria-label="The next session"
+      aria-label={say('The next session')}
       className={classNames(
         'flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-card',
         isWide
@@ -132,22 +137,22 @@ function NextPrayer({
       )}
     >
       <div>
-        <p className="eyebrow">{running ? 'At this moment' : 'Next prayer in'}</p>
+        <p className="eyebrow">{running ? say('At this moment') : say('Next prayer in')}</p>
         <p className="mt-1 font-display font-semibold text-[2.75rem] leading-tight">
-          <LiveCountdown schedule={schedule} isLive={isLive} label="Time until the next session" />
+          <LiveCountdown schedule={schedule} isLive={isLive} label={say('Time until the next session')} />
         </p>
         {next && (
           <p className="mt-2 text-ink-soft">
-            {running && 'After that: '}
+            {running && `${say('After that:')} `}
             {next.title}
             <SessionTime iso={next.starts} className="block" />
           </p>
         )}
       </div>
       <div className="flex flex-col gap-3">
-        <ButtonLink href="/faceBookLive">Watch on Facebook</ButtonLink>
+        <ButtonLink href="/faceBookLive">{say('Watch on Facebook')}</ButtonLink>
         <ButtonLink href="/tiktokLive" variant="secondary">
-          Watch on TikTok
+          {say('Watch on TikTok')}
         </ButtonLink>
       </div>
     </aside>

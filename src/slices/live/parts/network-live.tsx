@@ -1,4 +1,5 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -33,9 +34,9 @@ export function NetworkLive({
   return (
     <>
       <PageHero
-        eyebrow="Live"
-        title={`Live on ${network}`}
-        text={`Our prayer as it is streamed on ${network}.`}
+        eyebrow={say('Live')}
+        title={say('Live on {network}', { network })}
+        text={say('Our prayer as it is streamed on {network}.', { network })}
         palette={palette}
         motif={motif}
       />
@@ -47,15 +48,19 @@ export function NetworkLive({
           icon={<ArrowLeft className="size-5" aria-hidden="true" />}
           className="-ml-3"
         >
-          Back
+          {say('Back')}
         </ButtonLink>
         <NextProgram schedule={schedule} isLive={live !== null} />
         <div className="mt-8">
           {shown && link ? (
             <Video key={shown.id} src={link} title={shown.message_title} poster={shown.image} />
           ) : (
-            <WaitingScreen title={`We are not on ${network} at the moment`} palette={palette} motif={motif}>
-              When we are, the video appears here by itself.
+            <WaitingScreen
+              title={say('We are not on {network} at the moment', { network })}
+              palette={palette}
+              motif={motif}
+            >
+              {say('When we are, the video appears here by itself.')}
             </WaitingScreen>
           )}
         </div>
@@ -69,9 +74,9 @@ function NextProgram({ schedule, isLive }: { schedule: Schedule; isLive: boolean
   const { next } = phaseAt(schedule.sessions, useMoment(schedule))
   return (
     <div className="mt-6 text-center">
-      <h2 className="text-heading">Next Program starts in:</h2>
+      <h2 className="text-heading">{say('Next Program starts in:')}</h2>
       <p className="mt-2 font-display font-semibold text-[3.25rem] leading-tight">
-        <LiveCountdown schedule={schedule} isLive={isLive} label="Time until the next program" />
+        <LiveCountdown schedule={schedule} isLive={isLive} label={say('Time until the next program')} />
       </p>
       {next && (
         <p className="mt-2 text-ink-soft">
@@ -97,7 +102,7 @@ function Account({ network }: { network: Network }) {
         rel="noopener noreferrer"
         icon={<ExternalLink className="size-5" aria-hidden="true" />}
       >
-        Our page on {network}
+        {say('Our page on {network}', { network })}
       </ButtonLink>
     </p>
   )

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { sermonAddress } from '../addresses.ts'
@@ -14,7 +15,13 @@ export function PastTab({
   pages: number
 }) {
   if (cards.length === 0) {
-    return <EmptyState title="Nothing here yet" text="The first message is on its way." motif="book" />
+    return (
+      <EmptyState
+        title={say('Nothing here yet')}
+        text={say('The first message is on its way.')}
+        motif="book"
+      />
+    )
   }
   return (
     <>
@@ -26,8 +33,8 @@ export function PastTab({
         ))}
       </ul>
       <Pager
-        label="Pages of the messages"
-        previousText="Prev"
+        label={say('Pages of the messages')}
+        previousText={say('Prev')}
         page={page}
         total={pages}
         href={(to) => sermonAddress('previous-messages', to)}

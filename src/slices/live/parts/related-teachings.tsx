@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { PictureCard } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Teaching } from '../contract.ts'
@@ -10,7 +11,7 @@ export function RelatedTeachings({ teachings }: { teachings: readonly Related[] 
     <section aria-labelledby="related" className="section no-print border-line border-t bg-surface-sunken">
       <div className="container">
         <h2 id="related" className="text-heading">
-          Hear next
+          {say('Hear next')}
         </h2>
         <ul className="mt-6 grid gap-6 md:grid-cols-3 [&>li]:grid">
           {teachings.map(({ id, message_title, author, topic, image }) => (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { saidLabels, say, text } from '#core/say.ts'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { sermonAddress } from '../addresses.ts'
 import type { SermonData } from '../sermon-loader.ts'
@@ -6,8 +7,8 @@ import { LiveTab, type TogetherProps } from './live-tab.tsx'
 import { PastTab } from './past-tab.tsx'
 
 const tabs = [
-  { value: 'live', label: 'Live Streaming', href: sermonAddress('live') },
-  { value: 'previous-messages', label: 'Previous Messages', href: sermonAddress('previous-messages') },
+  { value: 'live', label: text('Live Streaming'), href: sermonAddress('live') },
+  { value: 'previous-messages', label: text('Previous Messages'), href: sermonAddress('previous-messages') },
 ]
 
 /** The live room; `Together` is what people do there while a session is on. */
@@ -17,15 +18,17 @@ export function Sermon({ shown, Together }: { shown: SermonData; Together: Compo
       {/* Lower than other pages' heads: the video is what people come for. */}
       <header className="on-night bg-night text-ink">
         <div className="container py-8 lg:py-10">
-          <p className="eyebrow">Live</p>
-          <h1 className="mt-2 text-title">Pray with us, wherever you are</h1>
+          <p className="eyebrow">{say('Live')}</p>
+          <h1 className="mt-2 text-title">{say('Pray with us, wherever you are')}</h1>
           <p className="mt-2 max-w-[60ch] text-ink-soft">
-            On the road, at a bedside or in your own kitchen, every day of the week: the chapel is open.
+            {say(
+              'On the road, at a bedside or in your own kitchen, every day of the week: the chapel is open.',
+            )}
           </p>
         </div>
       </header>
       <section className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
-        <LinkTabs tabs={tabs} current={shown.tab} label="Live and previous messages" />
+        <LinkTabs tabs={saidLabels(tabs)} current={shown.tab} label={say('Live and previous messages')} />
         <div className="mt-8">
           {shown.tab === 'live' ? (
             <LiveTab live={shown.live} schedule={shown.schedule} Together={Together} />

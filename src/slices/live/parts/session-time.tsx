@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { useHydrated } from '#ui/root-store.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { clockText, dayText, placeOf } from '../times.ts'
@@ -37,7 +38,9 @@ export function ZoneNote({ className }: { className?: string }) {
   const { timeZone, isOwn } = useZone()
   return (
     <p className={className}>
-      {isOwn ? `Times are your own, in ${placeOf(timeZone)}.` : `Times are those of ${placeOf(timeZone)}.`}
+      {isOwn
+        ? say('Times are your own, in {timeZone}.', { timeZone: placeOf(timeZone) })
+        : say('Times are those of {timeZone}.', { timeZone: placeOf(timeZone) })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Video } from '#ui/video.tsx'
@@ -29,7 +30,8 @@ export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser
             href={`/sermon/teaching/${id}`}
             className="inline-flex min-h-11 items-center font-semibold text-accent-text text-sm tracking-wide"
           >
-            OPEN<span className="sr-only">: {message_title}</span>
+            {say('OPEN')}
+            <span className="sr-only">: {message_title}</span>
           </AppLink>
         </p>
       </div>

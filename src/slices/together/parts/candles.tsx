@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { classNames } from '#ui/class-names.ts'
 
@@ -32,10 +33,10 @@ export function Candles({ count, own }: { count: number; own: boolean }) {
 
 const wordsFor = (count: number) =>
   count === 0
-    ? 'No candle is lit yet.'
+    ? say('No candle is lit yet.')
     : count === 1
-      ? '1 candle is lit.'
-      : `${thousands(count)} candles are lit.`
+      ? say('1 candle is lit.')
+      : say('{count} candles are lit.', { count: thousands(count) })
 
 const Candle = ({ isOwn, pace }: { isOwn: boolean; pace: string }) => (
   <svg viewBox="0 0 14 44" className={classNames('h-11 w-3.5', isOwn && 'scale-y-110')} role="presentation">

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { longest, writePost } from '#slices/community/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -25,9 +26,9 @@ export function ChatFoot({ onSent }: { onSent: (word: Waiting, isShown: boolean)
         <Button
           variant="secondary"
           className="w-full"
-          onClick={() => open('authenticate', { reason: 'Log in to write in the chat.' })}
+          onClick={() => open('authenticate', { reason: say('Log in to write in the chat.') })}
         >
-          Log in to write
+          {say('Log in to write')}
         </Button>
       )}
     </div>
@@ -52,10 +53,10 @@ function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => voi
   return (
     <form {...form.props} className="flex items-start gap-2">
       <TextField
-        label="Your message"
+        label={say('Your message')}
         labelHidden
         name="body"
-        placeholder="Say something kind"
+        placeholder={say('Say something kind')}
         autoComplete="off"
         autoCapitalize="sentences"
         enterKeyHint="send"
@@ -66,7 +67,7 @@ function ChatForm({ onSent }: { onSent: (word: Waiting, isShown: boolean) => voi
       <Honeypot />
       <IconButton
         type="submit"
-        label="Send"
+        label={say('Send')}
         aria-busy={form.busy || undefined}
         className="mt-0.5 bg-accent text-accent-ink hover:bg-accent-hover"
       >

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { call } from '#core/call.ts'
 import { holds } from '#core/roles.ts'
+import { say, text } from '#core/say.ts'
 import {
   type Post,
   type ReportReason,
@@ -29,10 +30,10 @@ export type Moderate = {
 }
 
 const reasonWords: Record<ReportReason, string> = {
-  spam: 'Report: advertising',
-  unkind: 'Report: unkind',
-  private: 'Report: too private',
-  other: 'Report: something else',
+  spam: text('Report: advertising'),
+  unkind: text('Report: unkind'),
+  private: text('Report: too private'),
+  other: text('Report: something else'),
 }
 
 /** What members say to one another while the session is on, and everybody reads. */
@@ -59,23 +60,23 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
     const mayRemove: MenuEntry[] = isModerator
       ? [
           {
-            label: 'Remove',
+            label: say('Remove'),
             danger: true,
-            onSelect: act(() => moderate.remove(id), word, 'Removed for everybody'),
+            onSelect: act(() => moderate.remove(id), word, say('Removed for everybody')),
           },
-          { label: 'Open the queue', href: moderate.queue },
+          { label: say('Open the queue'), href: moderate.queue },
         ]
       : []
     if (chat.own.has(id)) {
-      const takeBack = act(() => call(withdrawPost, { id }), word, 'Taken back')
-      return [{ label: 'Take it back', onSelect: takeBack }, ...mayRemove]
+      const takeBack = act(() => call(withdrawPost, { id }), word, say('Taken back'))
+      return [{ label: say('Take it back'), onSelect: takeBack }, ...mayRemove]
     }
     const reports = reportReasons.map((reason) => ({
-      label: reasonWords[reason],
+      label: say(reasonWords[reason]),
       onSelect: act(
         () => call(reportPost, { id, reason, key: readOwn().key }),
         word,
-        'Thank you. Somebody of our team looks at it.',
+        say('Thank you. Somebody of our team looks at it.'),
       ),
     }))
     return [...mayRemove, ...reports]
@@ -83,13 +84,13 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
   return (
     <ChatFrame>
       <header className="flex min-h-13 items-center justify-between gap-3 border-line border-b px-4 py-2">
-        <h2 className="font-display font-semibold text-subheading">Chat</h2>
+        <h2 className="font-display font-semibold text-subheading">{say('Chat')}</h2>
         {isModerator && (
           <AppLink
             href={moderate.queue}
             className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
-            Moderation queue
+            {say('Moderation queue')}
           </AppLink>
         )}
       </header>
@@ -98,21 +99,23 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
           ref={follow.box}
           onScroll={follow.onScroll}
           role="log"
-          aria-label="Messages"
+          aria-label={say('Messages')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what overflows
           tabIndex={0}
           className="h-full overflow-y-auto overscroll-contain py-2 focus-visible:-outline-offset-3"
         >
           {chat.failed && (
             <p className="px-4 py-2">
-              The chat did not load.{' '}
+              {say('The chat did not load.')}{' '}
               <Button variant="quiet" size="small" onClick={() => void chat.load()}>
-                Retry
+                {say('Retry')}
               </Button>
             </p>
           )}
           {!chat.failed && newest === 0 && (
-            <p className="px-4 py-2 text-ink-soft">Nobody has written yet. A kind word is welcome.</p>
+            <p className="px-4 py-2 text-ink-soft">
+              {say('Nobody has written yet. A kind word is welcome.')}
+            </p>
           )}
           <ul className="flex flex-col">
             {chat.words.map((word) => (
@@ -130,7 +133,7 @@ export function Chat({ since, moderate }: { since: string; moderate: Moderate })
             icon={<ArrowDown className="size-4.5" aria-hidden="true" />}
             onClick={follow.toEnd}
           >
-            New messages
+            {say('New messages')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -13,19 +14,19 @@ export function Closing({
 }) {
   return (
     <section
-      aria-label="This session has ended"
+      aria-label={say('This session has ended')}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
     >
-      <h2 className="text-heading">Thank you for praying with us</h2>
+      <h2 className="text-heading">{say('Thank you for praying with us')}</h2>
       <p className="max-w-[60ch] text-ink-soft">
-        {title} has ended. {whatWas(total, prayed)} Go in peace.
+        {say('{title} has ended. {total} Go in peace.', { title, total: whatWas(total, prayed) })}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/community" variant="secondary">
-          Go on in the community
+          {say('Go on in the community')}
         </ButtonLink>
         <ButtonLink href="/consultations" variant="quiet">
-          Ask for prayer
+          {say('Ask for prayer')}
         </ButtonLink>
       </div>
     </section>
@@ -37,10 +38,10 @@ const counted = (count: number, one: string, many: string) =>
 
 function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
   const parts = [
-    ...counted(amens, 'Amen', 'Amens'),
-    ...counted(candles, 'candle', 'candles'),
-    ...counted(prayed, 'request that was prayed for', 'requests that were prayed for'),
+    ...counted(amens, say('Amen'), say('Amens')),
+    ...counted(candles, say('candle'), say('candles')),
+    ...counted(prayed, say('request that was prayed for'), say('requests that were prayed for')),
   ]
   if (parts.length === 0) return ''
-  return `Together we had ${new Intl.ListFormat('en').format(parts)}.`
+  return say('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 
 /** Where the chat stands: beside the video on a wide screen, as high as it; in a panel of its own on a phone. */
 export const ChatFrame = ({ children }: { children?: ReactNode }) => (
   <section
-    aria-label="Chat"
+    aria-label={say('Chat')}
     className={classNames(
       'relative h-[26rem] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:h-auto lg:min-h-[26rem] lg:self-stretch',
       'overflow-hidden rounded-card border border-line bg-surface-raised shadow-card',

@@ -1,11 +1,16 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
+import { say } from '#core/say.ts'
 import { clockText } from '../clock.ts'
 import type { OwnPrayer } from '../own.ts'
 
 /** What this browser asked for, and the answer of the team. Announced, because somebody waits for it. */
 export function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
   return (
-    <ul aria-live="polite" aria-label="Your prayer requests" className="flex flex-col gap-2 empty:hidden">
+    <ul
+      aria-live="polite"
+      aria-label={say('Your prayer requests')}
+      className="flex flex-col gap-2 empty:hidden"
+    >
       {prayers.map(({ handle, reference, asked, prayed }) => (
         <li
           key={handle}
@@ -21,9 +26,13 @@ export function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
             <Hourglass className="mt-0.5 size-5 shrink-0 text-accent-text" aria-hidden="true" />
           )}
           <p>
-            <strong>{prayed ? `Prayed for at ${clockText(prayed)}` : 'With the team on duty'}</strong>
+            <strong>
+              {prayed
+                ? say('Prayed for at {prayed}', { prayed: clockText(prayed) })
+                : say('With the team on duty')}
+            </strong>
             <span className="block text-ink-soft text-sm">
-              Your request {reference} of {clockText(asked)}
+              {say('Your request {reference} of {asked}', { reference, asked: clockText(asked) })}
             </span>
           </p>
         </li>

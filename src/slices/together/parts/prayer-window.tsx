@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmailField } from '#ui/email-field.tsx'
@@ -32,19 +33,20 @@ export function PrayerWindow({
     <Dialog
       open={open}
       onClose={close}
-      title="Request prayer"
+      title={say('Request prayer')}
       titleHidden={sent !== null}
       {...(!sent && {
-        description: 'Only the team on duty and the priest read it. It is not shown to anybody else.',
+        description: say('Only the team on duty and the priest read it. It is not shown to anybody else.'),
       })}
     >
       {sent ? (
         <>
-          <RequestSent {...sent} address={`/prayer#${sent.token}`} see="See your request">
-            Stay with us: this page tells you when the team has prayed. By the link below you see it later as
-            well, and you can take the request back.
+          <RequestSent {...sent} address={`/prayer#${sent.token}`} see={say('See your request')}>
+            {say(
+              'Stay with us: this page tells you when the team has prayed. By the link below you see it later as well, and you can take the request back.',
+            )}
           </RequestSent>
-          <Button onClick={close}>Back to the prayer</Button>
+          <Button onClick={close}>{say('Back to the prayer')}</Button>
         </>
       ) : (
         <PrayerForm
@@ -75,15 +77,15 @@ function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <TextArea
-        label="What may we pray for?"
+        label={say('What may we pray for?')}
         {...form.field('prayerRequest')}
         maxLength={longestRequest}
         autoCapitalize="sentences"
-        hint={`At most ${longestRequest} characters.`}
+        hint={say('At most {longestRequest} characters.', { longestRequest })}
         className="[&_textarea]:min-h-28"
       />
       <TextField
-        label="Name"
+        label={say('Name')}
         optional
         {...form.field('name')}
         defaultValue={username}
@@ -93,12 +95,12 @@ function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
       <EmailField
         optional
         {...form.field('email')}
-        hint="If you wish to hear of it by email. It never holds what you wrote."
+        hint={say('If you wish to hear of it by email. It never holds what you wrote.')}
       />
       <Honeypot />
       <Refusal problem={form.refusal} />
-      <Button type="submit" size="large" busy={form.busy} busyText="Sending...">
-        Send to the team on duty
+      <Button type="submit" size="large" busy={form.busy} busyText={say('Sending...')}>
+        {say('Send to the team on duty')}
       </Button>
     </form>
   )

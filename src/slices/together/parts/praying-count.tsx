@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { useSlowly } from './use-slowly.ts'
 
@@ -19,8 +20,8 @@ export function PrayingCount({ present }: { present: number | null }) {
 
 function wordsFor(present: number | null): string {
   const others = (present ?? 0) - 1
-  if (others < 0) return 'You are welcome here'
-  if (others === 0) return 'You are here to pray. Others will come.'
-  if (others === 1) return '1 is praying with you'
-  return `${thousands(others)} are praying with you`
+  if (others < 0) return say('You are welcome here')
+  if (others === 0) return say('You are here to pray. Others will come.')
+  if (others === 1) return say('1 is praying with you')
+  return say('{others} are praying with you', { others: thousands(others) })
 }

@@ -1,6 +1,7 @@
 import { Flame, HandHeart, HeartHandshake } from 'lucide-react'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { call } from '#core/call.ts'
+import { say } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { Button } from '#ui/button.tsx'
 import { sendReactions, type Told } from '../contract.ts'
@@ -56,7 +57,7 @@ export function Reactions({
             rise(1)
           }}
         >
-          Amen
+          {say('Amen')}
           <span className="tabular-nums">{thousands(amens.shown)}</span>
         </Button>
         <Button
@@ -66,7 +67,7 @@ export function Reactions({
           icon={<Flame className={lit ? 'size-6 fill-candle text-gold' : 'size-6'} aria-hidden="true" />}
           onClick={light}
         >
-          {lit ? 'Candle lit' : 'Light a candle'}
+          {lit ? say('Candle lit') : say('Light a candle')}
         </Button>
         <Button
           size="large"
@@ -75,7 +76,7 @@ export function Reactions({
           icon={<HeartHandshake className="size-6" aria-hidden="true" />}
           onClick={onAsk}
         >
-          Request prayer
+          {say('Request prayer')}
         </Button>
       </div>
       <Candles count={Math.max(total.candles, candles)} own={lit} />

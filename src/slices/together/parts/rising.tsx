@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 
 /** At most so many at a time: a thousand Amens are a breath, not a storm. */
@@ -39,7 +40,7 @@ export function Rising({ rising, settle }: Pick<ReturnType<typeof useRising>, 'r
             delays[id % delays.length],
           )}
         >
-          Amen
+          {say('Amen')}
         </span>
       ))}
     </div>

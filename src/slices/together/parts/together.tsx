@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { say } from '#core/say.ts'
 import type { Told } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
 import { Closing } from './closing.tsx'
@@ -45,7 +46,7 @@ export default function Together({
   }
   return (
     <>
-      <section aria-label="Pray together" className="flex flex-col gap-4 lg:col-start-1">
+      <section aria-label={say('Pray together')} className="flex flex-col gap-4 lg:col-start-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <PrayingCount present={present} />
           <p className="min-h-6 text-ink-soft text-sm">{gentle.said}</p>
