@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { texts } from './scripts/texts/plugin.ts'
 
 /** In the browser a schema is made when it is first used: see src/core/zod-later.ts. */
 const zodLater: Plugin = {
@@ -16,7 +17,7 @@ const zodLater: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [zodLater, tailwindcss(), reactRouter()],
+  plugins: [zodLater, texts, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -138,6 +138,7 @@ export default [
         route('policy', 'slices/policy/admin-entries-page.tsx'),
         route('policy/:id', 'slices/policy/admin-entry-page.tsx'),
         route('texts', 'slices/organisation/admin-words-page.tsx'),
+        route('wording', 'slices/wording/admin-wording-page.tsx'),
         route('identity', 'slices/organisation/admin-identity-page.tsx'),
       ]),
       route('admin/bookmark', 'slices/bookmarks/admin-bookmarks-page.tsx'),

@@ -7,6 +7,7 @@ const parts = [
   { name: 'Biography', href: '/admin/ministry/biography' },
   { name: 'Policy', href: '/admin/ministry/policy' },
   { name: 'Texts and contact', href: '/admin/ministry/texts' },
+  { name: 'Wording', href: '/admin/ministry/wording' },
   { name: 'Name and clock', href: '/admin/ministry/identity' },
 ]
 

@@ -1,0 +1,67 @@
+import { messagesOfContract, messagesOfServer, saidIn } from './find-texts.ts'
+import { everywhere, type Places, publicFiles, type Sources } from './public-files.ts'
+
+/** One text of the site: where it shows, and a page on which it can be seen. */
+export type CatalogueGroup = { name: string; page: string | null; texts: string[] }
+
+/** Where visitors write or ask something; what the other slices check is what staff write. */
+const asked =
+  /^(core|slices\/(membership|shop|giving|masses|together|community|feedback|newsletter|consultations|prayers|convention|search|live))\/[^/]+\.ts$/
+const forStaff = /desk|staff|people|invitation|seed|settings|letters?\.ts|csv|test\.|-json\.ts/
+
+/** All texts of the public site, by the page or part that shows them. Each stands once, where it shows first. */
+export function catalogue(sources: Sources): CatalogueGroup[] {
+  const places = publicFiles(sources)
+  const groups = new Map<string, CatalogueGroup>()
+  const known = new Set<string>()
+  const add = ({ name, page }: Omit<CatalogueGroup, 'texts'>, texts: readonly string[]) => {
+    const group = groups.get(name) ?? { name, page, texts: [] }
+    for (const text of new Set(texts)) if (!known.has(text)) group.texts.push(text)
+    for (const text of texts) known.add(text)
+    if (group.texts.length > 0) groups.set(name, group)
+  }
+  const inOrder = [...places.keys()].sort((one, other) => rank(places, one) - rank(places, other))
+  for (const path of inOrder) {
+    const source = sources.get(path) ?? ''
+    add(placeOf(path, places), isContract(path) ? [] : saidIn(path, source))
+  }
+  for (const path of inOrder.filter(isContract)) {
+    const source = sources.get(path) ?? ''
+    const checked = asked.test(path) ? messagesOfContract(path, source) : []
+    add(messages(path), [...saidIn(path, source), ...checked])
+  }
+  for (const [path, source] of sources) {
+    if (asked.test(path) && !forStaff.test(path) && !isContract(path)) {
+      add(messages(path), messagesOfServer(path, source))
+    }
+  }
+  return [...groups.values()]
+}
+
+const isContract = (path: string) =>
+  /contract\.ts$|required-text\.ts$|optional-email\.ts$|drafts?\.ts$|post\.ts$/.test(path)
+const sliceOf = (path: string) => path.split('/')[1] ?? ''
+const titled = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+/** What stands on every page comes first, then what stands on one, then what several share. */
+function rank(places: Places, path: string): number {
+  const pages = places.get(path)
+  return pages?.has(everywhere) ? 0 : pages?.size === 1 ? 1 : 2
+}
+
+function placeOf(path: string, places: Places): Omit<CatalogueGroup, 'texts'> {
+  const pages = [...(places.get(path) ?? [])]
+  if (pages.includes(everywhere)) return { name: 'Every page and the windows over it', page: '/' }
+  const [one = '/'] = pages
+  if (pages.length === 1) return { name: one === '/' ? 'Home' : one, page: one.includes(':') ? null : one }
+  if (path.startsWith('slices/')) {
+    const page = pages.find((each) => !each.includes(':')) ?? null
+    return { name: `${titled(sliceOf(path))}, on several pages`, page }
+  }
+  return { name: 'Buttons, fields and other parts', page: null }
+}
+
+const messages = (path: string): Omit<CatalogueGroup, 'texts'> => ({
+  name: path.startsWith('slices/') ? `Messages: ${sliceOf(path)}` : 'Messages: every form',
+  page: null,
+})

@@ -1,0 +1,57 @@
+import { parseSync } from 'vite'
+
+/** A part of a file's syntax, as far as the search for texts looks at it. */
+export type Node = { type: string; start: number; end: number; [name: string]: unknown }
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+export function parsed(path: string, text: string): Node {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  if (!isNode(program)) throw new Error(`${path} could not be read.`)
+  return program
+}
+
+/** Every part below this one, from the outside in, with those around it. */
+export function walk(
+  node: Node,
+  visit: (node: Node, above: readonly Node[]) => void,
+  above: readonly Node[] = [],
+) {
+  visit(node, above)
+  const here = [...above, node]
+  for (const value of Object.values(node)) {
+    for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) walk(part, visit, here)
+  }
+}
+
+/** A text that stands there as it is; a template with something to fill in gets `{number}` for it. */
+export function literal(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'BinaryExpression' && node.operator === '+') {
+    const [left, right] = [literal(node.left), literal(node.right)]
+    return left === undefined || right === undefined ? undefined : left + right
+  }
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
+  return node.quasis
+    .map(
+      (quasi: { value: { cooked: string } }, at) =>
+        `${at > 0 ? `{number${at > 1 ? at - 1 : ''}}` : ''}${quasi.value.cooked}`,
+    )
+    .join('')
+}
+
+/** The name by which something is called: `say`, `toast.success`, `z.string().min`. */
+export function calledBy(node: Node): string {
+  const callee = node.callee
+  if (!isNode(callee)) return ''
+  if (callee.type === 'Identifier') return String(callee.name)
+  if (callee.type !== 'MemberExpression') return ''
+  const { object, property } = callee
+  const own = isNode(property) ? String(property.name) : ''
+  if (!isNode(object)) return own
+  if (object.type === 'CallExpression') return `${calledBy(object).split('.')[0]}.${own}`
+  return object.type === 'Identifier' ? `${object.name}.${own}` : own
+}

@@ -1,0 +1,64 @@
+import type { ChangedText } from './contract.ts'
+
+export type Group = { name: string; page: string | null; texts: readonly string[] }
+
+/** What staff want to see, as the address says it. */
+export type Wanted = { search: string; place: string; changed: boolean; page: number }
+
+export function wantedIn(address: string): Wanted {
+  const query = new URL(address).searchParams
+  return {
+    search: query.get('search')?.trim().slice(0, 100) ?? '',
+    place: query.get('place') ?? '',
+    changed: query.get('changed') === 'true',
+    page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
+  }
+}
+
+export function wordingAddress({ search, place, changed, page }: Partial<Wanted>) {
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    ...(place && { place }),
+    ...(changed && { changed: 'true' }),
+    ...(page && page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `/admin/ministry/wording?${query}` : '/admin/ministry/wording'
+}
+
+/** Changed by staff, and said nowhere any more since the site was updated. */
+export const noLongerUsed = 'No longer on the site'
+
+export function withUnused(groups: readonly Group[], changed: readonly ChangedText[]): Group[] {
+  const known = new Set(groups.flatMap(({ texts }) => texts))
+  const lost = changed.map(({ original }) => original).filter((original) => !known.has(original))
+  return lost.length > 0 ? [...groups, { name: noLongerUsed, page: null, texts: lost }] : [...groups]
+}
+
+export const textsPerPage = 30
+
+/** The texts that are wanted, a page of them; every word of the search is in the original or in what stands for it. */
+export function chosenTexts(
+  groups: readonly Group[],
+  changed: ReadonlyMap<string, ChangedText>,
+  { search, place, changed: onlyChanged, page }: Wanted,
+) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const isWanted = (text: string) => {
+    const now = changed.get(text)?.text
+    if (onlyChanged && now === undefined) return false
+    const both = `${text} ${now ?? ''}`.toLowerCase()
+    return words.every((word) => both.includes(word))
+  }
+  const found = groups
+    .filter(({ name }) => place === '' || name === place)
+    .flatMap((group) => group.texts.filter(isWanted).map((text) => ({ group, text })))
+  const pages = Math.max(1, Math.ceil(found.length / textsPerPage))
+  const shown = Math.min(page, pages)
+  const onPage = found.slice((shown - 1) * textsPerPage, shown * textsPerPage)
+  const sections = [...Map.groupBy(onPage, ({ group }) => group)].map(([{ name, page }, entries]) => ({
+    name,
+    page,
+    texts: entries.map(({ text }) => text),
+  }))
+  return { sections, total: found.length, page: shown, pages }
+}

@@ -1,0 +1,132 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/call.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Moment } from '#ui/moment.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
+import { useForm } from '#ui/use-form.ts'
+import { type ChangedText, writeWording } from './contract.ts'
+
+type Row = {
+  original: string
+  /** As it stands now; undefined while the original does. */
+  changed: ChangedText | undefined
+  /** Told whether there is something typed that is not saved. */
+  onTyped: (unsaved: boolean) => void
+  /** Lets the page read anew what stands there. */
+  onChanged: () => Promise<void>
+}
+
+/** One text: the original beside what stands for it, which is changed in its place. */
+export function TextRow({ original, changed, onTyped, onChanged }: Row) {
+  // What was read last without anything typed over it: by this the server knows whether somebody else was faster.
+  const [held, setHeld] = useState(changed)
+  const [typed, setTyped] = useState(false)
+  if (!typed && held?.text !== changed?.text) setHeld(changed)
+  const mark = (unsaved: boolean) => {
+    setTyped(unsaved)
+    onTyped(unsaved)
+  }
+  const write = (text: string | null) => ({ original, text, was: held?.text ?? null })
+  const done = async (said: string) => {
+    mark(false)
+    toast.success(said)
+    await onChanged()
+  }
+  const form = useForm({
+    check: writeWording.input,
+    read: (data) => write(String(data.get('text') ?? '')),
+    send: async (input) => {
+      const { changed: saved } = await call(writeWording, input)
+      setHeld(saved ?? undefined)
+      await done(saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again')
+    },
+  })
+  const goBack = async () => {
+    try {
+      await call(writeWording, write(null))
+      setHeld(undefined)
+      await done('The original stands there again')
+    } catch (error) {
+      toastFailure(error)
+      await onChanged()
+    }
+  }
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-2">
+      <p className="wrap-anywhere lg:pt-3.5">
+        <Original text={original} />
+      </p>
+      <form
+        key={held?.text ?? ''}
+        {...form.props}
+        onInput={() => mark(true)}
+        className="flex min-w-0 flex-col gap-3"
+        aria-label={original}
+      >
+        <TextArea
+          label={`What stands for “${original}”`}
+          labelHidden
+          name="text"
+          rows={Math.min(8, Math.ceil(original.length / 60))}
+          defaultValue={held?.text ?? original}
+          error={form.fault('text')}
+          maxLength={2000}
+        />
+        <Refusal problem={form.refusal} />
+        {form.refusal?.status === 409 && (
+          <p className="text-sm">
+            Now it reads <strong className="wrap-anywhere">{changed?.text ?? original}</strong>. What you
+            typed is still here: copy what you need, then{' '}
+            <button
+              type="button"
+              className="font-semibold underline underline-offset-4"
+              onClick={() => mark(false)}
+            >
+              take over what stands there
+            </button>
+            .
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {typed && (
+            <Button type="submit" size="small" busy={form.busy} busyText="Saving...">
+              Save
+            </Button>
+          )}
+          {held && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Undo2 className="size-4.5" aria-hidden="true" />}
+              onClick={() => void goBack()}
+            >
+              Back to the original
+            </Button>
+          )}
+          {held && (
+            <p className="text-ink-soft text-sm">
+              {held.by}, <Moment at={held.at} />
+            </p>
+          )}
+        </div>
+      </form>
+    </li>
+  )
+}
+
+/** What stands in braces is put in by the site, and shows as such. */
+const Original = ({ text }: { text: string }) =>
+  text.split(/(\{\w+\})/).map((part, at) =>
+    /^\{\w+\}$/.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+      <code key={at} className="rounded bg-surface-sunken px-1 text-accent-text text-sm">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  )
