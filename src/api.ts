@@ -76,6 +76,7 @@ import { orderPayee } from '#slices/shop/payee.ts'
 import { salesApi } from '#slices/shop/sales-api.ts'
 import { shopSettingsApi } from '#slices/shop/settings-api.ts'
 import { stockApi } from '#slices/shop/stock-api.ts'
+import { statusApi } from '#slices/status/api.ts'
 import { testimoniesApi } from '#slices/testimonies/api.ts'
 import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
 import { togetherApi } from '#slices/together/api.ts'
@@ -126,6 +127,7 @@ const calls: readonly Served[] = [
   ...aboutApi,
   ...organisationApi,
   ...wordingApi,
+  ...statusApi,
   ...newsletterApi,
   ...conventionApi,
   ...conventionDeskApi,

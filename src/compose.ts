@@ -15,6 +15,7 @@ import { openLiveHub } from '#core/live-hub.ts'
 import { keepCompany } from '#core/live-presence.ts'
 import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
+import { mailTrial } from '#core/mail-trial.ts'
 import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
@@ -146,6 +147,7 @@ export async function compose(parts: Parts): Promise<House> {
     db,
     jobs,
     mail,
+    mailTrial: mailTrial(settings, organisation.latest),
     payments,
     media: mediaOn(storage),
     secret,

@@ -187,6 +187,7 @@ export default [
       route('admin/messages/:id', 'slices/feedback/desk/admin-message-page.tsx'),
       route('admin/mail', 'slices/mail/admin-mails-page.tsx'),
       route('admin/mail/:id', 'slices/mail/admin-mail-page.tsx'),
+      route('admin/settings', 'slices/status/admin-status-page.tsx'),
       route('admin/audit', 'slices/audit/admin-audit-page.tsx'),
       route('admin/*', 'shell/admin-not-found-page.ts'),
     ]),

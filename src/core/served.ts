@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { invalid } from './errors.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mails } from './mail.ts'
+import type { MailTrial } from './mail-trial.ts'
 import type { Media } from './media.ts'
 import type { Organisation } from './organisation.ts'
 import type { PaymentHouse } from './payments/house.ts'
@@ -17,6 +18,7 @@ export type Context = {
   db: Db
   jobs: Jobs
   mail: Mails
+  mailTrial: MailTrial
   siteUrl: string
   organisation: Organisation
   media: Media

@@ -75,6 +75,7 @@ export const adminRooms: readonly AdminRoom[] = [
   { name: 'Members', href: '/admin/members', icon: 'Users', group: 'People', needs: 'people' },
   { name: 'Messages', href: '/admin/messages', icon: 'Inbox', group: 'People', needs: 'outreach' },
   { name: 'Mail', href: '/admin/mail', icon: 'Mail', group: 'People', needs: 'people' },
+  { name: 'Settings', href: '/admin/settings', icon: 'Settings', group: 'People', needs: 'people' },
   { name: 'Audit log', href: '/admin/audit', icon: 'ScrollText', group: 'People', needs: 'house' },
   { name: 'Store', href: '/admin/store', icon: 'Store', group: 'Money', needs: 'shop' },
   { name: 'Donations', href: '/admin/donations', icon: 'HandCoins', group: 'Money', needs: 'money' },

@@ -81,6 +81,7 @@ export function fakeProvider() {
 
   const provider: Provider = {
     name: 'sandbox',
+    live: false,
     publicKey: '',
     createIntent: async (charge) => intent(charge),
     createHosted: async (charge) => ({ ...intent(charge), url: 'https://pay.example' }),

@@ -12,6 +12,7 @@ export function idleServices(db: Db) {
   return {
     ...parts,
     mail,
+    mailTrial: { server: () => null, send: never },
     media: { open: never, keep: never },
     payments: {
       ...parts,

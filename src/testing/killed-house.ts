@@ -24,6 +24,7 @@ const providers = providersOf(sandboxProvider(parts), null)
 const api = serveEndpoints([...givingApi, ...sandboxApi], {
   ...parts,
   mail,
+  mailTrial: { server: () => null, send: never },
   media: { open: never, keep: never },
   payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
   organisation: async () => initialOrganisation,

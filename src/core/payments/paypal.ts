@@ -19,6 +19,7 @@ export function paypalProvider(settings: PayPalSettings, place: Place = {}): Pro
   const ask = asker(settings, place)
   return {
     name: 'paypal',
+    live: settings.environment === 'live',
     publicKey: payPalKey(settings),
     createIntent: async (charge) => {
       const { reference } = await createOrder(ask, charge)

@@ -108,6 +108,8 @@ export type ProviderEvent = { id: string; about: 'payment' | 'subscription'; ref
 
 export type Provider = {
   name: ProviderName
+  /** Real money moves. */
+  live: boolean
   /** What the browser needs to load the provider's form; not a secret. */
   publicKey: string
   createIntent: (charge: Charge) => Promise<Intent>

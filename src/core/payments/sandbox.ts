@@ -20,6 +20,7 @@ export function sandboxProvider(parts: SandboxParts): Provider {
   const { db, jobs, secret, siteUrl } = parts
   return {
     name: 'sandbox',
+    live: false,
     publicKey: '',
     createIntent: async (charge) => {
       const { id, secret: clientSecret } = await makeObject(db, 'intent', charge.key, newIntent(charge))

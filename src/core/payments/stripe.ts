@@ -14,6 +14,7 @@ export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_
   const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...place(baseUrl) })
   return {
     name: 'stripe',
+    live: secretKey.includes('_live_'),
     publicKey: publishableKey,
     createIntent: saying(async ({ key, handle, since, amount, currency, description }) => {
       const asked = {

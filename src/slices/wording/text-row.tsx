@@ -40,7 +40,11 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     check: writeWording.input,
     read: (data) => write(String(data.get('text') ?? '')),
     send: async (input) => {
-      const { changed: saved } = await call(writeWording, input)
+      const { changed: saved } = await call(writeWording, input).catch(async (error: unknown) => {
+        // Somebody else was faster: the row shows what stands there now, beside what is typed.
+        await onChanged()
+        throw error
+      })
       setHeld(saved ?? undefined)
       await done(saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again')
     },

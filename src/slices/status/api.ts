@@ -1,0 +1,53 @@
+import { memberOf } from '#core/access.ts'
+import { Problem } from '#core/errors.ts'
+import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
+import { on, type Served } from '#core/served.ts'
+import { readStatus, tryMail, tryPayments } from './contract.ts'
+import { findDatabase, findEmail, findMailState, findProviderTimes } from './store.ts'
+import { tryProvider } from './try-provider.ts'
+
+const told = (moment: Date | null) => moment?.toISOString() ?? null
+
+export const statusApi: Served[] = [
+  on(readStatus, async (_, { db, mailTrial, payments }) => {
+    const { sent, error, ...counts } = await findMailState(db)
+    const providers = []
+    for (const { name, live } of payments.providers.all) {
+      const { event, payment } = await findProviderTimes(db, name)
+      providers.push({ name, live, lastEvent: told(event), lastPayment: told(payment) })
+    }
+    return {
+      providers,
+      unmatched: (await needsAttention(db)).length,
+      lateEvents: await countLateEvents(db),
+      mail: { server: mailTrial.server(), ...counts, lastSent: told(sent), lastError: error },
+      database: await findDatabase(db),
+    }
+  }),
+
+  on(tryPayments, ({ provider: name }, { payments, now }) => {
+    const provider = payments.providers.all.find((each) => each.name === name)
+    if (!provider) throw new Problem(404, 'This provider is not set up.')
+    return tryProvider(provider, now)
+  }),
+
+  on(tryMail, async (_, { db, mailTrial, caller, organisation }) => {
+    const { id, username } = memberOf(caller)
+    const to = await findEmail(db, id)
+    if (!to) {
+      throw new Problem(409, 'Your account has no email address. Enter one under Profile, then try again.')
+    }
+    const { taken, answer } = await mailTrial.send({
+      to,
+      subject: `A test from ${organisation.name}`,
+      title: 'The mail server takes our letters',
+      paragraphs: [
+        `${username} pressed the test button in the settings. If you read this, mail leaves the house.`,
+      ],
+    })
+    return {
+      good: taken,
+      text: taken ? `The server took the letter to ${to}: ${answer}` : `The letter did not leave: ${answer}`,
+    }
+  }),
+]

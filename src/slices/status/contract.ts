@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { can } from '#core/access.ts'
+import { endpoint } from '#core/endpoint.ts'
+import { providerNames } from '#core/payments/port.ts'
+
+const moment = z.iso.datetime().nullable()
+
+/** How one way to be paid stands. Its keys are there and are never told. */
+export const ProviderStatus = z.object({
+  name: z.enum(providerNames),
+  live: z.boolean(),
+  /** When its last event was heard, and when money last arrived by it. */
+  lastEvent: moment,
+  lastPayment: moment,
+})
+export type ProviderStatus = z.infer<typeof ProviderStatus>
+
+export const MailStatus = z.object({
+  /** Null where mail only stays in the outbox. */
+  server: z.object({ host: z.string(), from: z.string() }).nullable(),
+  kept: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+  lastSent: moment,
+  lastError: z.string().nullable(),
+})
+export type MailStatus = z.infer<typeof MailStatus>
+
+export const readStatus = endpoint({
+  summary: 'How payments, mail and the database stand',
+  method: 'GET',
+  path: '/staff/status',
+  access: can('people'),
+  input: z.object({}),
+  output: z.object({
+    providers: z.array(ProviderStatus),
+    /** Payments, refunds and disputes that somebody has to look at, and events that nobody has read. */
+    unmatched: z.int(),
+    lateEvents: z.int(),
+    mail: MailStatus,
+    database: z.string(),
+  }),
+})
+
+const Outcome = z.object({ good: z.boolean(), text: z.string() })
+export type Outcome = z.infer<typeof Outcome>
+
+export const tryPayments = endpoint({
+  summary: 'Ask a payment provider whether it knows us; no money moves',
+  method: 'POST',
+  path: '/staff/status/payments',
+  access: can('people'),
+  own: true,
+  input: z.object({ provider: z.enum(providerNames) }),
+  output: Outcome,
+})
+
+export const tryMail = endpoint({
+  summary: 'Send a test mail to oneself, and tell what the mail server said',
+  method: 'POST',
+  path: '/staff/status/mail',
+  access: can('people'),
+  own: true,
+  input: z.object({}),
+  output: Outcome,
+})

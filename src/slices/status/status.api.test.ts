@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { membersOf } from '../../testing/members.ts'
+import { openSmtp } from '../../testing/smtp.ts'
+import { readStatus, tryMail, tryPayments } from './contract.ts'
+
+let smtp: Awaited<ReturnType<typeof openSmtp>>
+let house: TestHouse
+let kept: TestHouse
+beforeAll(async () => {
+  smtp = await openSmtp()
+  house = await openTestHouse({ smtpUrl: smtp.url })
+  kept = await openTestHouse()
+})
+afterAll(async () => {
+  await house.close()
+  await kept.close()
+  await smtp.close()
+})
+
+const administrator = (of = house, id = 1) => of.as(someone('administrator', id))
+
+test('GET /staff/status tells how payments, mail and the database stand', async () => {
+  await sql`insert into mail (recipient, subject, html, text, state, last_error)
+    values ('a@x.example', 'Peace', '', '', 'failed', '550 no such user')`.execute(house.db)
+  const status = await administrator().call(readStatus, {})
+  expect(status).toMatchObject({
+    providers: [{ name: 'sandbox', live: false, lastEvent: null, lastPayment: null }],
+    unmatched: 0,
+    lateEvents: 0,
+    mail: { kept: 0, waiting: 0, failed: 1, lastSent: null, lastError: '550 no such user' },
+  })
+  expect(status.mail.server?.host).toBe(new URL(smtp.url).host)
+  expect(status.database).toMatch(/^(Embedded|PostgreSQL) \d+/)
+  expect((await administrator(kept).call(readStatus, {})).mail.server).toBeNull()
+})
+
+test('POST /staff/status/payments goes through the sandbox, and the books know nothing of it', async () => {
+  expect(await administrator().call(tryPayments, { provider: 'sandbox' })).toEqual({
+    good: true,
+    text: 'The sandbox began a payment of $1.00 and gave it up again. Nothing was booked.',
+  })
+  const { rows } = await sql<{ booked: number }>`
+    select ((select count(*) from payable) + (select count(*) from capture))::int as booked`.execute(house.db)
+  expect(rows).toEqual([{ booked: 0 }])
+  await expect(administrator().call(tryPayments, { provider: 'stripe' })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('POST /staff/status/mail sends a letter to whoever asks, and tells what the server said', async () => {
+  const members = membersOf(house)
+  const email = members.newEmail()
+  await members.member('Agnes', { email })
+  const { rows } = await sql<{ id: number }>`select id from member where email = ${email}`.execute(house.db)
+  const outcome = await administrator(house, rows[0]?.id).call(tryMail, {})
+  expect(outcome).toEqual({
+    good: true,
+    text: expect.stringMatching(`^The server took the letter to ${email}: 250`),
+  })
+  expect(smtp.received.some(({ to }) => to.includes(email))).toBe(true)
+})
+
+test('POST /staff/status/mail says what is missing: an address, or a server', async () => {
+  await expect(administrator(house, 999).call(tryMail, {})).rejects.toMatchObject({ status: 409 })
+  const members = membersOf(kept)
+  const email = members.newEmail()
+  await members.member('Agnes', { email })
+  const { rows } = await sql<{ id: number }>`select id from member where email = ${email}`.execute(kept.db)
+  expect(await administrator(kept, rows[0]?.id).call(tryMail, {})).toEqual({
+    good: false,
+    text: 'The letter did not leave: there is no mail server. Set SMTP_URL and start again.',
+  })
+})
+
+test('only those who look after people and mail see it', async () => {
+  for (const role of ['editor', 'finance', 'shop', 'pastoral'] as const) {
+    await expect(house.as(someone(role)).call(readStatus, {})).rejects.toMatchObject({ status: 403 })
+  }
+})
