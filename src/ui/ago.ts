@@ -1,15 +1,16 @@
-import { say } from '#core/say.ts'
+import { say, text } from '#core/say.ts'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const
+  { minutes: 24 * 60, one: text('yesterday'), many: text('{count} days ago') },
+  { minutes: 60, one: text('1 hour ago'), many: text('{count} hours ago') },
+  { minutes: 1, one: text('1 minute ago'), many: text('{count} minutes ago') },
+]
 
 /** `just now`, `3 hours ago`, `yesterday`: told by the server's clock, so that page and browser say the same. */
 export function ago(iso: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000)
-  const [unit, size] = units.find(([, each]) => minutes >= each) ?? ['minute', 0]
-  return size === 0 ? say('just now') : relative.format(-Math.floor(minutes / size), unit)
+  const unit = units.find((each) => minutes >= each.minutes)
+  if (!unit) return say('just now')
+  const count = Math.floor(minutes / unit.minutes)
+  return count === 1 ? say(unit.one) : say(unit.many, { count })
 }
