@@ -22,8 +22,8 @@ afterAll(async () => {
 const administrator = (of = house, id = 1) => of.as(someone('administrator', id))
 
 test('GET /staff/status tells how payments, mail and the database stand', async () => {
-  await sql`insert into mail (recipient, subject, html, text, state, last_error)
-    values ('a@x.example', 'Peace', '', '', 'failed', '550 no such user')`.execute(house.db)
+  await sql`insert into mail (recipient, subject, html, text, secret, state, last_error)
+    values ('a@x.example', 'Peace', '', '', false, 'failed', '550 no such user')`.execute(house.db)
   const status = await administrator().call(readStatus, {})
   expect(status).toMatchObject({
     providers: [{ name: 'sandbox', live: false, lastEvent: null, lastPayment: null }],
