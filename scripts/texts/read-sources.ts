@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Sources } from './public-files.ts'
 
-export const sourceFolder = join(import.meta.dirname, '../../src')
+const sourceFolder = join(import.meta.dirname, '../../src')
 
 /** The code of the house, without its tests. */
 export const readSources = (): Sources =>
