@@ -77,11 +77,11 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
           name="text"
           rows={Math.min(8, Math.ceil(original.length / 60))}
           defaultValue={held?.text ?? original}
-          error={form.fault('text')}
+          error={typed ? form.fault('text') : undefined}
           maxLength={2000}
         />
-        <Refusal problem={form.refusal} />
-        {form.refusal?.status === 409 && (
+        <Refusal problem={typed ? form.refusal : null} />
+        {typed && form.refusal?.status === 409 && (
           <p className="text-sm">
             Now it reads <strong className="wrap-anywhere">{changed?.text ?? original}</strong>. What you
             typed is still here: copy what you need, then{' '}
