@@ -38,8 +38,8 @@ export default function AdminWordingPage() {
         <div className="max-w-[65ch]">
           <h1 className="text-title">Wording</h1>
           <p className="mt-1 text-ink-soft">
-            Every text of the public site. On the left stands what came with it, on the right what visitors
-            read. A change shows to everybody at once.
+            Every text of the public site: what came with it, and with it what visitors read now. A change
+            shows to everybody at once.
           </p>
         </div>
         <ExportButton make={async () => asFile(all, changed)} />
