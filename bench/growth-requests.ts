@@ -1,20 +1,10 @@
-import { at, when } from './growth-fill.ts'
+import { type Asked, exportOf, type Part, searchesOf, staffList } from './growth-asked.ts'
+import { at, email, from, name, telephone } from './growth-words.ts'
 
-/** Found by the same words as all other kinds: what people wrote is sealed, so they stand in their names. */
-const name = (count: number) =>
-  [
-    `'Letter Pray'`,
-    when('n <= 5', 'Harvest'),
-    when(`n % ${Math.min(100, count / 10)} = 7`, 'Jubilee'),
-    when('n % 10 = 0', 'Pilgrim'),
-  ].join(' || ')
-
-const from = (count: number) => `from generate_series(1, ${count}) n`
-const email = `'ada' || n || '@example.org'`
-const telephone = `'+1 562 555 0142'`
+const issues = 100
 
 /** What people ask for, register for and write. */
-export const fillRequests = (count: number) => [
+const fill = (count: number) => [
   `insert into prayer_request (uuid, reference, token_hash, name, gender, email, readers, state, text_sealed, prayed, created)
    select gen_random_uuid(), 'PR-' || n, 'hash ' || n, ${name(count)}, 'female', ${email},
      case when n % 3 = 0 then 'priest' else 'team' end, case when n % 2 = 0 then 'received' else 'prayed' end, 'sealed', n % 5, ${at}
@@ -43,26 +33,69 @@ export const fillRequests = (count: number) => [
   `insert into convention_registration (edition_id, key, reference, first_name, last_name, telephone, email, city, state,
      country, gender, mailing_address, others, standing, created)
    select (select min(id) from convention_edition), gen_random_uuid(), 'CV-' || n, 'Ada', ${name(count)}, ${telephone}, ${email},
-     'Enugu', '', 'Nigeria', 'female', '', 0, case when n % 10 = 0 then 'waiting' else 'placed' end, ${at}
+     'Enugu', '', 'Nigeria', 'female', '', 0, case when n % 9 = 0 then 'waiting' else 'placed' end, ${at}
    ${from(count)}`,
   `insert into convention_place (registration_id, city_id)
    select r.id, c.id from convention_registration r join convention_city c on (c.name = 'Houston') = (r.id % 2 = 0)`,
   `insert into contact_message (reference, full_name, email, reason, message, state, created)
    select 'CM-' || n, ${name(count)}, ${email}, 'question', 'When do you meet?',
-     case when n % 10 = 0 then 'open' else 'closed' end, ${at}
+     case when n % 9 = 0 then 'open' else 'closed' end, ${at}
    ${from(count)}`,
   `insert into newsletter_subscriber (first_name, last_name, email, state, created, confirmed_at)
-   select 'Ada', ${name(count)}, ${email}, case when n % 10 = 0 then 'pending' else 'confirmed' end, ${at}, ${at}
+   select 'Ada', ${name(count)}, ${email}, case when n % 9 = 0 then 'pending' else 'confirmed' end, ${at}, ${at}
    ${from(count)}`,
+  // Issues are few in every house; one was sent to all subscribers, and did not reach fifty.
+  `insert into newsletter_issue (subject, preheader, picture, body, state, author, created, updated, started_at, ended_at)
+   select ${name(count)}, '', '/art/card-dawn-dove-x.svg', '<p>Peace</p>', 'sent', 'Ngozi', ${at}, ${at}, ${at}, ${at} ${from(issues)}`,
+  `insert into newsletter_run (issue_id, chain, held_until, recipients, sent)
+   select id, gen_random_uuid(), now(), 100, 100 from newsletter_issue`,
+  `insert into newsletter_delivery (issue_id, subscriber_id, state, error, settled_at)
+   select 1, id, case when id <= 50 then 'failed' else 'sent' end, 'No such person', now() from newsletter_subscriber`,
 ]
 
-/** Staff's lists of them, and what narrows each. */
-export const requestLists = [
-  ['prayers', '/api/staff/prayers?', 'show=received'],
-  ['consultations', '/api/staff/consultation/consultations?', 'status=pending'],
-  ['Masses', '/api/staff/masses?', 'view=open'],
-  ['convention', '/api/staff/convention/registrations?', 'standing=waiting'],
-  ['convention by name', '/api/staff/convention/registrations?sort=name&', 'arrived=no'],
-  ['messages', '/api/staff/feedback/messages?state=all&', 'reason=question'],
-  ['subscribers', '/api/staff/newsletter/subscribers?', 'state=confirmed'],
-] as const
+const registrations = '/api/staff/convention/registrations'
+
+const asked: readonly Asked[] = [
+  ...staffList('requests, prayers', '/api/staff/prayers', {
+    ways: ['show=received', 'readers=priest', 'show=answered', 'show=mine', 'show=due', 'show=wall'],
+  }),
+  ...staffList('requests, consultations', '/api/staff/consultation/consultations', {
+    ways: ['status=pending', 'status=accepted'],
+  }),
+  ...staffList('requests, Masses', '/api/staff/masses', {
+    ways: [
+      'view=open',
+      'view=due',
+      'view=celebrated',
+      'celebrant=1',
+      'sort=wished',
+      'sort=-wished',
+      'view=transferred',
+    ],
+  }),
+  ...searchesOf('requests, Masses by day', '/api/staff/masses?sort=wished'),
+  ...staffList('requests, offerings', '/api/staff/mass-offerings', {
+    ways: ['state=accepted', 'kind=without', 'kind=with'],
+  }),
+  ['requests, offerings: figures', () => '/api/staff/mass-offerings/figures'],
+  exportOf('requests, offerings', '/api/staff/mass-offerings/export'),
+  ...staffList('requests, convention', registrations, {
+    ways: ['standing=waiting', 'city=1', 'arrived=no', 'arrived=yes', 'sort=date', 'sort=turn'],
+  }),
+  ...staffList('requests, convention by name', `${registrations}?sort=name`, { ways: ['arrived=no'] }),
+  exportOf('requests, convention', `${registrations}/export`),
+  ...staffList('requests, messages', '/api/staff/feedback/messages?state=all', {
+    ways: ['reason=question', 'whose=mine', 'whose=nobody'],
+  }),
+  ...staffList('requests, open messages', '/api/staff/feedback/messages'),
+  exportOf('requests, messages', '/api/staff/feedback/export'),
+  ...staffList('requests, subscribers', '/api/staff/newsletter/subscribers', {
+    ways: ['state=confirmed', 'state=pending', 'state=suspended'],
+  }),
+  exportOf('requests, subscribers', '/api/staff/newsletter/subscribers/export'),
+  ...staffList('requests, issues', '/api/staff/newsletter/issues', { ways: ['state=sent', 'state=draft'] }),
+  ['requests, issues: not reached', () => '/api/staff/newsletter/issues/1/failures'],
+  ['requests, issues: audience', () => '/api/staff/newsletter/audience'],
+]
+
+export const requests: Part = { fill, asked }

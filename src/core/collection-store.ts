@@ -3,7 +3,7 @@ import type { Publication, PublicationState } from './collection.ts'
 import type { Db } from './db.ts'
 import { newestWith } from './findable.ts'
 import type { Page } from './paging.ts'
-import { wordsIn } from './words.ts'
+import { mostMatches, wordsIn } from './words.ts'
 
 /** The columns every collection's table has beside its own. */
 export type Kind = {
@@ -19,9 +19,6 @@ type Asked = { page: number; page_size: number }
 type StaffAsked = Asked & { search?: string | undefined; state?: PublicationState | undefined }
 
 export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
-
-/** Of more matches than this only the newest are shown to staff. */
-const mostMatches = 200
 
 /** A list that is counted afresh each time is not counted any further. */
 const mostCounted = 600

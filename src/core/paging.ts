@@ -12,6 +12,9 @@ export const pageQuery = (size: number, most = 100) =>
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int().nonnegative() })
 
+/** Staff's long lists are neither counted nor paged any further. */
+export const mostCounted = 2000
+
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
 /** The page number in an address, 1 where it is missing or nonsense. A page of two lists names each. */

@@ -58,21 +58,24 @@ function conditions({ account, fund, search, ...days }: Wanted, timeZone: string
   const all = [sql`true`]
   if (account) all.push(sql`e.account = ${account}`)
   if (fund) all.push(sql`e.fund = ${fund}`)
-  if (search) all.push(sql`e.tx_id in (${bySource(search)})`)
+  if (search) all.push(sql`e.tx_id = any(${bySource(search)})`)
   if (days.from) all.push(sql`e.at >= ${startOfDay(days.from, timeZone)}`)
   if (days.to) all.push(sql`e.at < ${startOfDay(days.to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
 }
 
 /** An entry is found by its number, or by what it records: 'refund 3'. */
-const bySource = (search: string) =>
-  sql`select id from ledger_tx where source = ${search.toLowerCase()} or id::text = ${search}`
+function bySource(search: string) {
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null
+  return sql`array(select id from ledger_tx where source = ${search.toLowerCase()} or id = ${number})`
+}
 
 export const findLines = (db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) =>
   countedPage<JournalRow>(db, wanted, {
     columns,
     from,
     where: conditions(wanted, timeZone),
+    key: sql`e.id`,
     order: newest,
     most: mostCounted,
   })

@@ -98,6 +98,7 @@ export const findBlocks = (db: Db, asked: { page: number; page_size: number }, n
       coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '') as name`,
     from: sql`community_block b`,
     where: standing(now),
+    key: sql`b.id`,
     order: sql`b.created desc, b.id desc`,
     most: mostCounted,
   })

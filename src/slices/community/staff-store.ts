@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { byWords } from '#core/found.ts'
+import { wordsIn } from '#core/words.ts'
 import { type Hold, holds, type Kind, kinds, type ReportReason, type State } from './contract.ts'
 import {
   mostAlike,
@@ -150,16 +151,15 @@ export function findPast(db: Db, wanted: PastWanted & { page: number; page_size:
   const { state, kind, search } = wanted
   const conditions = [sql`p.state = ${sql.lit(state)}`]
   if (kind) conditions.push(sql`p.kind = ${kind}`)
-  if (wordsIn(search).length > 0) {
-    const words = sql`search_words(p.name || ' ' || p.title || ' ' || p.body)`
-    conditions.push(sql`${words} @@ ${queryOf(wordsIn(search))}::tsquery`)
-  }
+  const newest = state === 'shown' ? sql`p.created desc, p.id desc` : sql`p.decided_at desc, p.id desc`
   return countedPage<PastRow>(db, wanted, {
     columns: sql`${columns(now)}, p.reason, p.decided_at, p.amens,
       (select username from member where member.id = p.decided_by) as decided_by`,
     from: withAuthor,
     where: all(conditions),
-    order: state === 'shown' ? sql`p.created desc, p.id desc` : sql`p.decided_at desc, p.id desc`,
+    key: sql`p.id`,
+    order: newest,
     most: mostCounted,
+    search: wordsIn(search).length > 0 && byWords(sql`p.words`, search, newest),
   })
 }

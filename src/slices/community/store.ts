@@ -38,6 +38,7 @@ export const findNotes = (db: Db, wanted: NotesWanted) =>
     // A prayer that was answered needs no more of it.
     where: sql`kind = 'note' and state = 'shown' and ${filters[wanted.show]}
       and ${wanted.order === 'needs-prayer' && wanted.show === 'all' ? filters.open : filters.all}`,
+    key: sql`id`,
     order: orders[wanted.order],
     most: mostCounted,
   })
@@ -47,6 +48,7 @@ export const findStories = (db: Db, wanted: { page: number; page_size: number })
     columns,
     from: sql`community_post`,
     where: sql`kind = 'story' and state = 'shown'`,
+    key: sql`id`,
     order: orders.newest,
     most: mostCounted,
   })

@@ -1,9 +1,9 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { byWords } from '#core/found.ts'
 import { type State, withMeeting } from './rules.ts'
 import type { Span } from './slots.ts'
 import './tables.ts'
@@ -95,15 +95,15 @@ export function listRows(
   db: Db,
   { search, states, ...page }: { search: string; states?: readonly State[]; page: number; page_size: number },
 ) {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
-  if (states) conditions.push(sql`state = any(${[...states]})`)
+  const newest = sql`created desc, id desc`
   return countedPage<Row>(db, page, {
     columns: sql`*`,
     from: sql`consultation`,
-    where: sql.join(conditions, sql` and `),
-    order: sql`created desc, id desc`,
+    where: states ? sql`state = any(${[...states]})` : sql`true`,
+    key: sql`id`,
+    order: newest,
     most: mostCounted,
+    search: search !== '' && byWords(sql`words`, search, newest),
   })
 }
 

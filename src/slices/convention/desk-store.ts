@@ -4,8 +4,8 @@ import { countedPage } from '#core/counted-page.ts'
 import type { Step } from '#core/course.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
+import { byWords, isFound } from '#core/found.ts'
 import { startOfDay } from '#core/time.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import { both, type Standing } from './contract.ts'
 import { mostCounted, type RegistrationRow, type RegistrationsWanted } from './desk-contract.ts'
 import { nameOf } from './registrant.ts'
@@ -48,20 +48,25 @@ const columns = sql`r.id, r.reference, r.first_name, r.last_name, r.email, r.tel
   coalesce((select array_agg(c.name order by c.position) from convention_place p join convention_city c on c.id = p.city_id
    where p.registration_id = r.id and p.arrived_at is not null), '{}') as arrived`
 
-const hasWords = (search: string) => sql`r.words @@ ${queryOf(wordsIn(search))}::tsquery`
+const from = sql`convention_registration r`
+const key = sql`r.id`
 
+/** Told of one registration at a time: most have such a place. */
 const has = (place: RawBuilder<unknown>) =>
-  sql`exists (select from convention_place p where p.registration_id = r.id and ${place})`
+  sql`(select bool_or(${place}) from convention_place p where p.registration_id = r.id)`
+
+/** Gathered from all who came, since these may be few. */
+const hasArrived = (inCity: RawBuilder<unknown>) => sql`exists (
+  select from convention_place p where p.registration_id = r.id and ${inCity} and p.arrived_at is not null)`
 
 type Wanted = Omit<RegistrationsWanted, 'edition'> & { edition: number }
 
-function conditions({ search, edition, city, standing, arrived }: Wanted) {
+function conditions({ edition, city, standing, arrived }: Wanted) {
   const inCity = city === undefined ? sql`true` : sql`p.city_id = ${city}`
   const all = [sql`r.edition_id = ${edition}`]
-  if (search) all.push(hasWords(search))
   if (city !== undefined) all.push(has(inCity))
   if (standing) all.push(sql`r.standing = ${standing}`)
-  if (arrived === 'yes') all.push(has(sql`${inCity} and p.arrived_at is not null`))
+  if (arrived === 'yes') all.push(hasArrived(inCity))
   if (arrived === 'no') {
     all.push(sql`r.standing = 'placed'`, has(sql`${inCity} and p.arrived_at is null`))
   }
@@ -75,13 +80,17 @@ const orders = {
   turn: sql`r.turn`,
 } as const satisfies Record<RegistrationsWanted['sort'], unknown>
 
+const searchOf = (question: string) => byWords(sql`r.words`, question, orders['-date'])
+
 export const findRegistrations = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
   countedPage<Found>(db, wanted, {
     columns,
-    from: sql`convention_registration r`,
+    from,
     where: conditions(wanted),
+    key,
     order: orders[wanted.sort],
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
 
 export type ExportRow = Found & {
@@ -94,10 +103,12 @@ export type ExportRow = Found & {
 }
 
 export async function registrationsToExport(db: Db, wanted: Wanted): Promise<ExportRow[]> {
+  const where = conditions(wanted)
   const { rows } = await sql<ExportRow>`
     select ${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at
-    from convention_registration r
-    where ${conditions(wanted)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+    from ${from}
+    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
+    order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
   return rows
 }
 
@@ -108,13 +119,13 @@ export async function newestRegistrations(
   most: number,
 ) {
   const { rows } = await sql<Found & { title: string }>`
-    select ${columns}, e.title from convention_registration r join convention_edition e on e.id = r.edition_id
+    select ${columns}, e.title from ${from} join convention_edition e on e.id = r.edition_id
     where ${
       'search' in wanted
-        ? hasWords(wanted.search)
+        ? isFound({ ...searchOf(wanted.search), from, key, where: sql`true` }, most)
         : sql`r.edition_id = ${wanted.edition} and r.standing <> 'cancelled'`
     }
-    order by r.created desc, r.id desc limit ${most}`.execute(db)
+    order by ${orders['-date']} limit ${most}`.execute(db)
   return rows
 }
 

@@ -3,19 +3,23 @@ import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
+import { byWords, isFound } from '#core/found.ts'
 import { permissionsOf, roles } from '#core/roles.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { wordsIn } from '#core/words.ts'
 import { type Line, type MessageState, mostCounted, type Wanted } from './desk-contract.ts'
 
 type Found = Omit<Line, 'created'> & { created: Date }
 
 export const lineOf = ({ created, ...row }: Found): Line => ({ ...row, created: created.toISOString() })
 
-const hasWords = (search: string) => sql`m.words @@ ${queryOf(wordsIn(search))}::tsquery`
+const from = sql`contact_message m`
+const key = sql`m.id`
+const newest = sql`m.created desc, m.id desc`
+const there = sql`m.deleted_at is null`
+const searchOf = (question: string) => byWords(sql`m.words`, question, newest)
 
-function conditions({ search, state, reason, whose }: Wanted, me: number): RawBuilder<unknown> {
-  const all = [sql`m.deleted_at is null`]
-  if (wordsIn(search).length > 0) all.push(hasWords(search))
+function conditions({ state, reason, whose }: Wanted, me: number): RawBuilder<unknown> {
+  const all = [there]
   if (state !== 'all') all.push(sql`m.state = ${state}`)
   if (reason) all.push(sql`m.reason = ${reason}`)
   if (whose === 'mine') all.push(sql`m.assigned_to = ${me}`)
@@ -25,35 +29,37 @@ function conditions({ search, state, reason, whose }: Wanted, me: number): RawBu
 
 const assigned = sql`(select username from member where member.id = m.assigned_to)`
 const replies = sql`(select count(*)::int from contact_reply r where r.message_id = m.id)`
-const newest = sql`m.created desc, m.id desc`
 
 export const findMessages = (db: Db, wanted: Wanted & { page: number; page_size: number }, me: number) =>
   countedPage<Found>(db, wanted, {
     columns: sql`m.id, m.reference, m.full_name, m.email, m.reason, m.state, m.created,
       left(m.message, 160) || case when length(m.message) > 160 then '…' else '' end as beginning, ${assigned} as assigned, ${replies} as replies`,
-    from: sql`contact_message m`,
+    from,
     where: conditions(wanted, me),
+    key,
     order: newest,
     most: mostCounted,
+    search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
   })
 
 export type ExportRow = Omit<Found, 'id' | 'beginning'> & { message: string; answered: Date | null }
 
 export async function messagesToExport(db: Db, wanted: Wanted, me: number): Promise<ExportRow[]> {
+  const where = conditions(wanted, me)
   const { rows } = await sql<ExportRow>`
     select m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
       ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered
-    from contact_message m where ${conditions(wanted, me)} order by ${newest} limit ${mostRows + 1}`.execute(
-    db,
-  )
+    from ${from}
+    where ${wordsIn(wanted.search).length > 0 ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
+    order by ${newest} limit ${mostRows + 1}`.execute(db)
   return rows
 }
 
 export const newestMessages = async (db: Db, search: string, most: number) => {
   if (wordsIn(search).length === 0) return []
   const { rows } = await sql<Pick<Found, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
-    select m.id, m.reference, m.full_name, m.reason, m.state from contact_message m
-    where m.deleted_at is null and ${hasWords(search)} order by ${newest} limit ${most}`.execute(db)
+    select m.id, m.reference, m.full_name, m.reason, m.state from ${from}
+    where ${isFound({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(db)
   return rows
 }
 

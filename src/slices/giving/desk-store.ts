@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { newestIn } from '#core/findable.ts'
+import { byWords, isFound } from '#core/found.ts'
 import type { Rhythm } from '#core/payments/port.ts'
 import type { PayableState } from '#core/payments/rules.ts'
 import { startOfDay } from '#core/time.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import { type GiftLine, mostCounted, type Wanted } from './desk-contract.ts'
 import { giftState, payableStateOf } from './rules.ts'
 
@@ -33,18 +32,18 @@ export const lineOf = ({ receipt_number, created, state, ...row }: GiftRow): Gif
 const columns = sql`g.id, g.name, g.email, g.purpose, g.amount, g.currency, s.rhythm, g.state, g.created,
   g.receipt_number`
 
-const hasWords = (search: string) => sql`g.words @@ ${queryOf(wordsIn(search))}::tsquery`
+const key = sql`g.id`
+const from = sql`gift g left join subscription s on s.id = g.subscription_id`
 
 function conditions(
-  { search, state, purpose, kind, from, to }: Wanted,
+  { state, purpose, kind, from: first, to }: Wanted,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
-  if (search) all.push(hasWords(search))
   if (state) all.push(sql`g.state = ${payableStateOf(state)}`)
   if (purpose) all.push(sql`g.purpose_id = ${purpose}`)
   if (kind) all.push(kind === 'once' ? sql`g.subscription_id is null` : sql`g.subscription_id is not null`)
-  if (from) all.push(sql`g.created >= ${startOfDay(from, timeZone)}`)
+  if (first) all.push(sql`g.created >= ${startOfDay(first, timeZone)}`)
   if (to) all.push(sql`g.created < ${startOfDay(to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
 }
@@ -56,19 +55,25 @@ const orders = {
   amount: sql`g.amount, g.id`,
 } as const satisfies Record<Wanted['sort'], unknown>
 
+const gifts = { from: sql`gift g`, key }
+const searchOf = (question: string) => byWords(sql`g.words`, question, orders['-date'])
+
 export function findGifts(db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) {
   return countedPage<GiftRow>(db, wanted, {
     columns,
-    from: sql`gift g left join subscription s on s.id = g.subscription_id`,
+    from,
     where: conditions(wanted, timeZone),
+    key,
     order: orders[wanted.sort],
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
 }
 
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
 
 export async function giftsToExport(db: Db, wanted: Wanted, timeZone: string): Promise<ExportRow[]> {
+  const where = conditions(wanted, timeZone)
   const { rows } = await sql<ExportRow>`
     select ${columns}, g.fee_cover, p.settled_at, coalesce(r.refunded, 0)::bigint as refunded
     from gift g join payable p on p.id = g.payable_id left join subscription s on s.id = g.subscription_id
@@ -76,18 +81,19 @@ export async function giftsToExport(db: Db, wanted: Wanted, timeZone: string): P
       select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
       where r.state = 'succeeded' and not c.surplus group by c.payable_id
     ) r on r.payable_id = g.payable_id
-    where ${conditions(wanted, timeZone)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+    where ${wanted.search ? isFound({ ...searchOf(wanted.search), ...gifts, where }, mostRows + 1) : where}
+    order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
   return rows
 }
 
 export async function newestGifts(db: Db, search: string, most: number): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
-    select ${columns} from gift g left join subscription s on s.id = g.subscription_id
+    select ${columns} from ${from}
     where ${
       search
-        ? sql`g.id in (select id from (${newestIn('gift', search, most)}) found)`
+        ? isFound({ ...searchOf(search), ...gifts, where: sql`true` }, most)
         : sql`g.state in ('paid', 'partially_refunded', 'refunded', 'disputed')`
     }
-    order by g.created desc, g.id desc limit ${most}`.execute(db)
+    order by ${orders['-date']} limit ${most}`.execute(db)
   return rows
 }

@@ -1,4 +1,7 @@
-import type { Db } from '#core/db.ts'
+import { type Selectable, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import type { Db, Tables } from '#core/db.ts'
+import { mostCounted } from '#core/paging.ts'
 import type { MailState } from './contract.ts'
 
 const lineColumns = [
@@ -13,24 +16,18 @@ const lineColumns = [
   'sent_at',
 ] as const
 
-export async function findMails(
+export const findMails = (
   db: Db,
-  { state, page, page_size }: { state?: MailState | undefined; page: number; page_size: number },
-) {
-  const wanted = db
-    .selectFrom('mail')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'kept'))
-  const items = await wanted
-    .select(lineColumns)
-    .orderBy('id', 'desc')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-  const { total } = await wanted
-    .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total }
-}
+  { state, ...asked }: { state?: MailState | undefined; page: number; page_size: number },
+) =>
+  countedPage<Pick<Selectable<Tables['mail']>, (typeof lineColumns)[number]>>(db, asked, {
+    columns: sql.join(lineColumns.map((column) => sql.ref(column))),
+    from: sql`mail`,
+    where: state ? sql`state = ${state}` : sql`true`,
+    key: sql`id`,
+    order: sql`id desc`,
+    most: mostCounted,
+  })
 
 export const findMail = (db: Db, id: number) =>
   db

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
+import { byWords, isFound } from '#core/found.ts'
 import { paymentHistory } from '#core/payments/history.ts'
 import { startOfDay } from '#core/time.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import type { OfferingFigures, OfferingLine, OfferingsWanted, WholeOffering } from './offerings-contract.ts'
 import { keptAccount, massAccounts, ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
 import { mostCounted } from './staff-contract.ts'
@@ -21,11 +21,10 @@ const columns = sql`r.id, r.reference, e.number, r.name, r.state, r.offering, r.
 const from = sql`mass_request r left join mass_entry e on e.request_id = r.id left join payable p on p.id = r.payable_id`
 
 function conditions(
-  { search, state, kind, from: first, to }: OfferingsWanted,
+  { state, kind, from: first, to }: OfferingsWanted,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
-  if (search) all.push(sql`r.words @@ ${queryOf(wordsIn(search))}::tsquery`)
   if (state) all.push(sql`r.state = ${state}`)
   if (kind) all.push(kind === 'with' ? sql`r.offering is not null` : sql`r.offering is null`)
   if (first) all.push(sql`r.created >= ${startOfDay(first, timeZone)}`)
@@ -33,7 +32,9 @@ function conditions(
   return sql.join(all, sql` and `)
 }
 
+const key = sql`r.id`
 const newest = sql`r.created desc, r.id desc`
+const searchOf = (question: string) => byWords(sql`r.words`, question, newest)
 
 const lineOf = ({ created, paid, ...row }: Found): OfferingLine => ({
   ...row,
@@ -46,13 +47,14 @@ export async function findOfferings(
   wanted: OfferingsWanted & { page: number; page_size: number },
   timeZone: string,
 ) {
-  const where = conditions(wanted, timeZone)
   const found = await countedPage<Found>(db, wanted, {
     columns,
     from,
-    where,
+    where: conditions(wanted, timeZone),
+    key,
     order: newest,
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
   return { items: found.items.map(lineOf), total: found.total }
 }
@@ -62,8 +64,10 @@ export async function offeringsToExport(
   wanted: OfferingsWanted,
   timeZone: string,
 ): Promise<OfferingLine[]> {
+  const where = conditions(wanted, timeZone)
   const { rows } = await sql<Found>`
-    select ${columns} from ${from} where ${conditions(wanted, timeZone)}
+    select ${columns} from ${from}
+    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
     order by ${newest} limit ${mostRows + 1}`.execute(db)
   return rows.map(lineOf)
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
+import { hasWords, isFound, type Search } from '#core/found.ts'
 import { startOfDay } from '#core/time.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import {
   type CalendarMass,
   mostCounted,
@@ -21,9 +21,18 @@ const columns = sql`r.id, e.number, r.reference, r.name, r.wished::text as wishe
 const from = sql`mass_entry e join mass_request r on r.id = e.request_id
   left join mass_celebration c on c.id = r.celebration_id left join mass_celebrant p on p.id = c.celebrant_id`
 
-const hasWords = (search: string) => {
-  const number = /^\d{1,9}$/.test(search) ? sql`or e.number = ${Number(search)}` : sql``
-  return sql`(r.words @@ ${queryOf(wordsIn(search))}::tsquery ${number})`
+const key = sql`r.id`
+
+/** By words, or by the number in the register. */
+function searchOf(question: string): Search {
+  const number = /^\d{1,9}$/.test(question) ? Number(question) : null
+  return {
+    newest: orders['-number'],
+    has: sql`(${hasWords(sql`r.words`, question)} or e.number = ${number})`,
+    indexed: sql`r.id = any(array(
+      select id from mass_request where ${hasWords(sql`words`, question)}
+      union all select request_id from mass_entry where number = ${number}))`,
+  }
 }
 
 const isDue = (today: string) => sql`(
@@ -42,7 +51,6 @@ const views = (today: string) =>
 
 function conditions(wanted: RegisterWanted, today: string): RawBuilder<unknown> {
   const all = [sql`true`]
-  if (wanted.search) all.push(hasWords(wanted.search))
   if (wanted.view) all.push(views(today)[wanted.view])
   if (wanted.celebrant) all.push(sql`c.celebrant_id = ${wanted.celebrant}`)
   if (wanted.from) all.push(sql`r.wished >= ${wanted.from}::date`)
@@ -68,8 +76,10 @@ export async function findMasses(
     columns,
     from,
     where: conditions(wanted, today),
+    key,
     order: orders[wanted.sort],
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
   return { items: items.map(lineOf), total }
 }
@@ -77,8 +87,9 @@ export async function findMasses(
 /** For the search of the admin area, and the newest for the dashboard. */
 export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
   const { rows } = await sql<Found>`
-    select ${columns} from ${from} where ${search ? hasWords(search) : sql`true`}
-    order by e.number desc limit ${most}`.execute(db)
+    select ${columns} from ${from}
+    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
+    order by ${orders['-number']} limit ${most}`.execute(db)
   return rows.map(lineOf)
 }
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
+import type { Search } from '#core/found.ts'
 import type { OpenedPicture } from '#core/media.ts'
-import type { Page } from '#core/paging.ts'
+import { mostCounted } from '#core/paging.ts'
 import type { PictureFilter } from '#core/picture-library.ts'
 import { queryOf, wordsIn } from '#core/words.ts'
 
@@ -24,12 +26,10 @@ export type UseRow = { source: string; item_id: number; title: string; gone: boo
 
 const isUsed = sql`exists (select from media_use where media_id = media.id)`
 
-const rowsThat = (where: RawBuilder<unknown>, limit: RawBuilder<unknown> = sql``) => sql<PictureRow>`
-  select media.id, name, width, height, bytes, file_name, alt, media.created, deleted_at, username as uploader,
-    (select count(*)::int from media_use where media_id = media.id) as uses
-  from media left join member on member.id = uploaded_by
-  where stored_at is not null and ${where}
-  order by media.created desc, media.id desc ${limit}`
+const columns = sql`media.id, name, width, height, bytes, file_name, alt, media.created, deleted_at, username as uploader,
+  (select count(*)::int from media_use where media_id = media.id) as uses`
+const from = sql`media left join member on member.id = uploaded_by`
+const newest = sql`media.created desc, media.id desc`
 
 type Asked = {
   page: number
@@ -38,36 +38,56 @@ type Asked = {
   show?: PictureFilter | undefined
 }
 
-export async function listPictureRows(
-  db: Db,
-  { page, page_size, search, show }: Asked,
-): Promise<Page<PictureRow>> {
-  const conditions = [show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`]
+export function listPictureRows(db: Db, { search, show, ...asked }: Asked) {
+  const conditions = [
+    sql`stored_at is not null`,
+    show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
+  ]
   if (show === 'unused') conditions.push(sql`not ${isUsed}`)
   if (show === 'undescribed') conditions.push(sql`alt = ''`)
-  if (search) {
-    const words = wordsIn(search)
-    conditions.push(...(words.length > 0 ? words.map(hasWord) : [sql`false`]))
-  }
-  const where = sql.join(conditions, sql` and `)
-  const [items, counted] = await Promise.all([
-    rowsThat(where, sql`limit ${page_size} offset ${(page - 1) * page_size}`).execute(db),
-    sql<{ total: number }>`
-      select count(*)::int as total from media where stored_at is not null and ${where}`.execute(db),
-  ])
-  return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
+  return countedPage<PictureRow>(db, asked, {
+    columns,
+    from,
+    where: sql.join(conditions, sql` and `),
+    key: sql`media.id`,
+    order: newest,
+    most: mostCounted,
+    search: search !== undefined && search !== '' && searchOf(wordsIn(search)),
+  })
 }
 
-/** In its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
-function hasWord(word: string) {
-  const query = sql`to_tsquery('english', ${queryOf([word])})`
-  return sql`(numnode(${query}) = 0 or media.id in (
-    select id from media where words @@ ${query} union all select media_id from media_use where words @@ ${query}
-  ))`
+/** Each word in its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
+function searchOf(words: readonly string[]): Search {
+  const each = (has: (query: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    words.length === 0
+      ? sql`false`
+      : sql.join(
+          words.map((word) => {
+            const query = sql`to_tsquery('english', ${queryOf([word])})`
+            return sql`(numnode(${query}) = 0 or ${has(query)})`
+          }),
+          sql` and `,
+        )
+  return {
+    newest,
+    has: each(
+      (query) => sql`media.words @@ ${query}
+        or (select bool_or(words @@ ${query}) from media_use where media_id = media.id)`,
+    ),
+    indexed: each(
+      (query) => sql`media.id = any(array(
+        select id from media where words @@ ${query} union all select media_id from media_use where words @@ ${query}
+      ))`,
+    ),
+  }
 }
 
 export const findPicture = async (db: Db, id: number) =>
-  (await rowsThat(sql`media.id = ${id}`).execute(db)).rows[0]
+  (
+    await sql<PictureRow>`select ${columns} from ${from} where stored_at is not null and media.id = ${id}`.execute(
+      db,
+    )
+  ).rows[0]
 
 /** What is in use by the public comes first. */
 export const usesOf = async (db: Db, id: number, most: number) =>

@@ -4,6 +4,7 @@ import { countAll, countByStep } from '#core/daily-sums.ts'
 import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/dashboard-api.ts'
 import { type Role, roleNames } from '#core/roles.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
+import { newestPeople } from './people-store.ts'
 
 type Row = { id: number; username: string; role: Role; created: Date }
 const address = '/admin/members'
@@ -11,19 +12,12 @@ const address = '/admin/members'
 export const memberSearch: Searchable = {
   needs: 'people',
   kind: 'Members',
-  find: async (db, question, most) => {
-    // As it was typed, signs included: people look for parts of names and of addresses.
-    const patterns = question.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    const { rows } = await sql<Row>`
-      select id, username, role, created from member
-      where concat_ws(' ', username, email) ilike all(${patterns}::text[])
-      order by created desc, id desc limit ${most}`.execute(db)
-    return rows.map(({ id, username, role }) => ({
+  find: async (db, question, most) =>
+    (await newestPeople(db, question, most)).map(({ id, username, role }) => ({
       title: username,
       href: `${address}/${id}`,
       detail: roleNames[role],
-    }))
-  },
+    })),
 }
 
 export const peoplePart: DashboardPart = {

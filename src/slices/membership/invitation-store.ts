@@ -1,5 +1,8 @@
-import type { Db } from '#core/db.ts'
+import { type Selectable, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
+import type { Db, Tables } from '#core/db.ts'
 import { hashToken } from '#core/link-token.ts'
+import { mostCounted } from '#core/paging.ts'
 import type { Role } from '#core/roles.ts'
 import { lifetimes } from './rules.ts'
 
@@ -18,19 +21,17 @@ const lasting = (token: string, now: Date) => ({
   expires_at: new Date(now.getTime() + lifetimes.invitation * 1000),
 })
 
-export async function openInvitations(db: Db, asked: { page: number; page_size: number }, now: Date) {
-  const items = await open(db, now)
-    .select(columns)
-    .orderBy('created', 'desc')
-    .orderBy('id', 'desc')
-    .limit(asked.page_size)
-    .offset((asked.page - 1) * asked.page_size)
-    .execute()
-  const { total } = await open(db, now)
-    .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total }
-}
+type Row = Pick<Selectable<Tables['one_time_link']>, (typeof columns)[number]>
+
+export const openInvitations = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
+  countedPage<Row>(db, asked, {
+    columns: sql.join(columns.map((column) => sql.ref(column))),
+    from: sql`one_time_link`,
+    where: sql`purpose = 'invitation' and used_at is null and expires_at > ${now}`,
+    key: sql`id`,
+    order: sql`created desc, id desc`,
+    most: mostCounted,
+  })
 
 /** Undefined when this address has an open invitation already. */
 export async function addInvitation(

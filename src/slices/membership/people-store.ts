@@ -1,63 +1,68 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
-import type { Db } from '#core/db.ts'
-import type { Page } from '#core/paging.ts'
+import type { Db, Tables } from '#core/db.ts'
+import { byWords, isFound } from '#core/found.ts'
+import { mostCounted } from '#core/paging.ts'
 import type { Role } from '#core/roles.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { wordsIn } from '#core/words.ts'
 import type { Group, Order } from './people-contract.ts'
 
 type Wanted = { group: Group; search: string; sort: Order }
 
-const matching = (db: Db, { group, search }: Wanted) =>
-  db
-    .selectFrom(found(db, search))
-    .$if(group === 'staff', (query) => query.where('role', '<>', 'member'))
-    .$if(group === 'suspended', (query) => query.where('suspended_at', 'is not', null))
+export type PersonRow = Pick<
+  Selectable<Tables['member']>,
+  'id' | 'username' | 'email' | 'telephone' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'
+>
 
-function found(db: Db, search: string) {
-  const all = db.selectFrom('member').selectAll()
-  const words = queryOf(wordsIn(search))
-  if (words === '') return all.as('member')
-  const match = sql<boolean>`search_words(username || ' ' || coalesce(email, '')) @@ ${words}::tsquery`
-  // The offset keeps the planner from walking all members in order, which it takes for quick, since it cannot
-  // guess how rare the beginning of a word is.
-  return all.where(match).offset(0).as('member')
+const columns = sql`id, username, email, telephone, role, created, last_seen_at, suspended_at`
+const from = sql`member`
+const key = sql`id`
+const words = sql`words`
+
+const groups = {
+  all: sql`true`,
+  staff: sql`role <> 'member'`,
+  suspended: sql`suspended_at is not null`,
+} as const satisfies Record<Group, unknown>
+
+const orders = {
+  '-since': sql`created desc, id desc`,
+  since: sql`created, id`,
+  name: sql`username_key`,
+  '-name': sql`username_key desc`,
+} as const satisfies Record<Order, unknown>
+
+const searchOf = (question: string) => byWords(words, question, orders['-since'])
+
+export const findPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<PersonRow>(db, wanted, {
+    columns,
+    from,
+    where: groups[wanted.group],
+    key,
+    order: orders[wanted.sort],
+    most: mostCounted,
+    search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
+  })
+
+export async function everyone(db: Db, { group, search, sort }: Wanted): Promise<PersonRow[]> {
+  const within = { from, key, where: groups[group] }
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${from}
+    where ${wordsIn(search).length > 0 ? isFound({ ...searchOf(search), ...within }, mostRows + 1) : within.where}
+    order by ${orders[sort]} limit ${mostRows + 1}`.execute(db)
+  return rows
 }
 
-const listed = (db: Db, wanted: Wanted) => {
-  const rows = matching(db, wanted).select([
-    'id',
-    'username',
-    'email',
-    'telephone',
-    'role',
-    'created',
-    'last_seen_at',
-    'suspended_at',
-  ])
-  const direction = wanted.sort.startsWith('-') ? 'desc' : 'asc'
-  return wanted.sort.endsWith('name')
-    ? rows.orderBy('username_key', direction)
-    : rows.orderBy('created', direction).orderBy('id', direction)
+/** Those who joined last, of all or of those with the words. */
+export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${from}
+    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
+    order by ${orders['-since']} limit ${most}`.execute(db)
+  return rows
 }
-
-export const pageOfPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  listed(db, wanted)
-    .limit(wanted.page_size)
-    .offset((wanted.page - 1) * wanted.page_size)
-
-export async function findPeople(db: Db, wanted: Parameters<typeof pageOfPeople>[1]) {
-  const items = await pageOfPeople(db, wanted).execute()
-  const { total } = await matching(db, wanted)
-    .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total } satisfies Page<unknown>
-}
-
-export const everyone = (db: Db, wanted: Wanted) =>
-  listed(db, wanted)
-    .limit(mostRows + 1)
-    .execute()
 
 export const findPerson = (db: Db, id: number) =>
   db

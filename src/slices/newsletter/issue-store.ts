@@ -55,6 +55,7 @@ export function findIssues(
     columns,
     from,
     where: sql.join(all, sql` and `),
+    key: sql`i.id`,
     order: sql`i.updated desc, i.id desc`,
     most: mostCounted,
   })
@@ -175,6 +176,7 @@ export const findFailures = (db: Db, issueId: number, asked: { page: number; pag
     columns: sql`d.id::int, d.subscriber_id, s.email, d.error, d.tries, d.settled_at`,
     from: sql`newsletter_delivery d left join newsletter_subscriber s on s.id = d.subscriber_id`,
     where: sql`d.issue_id = ${issueId} and d.state = 'failed'`,
+    key: sql`d.id`,
     order: sql`d.id`,
     most: mostCounted,
   })

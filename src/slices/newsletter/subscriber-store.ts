@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import { countAll } from '#core/daily-sums.ts'
 import type { Db } from '#core/db.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { byWords, isFound } from '#core/found.ts'
 import type { Asking } from './contract.ts'
 import { dayBefore, type Link } from './store.ts'
 import {
@@ -30,25 +30,28 @@ export type SubscriberRow = {
 const columns = sql`id, first_name, last_name, email, state, source, consent, created, confirmed_at, unsubscribed_at`
 const newestFirst = sql`created desc, id desc`
 
-function conditions({ search, state }: SubscribersWanted): RawBuilder<unknown> {
-  const all = [sql`true`]
-  if (search) all.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
-  if (state) all.push(sql`state = ${state}`)
-  return sql.join(all, sql` and `)
-}
+const from = sql`newsletter_subscriber`
+const key = sql`id`
+const searchOf = (question: string) => byWords(sql`words`, question, newestFirst)
+const inState = ({ state }: SubscribersWanted) => (state ? sql`state = ${state}` : sql`true`)
 
 export const findSubscribers = (db: Db, wanted: SubscribersWanted & { page: number; page_size: number }) =>
   countedPage<SubscriberRow>(db, wanted, {
     columns,
-    from: sql`newsletter_subscriber`,
-    where: conditions(wanted),
+    from,
+    where: inState(wanted),
+    key,
     order: newestFirst,
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
 
 export async function subscribersToExport(db: Db, wanted: SubscribersWanted): Promise<SubscriberRow[]> {
+  const where = inState(wanted)
   const { rows } = await sql<SubscriberRow>`
-    select ${columns} from newsletter_subscriber where ${conditions(wanted)} order by ${newestFirst}
+    select ${columns} from ${from}
+    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
+    order by ${newestFirst}
     limit ${mostRows + 1}`.execute(db)
   return rows
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Member } from '#core/access.ts'
 import { countUpTo } from '#core/count-up-to.ts'
+import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
+import { mostCounted } from '#core/paging.ts'
 import { permissionsOf } from '#core/roles.ts'
 
 type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 
 /** Those that the role should see. */
-const visibleTo = ({ role }: Member) =>
-  sql`notification n where n.needs = any(${[...permissionsOf(role)]}::text[])`
+const needs = ({ role }: Member) => sql`n.needs = any(${[...permissionsOf(role)]}::text[])`
+const visibleTo = (member: Member) => sql`notification n where ${needs(member)}`
 
 /** What happened before somebody came is no news to them. Where they stand is looked up once, not for each. */
 const unread = ({ id }: Member) => sql`(
@@ -16,15 +18,15 @@ const unread = ({ id }: Member) => sql`(
   and n.created >= coalesce((select created from member where id = ${id}), '-infinity')
   and not exists (select from notification_read r where r.member_id = ${id} and r.notification_id = n.id))`
 
-export async function listFor(db: Db, member: Member, asked: { page: number; page_size: number }) {
-  const [found, counted] = await Promise.all([
-    sql<Row>`
-      select n.id::int as id, n.title, n.href, n.created, ${unread(member)} as unread from ${visibleTo(member)}
-      order by n.id desc limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from ${visibleTo(member)}`.execute(db),
-  ])
-  return { items: found.rows, total: counted.rows[0]?.total ?? 0 }
-}
+export const listFor = (db: Db, member: Member, asked: { page: number; page_size: number }) =>
+  countedPage<Row>(db, asked, {
+    columns: sql`n.id::int as id, n.title, n.href, n.created, ${unread(member)} as unread`,
+    from: sql`notification n`,
+    where: needs(member),
+    key: sql`n.id`,
+    order: sql`n.id desc`,
+    most: mostCounted,
+  })
 
 export async function countUnread(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -3,8 +3,8 @@ import type { Member } from '#core/access.ts'
 import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
+import { byWords, isFound } from '#core/found.ts'
 import { holds, type Role, roles } from '#core/roles.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import { mostCounted, type PrayerRow, type PrayersWanted } from './desk-contract.ts'
 import './tables.ts'
 
@@ -44,7 +44,10 @@ const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.stat
 export const visibleTo = (role: Role): RawBuilder<unknown> =>
   holds(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
 
-const hasWords = (search: string) => sql`p.words @@ ${queryOf(wordsIn(search))}::tsquery`
+const from = sql`prayer_request p`
+const key = sql`p.id`
+const newest = sql`p.created desc, p.id desc`
+const searchOf = (question: string) => byWords(sql`p.words`, question, newest)
 
 const showing = {
   received: () => sql`p.state = 'received'`,
@@ -66,15 +69,16 @@ export function findPrayers(
   today: string,
 ) {
   const all = [visibleTo(member.role)]
-  if (wanted.search) all.push(hasWords(wanted.search))
   if (wanted.show) all.push(showing[wanted.show](member, today))
   if (wanted.readers) all.push(sql`p.readers = ${wanted.readers}`)
   return countedPage<DeskRow>(db, wanted, {
     columns,
-    from: sql`prayer_request p`,
+    from,
     where: sql.join(all, sql` and `),
-    order: wanted.show === 'due' ? sql`p.follow_up_on, p.id` : sql`p.created desc, p.id desc`,
+    key,
+    order: wanted.show === 'due' ? sql`p.follow_up_on, p.id` : newest,
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
 }
 
@@ -150,8 +154,8 @@ export async function newestPrayers(
   { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },
 ): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
-    select ${columns} from prayer_request p where ${where} and ${search ? hasWords(search) : sql`true`}
-    order by p.created desc, p.id desc limit ${most}`.execute(db)
+    select ${columns} from ${from} where ${search ? isFound({ ...searchOf(search), from, key, where }, most) : where}
+    order by ${newest} limit ${most}`.execute(db)
   return rows
 }
 

@@ -1,16 +1,16 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { memberOf } from '#core/access.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { byWords } from '#core/found.ts'
 import { limit } from '#core/limit.ts'
 import { onExport } from '#core/list-export.ts'
 import { currency, plainMoney } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
 import { on, type Served } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import {
   exportFastOrders,
   type FastOrder,
@@ -86,18 +86,18 @@ const csvColumns: readonly CsvColumn<FastOrder>[] = [
 ]
 
 const listed = on(listFastOrders, async ({ page, page_size, search, state }, { db }) => {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (search) conditions.push(sql`words @@ ${queryOf(wordsIn(search))}::tsquery`)
-  if (state) conditions.push(sql`state = ${state}`)
+  const newest = sql`created desc, id desc`
   const { items, total } = await countedPage<Row>(
     db,
     { page, page_size },
     {
       columns: sql`*`,
       from: sql`fast_order`,
-      where: sql.join(conditions, sql` and `),
-      order: sql`created desc, id desc`,
+      where: state ? sql`state = ${state}` : sql`true`,
+      key: sql`id`,
+      order: newest,
       most: mostCounted,
+      search: search !== '' && byWords(sql`words`, search, newest),
     },
   )
   return { items: await fastOrdersOf(db, items), total }

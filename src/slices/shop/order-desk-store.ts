@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { newestIn } from '#core/findable.ts'
+import { byWords, isFound } from '#core/found.ts'
 import { paymentHistory } from '#core/payments/history.ts'
 import { startOfDay } from '#core/time.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
 import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-desk-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 import { nextFor } from './rules.ts'
@@ -28,18 +27,18 @@ const columns = sql`o.id, o.number, o.first_name, o.last_name, o.email, o.city, 
   o.currency, o.state, o.needs_look, o.created,
   (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items`
 
-const hasWords = (search: string) => sql`o.words @@ ${queryOf(wordsIn(search))}::tsquery`
+const key = sql`o.id`
+const from = sql`shop_order o`
 
 function conditions(
-  { search, state, delivery, look, from, to }: OrdersWanted,
+  { state, delivery, look, from: first, to }: OrdersWanted,
   timeZone: string,
 ): RawBuilder<unknown> {
   const all = [sql`true`]
-  if (search) all.push(hasWords(search))
   if (state) all.push(sql`o.state = ${state}`)
   if (delivery) all.push(sql`o.delivery = ${delivery}`)
   if (look) all.push(sql`o.needs_look is not null`)
-  if (from) all.push(sql`o.created >= ${startOfDay(from, timeZone)}`)
+  if (first) all.push(sql`o.created >= ${startOfDay(first, timeZone)}`)
   if (to) all.push(sql`o.created < ${startOfDay(to, timeZone, 1)}`)
   return sql.join(all, sql` and `)
 }
@@ -51,6 +50,8 @@ const orders = {
   total: sql`o.total, o.id`,
 } as const satisfies Record<OrdersWanted['sort'], unknown>
 
+const searchOf = (question: string) => byWords(sql`o.words`, question, orders['-date'])
+
 export function findOrders(
   db: Db,
   wanted: OrdersWanted & { page: number; page_size: number },
@@ -58,10 +59,12 @@ export function findOrders(
 ) {
   return countedPage<Found>(db, wanted, {
     columns,
-    from: sql`shop_order o`,
+    from,
     where: conditions(wanted, timeZone),
+    key,
     order: orders[wanted.sort],
     most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
   })
 }
 
@@ -80,6 +83,7 @@ export type ExportRow = Found & {
 }
 
 export async function ordersToExport(db: Db, wanted: OrdersWanted, timeZone: string): Promise<ExportRow[]> {
+  const where = conditions(wanted, timeZone)
   const { rows } = await sql<ExportRow>`
     select ${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.branch,
       o.carrier, o.tracking_number,
@@ -89,15 +93,16 @@ export async function ordersToExport(db: Db, wanted: OrdersWanted, timeZone: str
       select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
       where r.state = 'succeeded' and not c.surplus group by c.payable_id
     ) r on r.payable_id = o.payable_id
-    where ${conditions(wanted, timeZone)} order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
+    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
+    order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
   return rows
 }
 
 export async function newestOrders(db: Db, search: string, most: number) {
   const { rows } = await sql<Found>`
-    select ${columns} from shop_order o
-    where ${search ? sql`o.id in (select id from (${newestIn('shop_order', search, most)}) found)` : sql`o.paid_at is not null`}
-    order by o.created desc, o.id desc limit ${most}`.execute(db)
+    select ${columns} from ${from}
+    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`o.paid_at is not null`}
+    order by ${orders['-date']} limit ${most}`.execute(db)
   return rows
 }
 

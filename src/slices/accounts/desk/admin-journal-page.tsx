@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/filter-form.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { exportJournal, linesPerPage, mostCounted, readBalances, readJournal } from '../contract.ts'
 import { accountName } from './account-words.ts'
@@ -81,12 +82,7 @@ export default function AdminJournalPage() {
         label="Pages of the journal"
         href={(to) => journalOf({ ...asked, page: to })}
       />
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} lines: narrow it by dates to see others. The
-          export holds all of them.
-        </p>
-      )}
+      <ListEnd total={total} most={mostCounted} things="lines" searched={false} narrowBy="dates" exported />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FilterForm } from '#ui/filter-form.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { kinds } from '../contract.ts'
@@ -89,11 +90,7 @@ export default function AdminPastPage() {
           href={(to) => pastAddress({ ...asked, page: to })}
         />
       )}
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} posts: search to see others.
-        </p>
-      )}
+      <ListEnd total={total} most={mostCounted} things="posts" searched={search !== ''} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { pageCount, pageIn } from '#core/paging.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { newKey } from '#ui/typing.ts'
 import { exportRegistrations, listRegistrations, mostCounted } from '../desk-contract.ts'
@@ -86,12 +87,13 @@ export default function AdminRegistrationsPage() {
         label="Pages of registrations"
         href={(to) => registrationsAddress({ ...asked, page: to })}
       />
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} registrations: narrow it to see others. The
-          export holds all of them.
-        </p>
-      )}
+      <ListEnd
+        total={total}
+        most={mostCounted}
+        things="registrations"
+        searched={asked.search !== ''}
+        exported
+      />
     </div>
   )
 }

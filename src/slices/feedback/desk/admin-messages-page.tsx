@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FilterForm } from '#ui/filter-form.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { reasonNames, reasons } from '../contract.ts'
@@ -67,12 +68,7 @@ export default function AdminMessagesPage() {
           href={(to) => messagesAddress({ ...asked, page: to })}
         />
       )}
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} messages: search to see others. The export
-          holds all of them.
-        </p>
-      )}
+      <ListEnd total={total} most={mostCounted} things="messages" searched={asked.search !== ''} exported />
     </div>
   )
 }

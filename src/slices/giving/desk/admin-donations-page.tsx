@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Course } from '#ui/course.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { purposes } from '../contract.ts'
 import {
@@ -109,12 +110,14 @@ export default function AdminDonationsPage() {
           label="Pages of gifts"
           href={(to) => addressOf({ ...asked, page: to }, '#gifts')}
         />
-        {total >= mostCounted && (
-          <p className="text-center text-ink-soft text-sm">
-            The list ends after {mostCounted.toLocaleString('en')} gifts: narrow it by dates to see others.
-            The export holds all of them.
-          </p>
-        )}
+        <ListEnd
+          total={total}
+          most={mostCounted}
+          things="gifts"
+          searched={asked.search !== ''}
+          narrowBy="dates"
+          exported
+        />
       </section>
     </div>
   )

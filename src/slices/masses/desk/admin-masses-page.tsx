@@ -7,6 +7,7 @@ import { pageCount, pageIn } from '#core/paging.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { readMassSettings } from '../settings-contract.ts'
 import { exportMasses, listMasses, mostCounted } from '../staff-contract.ts'
@@ -74,11 +75,7 @@ export default function AdminMassesPage() {
         label="Pages of the register"
         href={(to) => registerAddress({ ...asked, page: to })}
       />
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} Masses: narrow it to see others.
-        </p>
-      )}
+      <ListEnd total={total} most={mostCounted} things="Masses" searched={asked.search !== ''} />
     </div>
   )
 }

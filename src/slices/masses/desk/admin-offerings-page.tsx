@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { BetweenFields, FilterForm } from '#ui/filter-form.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { exportOfferings, listOfferings, offeringFigures } from '../offerings-contract.ts'
 import { mostCounted } from '../staff-contract.ts'
@@ -90,12 +91,14 @@ export default function AdminOfferingsPage() {
         label="Pages of offerings"
         href={(to) => offeringsAddress({ ...asked, page: to })}
       />
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')}: narrow it by dates to see others. The export
-          holds all of them.
-        </p>
-      )}
+      <ListEnd
+        total={total}
+        most={mostCounted}
+        things="requests"
+        searched={asked.search !== ''}
+        narrowBy="dates"
+        exported
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { readAudience } from '../issue-contract.ts'
 import {
   exportSubscribers,
@@ -63,12 +64,7 @@ export default function AdminSubscribersPage() {
       >
         <SubscriberTable subscribers={found.items} />
       </CollectionFrame>
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} people: search to see others. The export
-          holds all of them.
-        </p>
-      )}
+      <ListEnd total={total} most={mostCounted} things="people" searched={asked.search !== ''} exported />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { whoAmI } from '#slices/membership/contract.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
@@ -94,11 +95,7 @@ export default function AdminPrayersPage() {
         label="Pages of prayer requests"
         href={(to) => prayersAddress({ ...asked, page: to })}
       />
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} requests: narrow it to see others.
-        </p>
-      )}
+      <ListEnd total={total} most={mostCounted} things="requests" searched={asked.search !== ''} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { pageCount, pageIn } from '#core/paging.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { exportOrders, listOrders, mostCounted } from '../order-desk-contract.ts'
 import { OrderFilter } from './order-filter.tsx'
@@ -58,12 +59,14 @@ export default function AdminOrdersPage() {
         label="Pages of orders"
         href={(to) => ordersAddress({ ...asked, page: to })}
       />
-      {total >= mostCounted && (
-        <p className="text-center text-ink-soft text-sm">
-          The list ends after {mostCounted.toLocaleString('en')} orders: narrow it by dates to see others. The
-          export holds all of them.
-        </p>
-      )}
+      <ListEnd
+        total={total}
+        most={mostCounted}
+        things="orders"
+        searched={asked.search !== ''}
+        narrowBy="dates"
+        exported
+      />
     </div>
   )
 }

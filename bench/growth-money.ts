@@ -1,0 +1,64 @@
+import {
+  type Asked,
+  exportOf,
+  type Part,
+  pagesOf,
+  searchesOf,
+  staffList,
+  staffPages,
+  waysOf,
+} from './growth-asked.ts'
+import { at, email, from, name } from './growth-words.ts'
+
+/** Gifts, all paid; for a purpose that shows how much of its goal is raised. One in twenty was given back. */
+const fill = (count: number) => [
+  `update purpose set goal = 1000000000 where id = (select min(id) from purpose)`,
+  `insert into payable (kind, amount, currency, account, fund, state, created, settled_at)
+   select 'gift', 2500, 'USD', 'gifts', 'gift ' || n, 'paid', ${at}, ${at} ${from(count)}`,
+  `insert into gift (payable_id, purpose_id, purpose, email, name, amount, currency, receipt_number, state, created)
+   select p.id, (select min(id) from purpose), 'Widows', ${email}, ${name(count)}, 2500 + n % 1000, 'USD',
+     'RC-GROWTH-' || n, case when n % 20 = 0 then 'refunded' else 'paid' end, p.created
+   ${from(count)} join payable p on p.kind = 'gift' and p.fund = 'gift ' || n`,
+  `insert into payment (payable_id, provider, reference, key, amount, currency, state, created)
+   select id, 'sandbox', 'ref ' || id, 'key ' || id, amount, currency, 'captured', created from payable where kind = 'gift'`,
+  `insert into capture (payable_id, payment_id, provider, provider_id, amount, currency, fee, created)
+   select payable_id, id, provider, reference, amount, currency, 100, created from payment`,
+  `insert into refund (capture_id, provider, provider_id, key, amount, currency, reason, asked_by, state, created, settled_at)
+   select id, provider, provider_id, 'key ' || id, amount, currency, 'Asked for', 'bench', 'succeeded', created, created
+   from capture where id % 20 = 0`,
+  `insert into ledger_tx (source, payable_id, at)
+   select 'capture ' || id, id, created from payable where kind = 'gift'`,
+  `insert into ledger_entry (tx_id, account, fund, currency, amount, at)
+   select id, 'clearing sandbox', '', 'USD', 2500, at from ledger_tx
+   union all select id, 'gifts', 'Widows', 'USD', -2500, at from ledger_tx`,
+  `insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
+   select 'sandbox', 'payout ' || n, 100, 'USD', (${at})::date, 'bench', ${at} ${from(count)}`,
+]
+
+const journal = '/api/staff/accounts/journal'
+const donations = '/api/staff/donations'
+
+const asked: readonly Asked[] = [
+  ['purposes, with what is raised', () => '/api/giving/purposes'],
+  ['money: what is raised for purposes', () => `${donations}/raised`],
+  ...staffList('money: gifts', donations, {
+    ways: ['state=refunded', 'kind=recurring', 'purpose=1', 'sort=date', 'sort=-amount', 'state=failed'],
+  }),
+  ...searchesOf('money: gifts by amount', `${donations}?sort=-amount`),
+  exportOf('money: gifts', `${donations}/export`),
+  ['money: figures of giving', () => `${donations}/figures`],
+  ['money: course of giving', () => `${donations}/course`],
+  ['money: what needs attention', () => `${donations}/attention`],
+  ...pagesOf('money: journal', journal, (count) => staffPages(50)(2 * count)),
+  ...waysOf('money: journal', journal, [
+    'account=gifts',
+    'fund=Widows',
+    'search=capture%207',
+    'search=nowhere',
+  ]),
+  exportOf('money: journal', `${journal}/export`, { search: 'capture 7' }),
+  ['money: balances', () => '/api/staff/accounts/balances'],
+  ['money: payouts', () => '/api/staff/accounts/payouts'],
+]
+
+export const money: Part = { fill, asked }

@@ -1,0 +1,88 @@
+import {
+  type Asked,
+  exportOf,
+  type Part,
+  pagesOf,
+  searchesOf,
+  staffList,
+  staffPages,
+} from './growth-asked.ts'
+import { kit, kitColumns, publicPages, published } from './growth-content.ts'
+import { at, body, email, from, name, telephone } from './growth-words.ts'
+
+const categories = 10
+
+const fill = (count: number) => [
+  `insert into product_category (name, slug, description, cta, image, position, state, publish_at)
+   select 'Category ' || n, 'category-' || n, '', 'Look', '/art/wide-olive-oil-x.svg', n, 'published', now()
+   ${from(categories)}`,
+  `insert into product (name, slug, price, allow_discount, discount_percent, image, author, type, description, ${kitColumns})
+   select 'Letter flask ' || n, 'category-' || n % ${categories} + 1, 100 + n * 7919 % 9900, n % 4 = 0, case when n % 4 = 0 then 10 end,
+     '/art/square-olive-oil-x.svg', 'Ngozi', 'Oil', ${body(count)}, ${kit}
+   ${from(count)}`,
+  `insert into stock_movement (product_id, kind, change, by)
+   select id, 'received', 1 + id % 40, 'bench' from product where id % 10 <> 0`,
+  `insert into payable (kind, amount, currency, account, fund, state, created, settled_at)
+   select 'order', 3000, 'USD', 'shop', 'order ' || n, 'paid', ${at}, ${at} ${from(count)}`,
+  // One in ten is still to be packed, one in a hundred to be looked at.
+  `insert into shop_order (payable_id, first_name, last_name, email, phone_number, postal_code, city, address, country,
+     delivery, subtotal, shipping, total, currency, state, needs_look, created, paid_at, reserved_until)
+   select p.id, 'Ada', ${name(count)}, ${email}, ${telephone}, '400001', 'Enugu', '1 Market Road', 'NG',
+     case when n % 4 = 0 then 'pickup' else 'ship' end, 2500 + n % 1000, 500, 3000 + n % 1000, 'USD',
+     case when n % 10 = 0 then 'paid' else 'delivered' end, case when n % 100 = 0 then 'Paid twice' end, ${at}, ${at}, ${at}
+   ${from(count)} join payable p on p.kind = 'order' and p.fund = 'order ' || n`,
+  `insert into order_line (order_id, product_id, name, image, price, full_price, quantity)
+   select id, id, 'Letter flask', '/art/square-olive-oil-x.svg', 2500, 2500, 1 from shop_order`,
+  `insert into order_step (order_id, state, by, at) select id, state, 'bench', created from shop_order`,
+  `insert into fast_order (product_id, product_name, product_quantity, price, currency, customer_name, customer_address,
+     country, customer_phone_number, state, created)
+   select n, 'Flask', 1, 2500, 'USD', ${name(count)}, '1 Market Road', 'NG', ${telephone},
+     case when n % 10 = 0 then 'new' else 'delivered' end, ${at} ${from(count)}`,
+]
+
+/** Narrowed and sorted lists of the shop are counted as far as those of events. */
+const shopPages =
+  (size: number, share = 1) =>
+  (count: number) =>
+    Math.max(1, Math.floor(Math.min(600, published(count) * share) / size))
+/** Twenty products out of the whole shop. */
+const cartOf = (count: number) =>
+  Array.from({ length: 20 }, (_, n) => ({ id: Math.floor((n * count) / 20) + 1, quantity: 1 }))
+
+const shelf = '/api/staff/store/shelf'
+
+const asked: readonly Asked[] = [
+  ...pagesOf('shop: products', '/api/store/store', publicPages(10)),
+  ...pagesOf('shop: cards', '/api/store/products', publicPages(10)),
+  ...['price', '-price', 'name'].flatMap((sort) =>
+    pagesOf(`shop: cards by ${sort}`, `/api/store/products?sort=${sort}`, shopPages(10)),
+  ),
+  ...pagesOf('shop: on sale', '/api/store/products?sale=true', shopPages(10, 0.25)),
+  ...pagesOf('shop: in stock', '/api/store/products?available=true', shopPages(10, 0.9)),
+  ...pagesOf('shop: a category', '/api/store/categories/category-3/products', shopPages(2, 0.1)),
+  ...pagesOf(
+    'shop: a category by price',
+    '/api/store/products?category=category-3&sort=price',
+    shopPages(10, 0.1),
+  ),
+  ['shop: featured', () => '/api/store/featured'],
+  ['shop: one product', () => '/api/store/products/7'],
+  ...searchesOf('shop', '/api/store/products'),
+  ['shop: reprice', () => '/api/store/cart', (count) => ({ items: cartOf(count) })],
+  ...pagesOf('shop, staff: shelf', `${shelf}?page_size=20`, (count) => Math.min(30, staffPages()(count))),
+  ['shop, staff: shelf by stock', () => `${shelf}?sort=stock`],
+  ['shop, staff: running out', () => `${shelf}?low=true`],
+  ['shop, staff: shelf of a category', () => `${shelf}?category=category-3`],
+  ...searchesOf('shop, staff: shelf', shelf),
+  exportOf('shop, staff: shelf', `${shelf}/export`),
+  ['shop, staff: figures', () => '/api/staff/store/figures'],
+  ['shop, staff: course', () => '/api/staff/store/course'],
+  ...staffList('shop, staff: orders', '/api/staff/store/orders', {
+    ways: ['state=paid', 'delivery=pickup', 'look=true', 'sort=date', 'sort=-total', 'state=cancelled'],
+  }),
+  ...searchesOf('shop, staff: orders by total', '/api/staff/store/orders?sort=-total'),
+  exportOf('shop, staff: orders', '/api/staff/store/orders/export'),
+  ...staffList('shop, staff: fast orders', '/api/staff/store/fast-orders', { ways: ['state=new'] }),
+]
+
+export const shop: Part = { fill, asked }
