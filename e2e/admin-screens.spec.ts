@@ -10,8 +10,8 @@ import { visit } from './support/visit.ts'
 const tablet = { width: 768, height: 1024 }
 test.use({ viewport: tablet })
 
-/** What no link leads to: a code that is scanned at the door, what is only a file or leads elsewhere. */
-const notWalked = /door\/:key|\/letter$|notifications\/:id|\*$/
+/** What no link leads to: a code that is scanned at the door; a form that is walked as a new one; what is a file. */
+const notWalked = /door\/:key|:id\/edit$|\/letter$|notifications\/:id|\*$/
 const screens = adminPaths.filter((path) => !notWalked.test(path))
 const needsItem = (path: string) => path.includes(':')
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '(?!new\\b)[\\w-]+')}$`)
