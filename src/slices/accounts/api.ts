@@ -14,6 +14,7 @@ import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import {
   type AccountLine,
+  checkBooks,
   enterPayout,
   exportJournal,
   exportPayouts,
@@ -75,9 +76,9 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
           currency,
           accounts: accounts.map(lineOf),
         })),
-        broken: await brokenRules(db),
       }
     }),
+    on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
     on(readJournal, async (wanted, { db, caller, organisation: { timeZone } }) => {
       const { items, total } = await findLines(db, wanted, timeZone)
       const places = await placesOf(db, memberOf(caller).role, items)

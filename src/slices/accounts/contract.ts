@@ -47,9 +47,17 @@ export const readBalances = endpoint({
     from: day,
     to: day,
     currencies: z.array(z.object({ currency: z.string(), accounts: z.array(AccountLine) })),
-    /** What must always hold in the books, and does not; empty on every good day. */
-    broken: z.array(z.object({ rule: z.string(), what: z.string() })),
   }),
+})
+
+export const checkBooks = endpoint({
+  summary:
+    'What must always hold in the books, and does not; reads all of them, and is empty on every good day',
+  method: 'GET',
+  path: `${path}/check`,
+  access: money,
+  input: z.object({}),
+  output: z.object({ broken: z.array(z.object({ rule: z.string(), what: z.string() })) }),
 })
 
 const Wanted = z.object({

@@ -24,15 +24,20 @@ export async function balancesBetween(
   timeZone: string,
 ): Promise<BalanceRow[]> {
   const [began, ended] = [startOfDay(from, timeZone), startOfDay(to, timeZone, 1)]
-  const within = sql`at >= ${began} and at < ${ended}`
   const { rows } = await sql<BalanceRow>`
-    select account, fund, currency,
-      coalesce(sum(amount) filter (where at < ${began}), 0)::bigint as opening,
-      coalesce(sum(amount) filter (where ${within} and amount > 0), 0)::bigint as debit,
-      coalesce(-sum(amount) filter (where ${within} and amount < 0), 0)::bigint as credit
-    from ledger_entry where at < ${ended}
-    group by account, fund, currency
-    having coalesce(sum(amount) filter (where at < ${began}), 0) <> 0 or count(*) filter (where ${within}) > 0
+    with before as (
+      select what as account, part as fund, currency, sum(amount) as opening from daily_sum
+      where source = 'ledger_entry' and day < ${from}::date
+      group by what, part, currency having sum(amount) <> 0
+    ),
+    within as (
+      select account, fund, currency, sum(amount) filter (where amount > 0) as debit,
+        -sum(amount) filter (where amount < 0) as credit
+      from ledger_entry where at >= ${began} and at < ${ended} group by account, fund, currency
+    )
+    select account, fund, currency, coalesce(opening, 0)::bigint as opening,
+      coalesce(debit, 0)::bigint as debit, coalesce(credit, 0)::bigint as credit
+    from before full join within using (account, fund, currency)
     order by currency, account, fund`.execute(db)
   return rows
 }

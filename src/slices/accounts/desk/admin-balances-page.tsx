@@ -19,11 +19,11 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Accounting')
 export const handle = { title: 'Accounting' }
 
 export default function AdminBalancesPage() {
-  const { from, to, currencies, broken } = useLoaderData<typeof loader>()
+  const { from, to, currencies } = useLoaderData<typeof loader>()
   return (
     <div className="flex flex-col gap-8">
       <h1 className="text-title">Accounting</h1>
-      <BooksState broken={broken} />
+      <BooksState />
       <Form
         key={`${from} ${to}`}
         aria-label="Choose the time"

@@ -32,7 +32,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Monthly report')
 export const handle = { title: 'Accounting' }
 
 export default function AdminReportPage() {
-  const { month, today, from, to, currencies, broken } = useLoaderData<typeof loader>()
+  const { month, today, from, to, currencies } = useLoaderData<typeof loader>()
   const { name } = useOrganisation()
   return (
     <div className="flex flex-col gap-6">
@@ -57,7 +57,7 @@ export default function AdminReportPage() {
             {to >= today && ', which is not over yet'}. Written on {today}.
           </p>
         </header>
-        <BooksState broken={broken} />
+        <BooksState />
         {currencies.length === 0 && <p>Nothing is in the books up to the end of this month.</p>}
         {currencies.map(({ currency, accounts }) => (
           <section key={currency} aria-labelledby={`report-${currency}`} className="flex flex-col gap-6">

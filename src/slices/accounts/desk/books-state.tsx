@@ -1,7 +1,14 @@
+import { call } from '#core/call.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { checkBooks } from '../contract.ts'
 
-/** Whether the books agree with what the providers told, to the cent. */
-export function BooksState({ broken }: { broken: readonly { rule: string; what: string }[] }) {
+/** Whether the books agree with what the providers told, to the cent. Asked once the page is there: it reads them all. */
+export const BooksState = () => (
+  <Loaded load={() => call(checkBooks, {})}>{({ broken }) => <Agreement broken={broken} />}</Loaded>
+)
+
+function Agreement({ broken }: { broken: readonly { rule: string; what: string }[] }) {
   if (broken.length === 0) {
     return (
       <Banner tone="success" title="The books agree">
