@@ -27,6 +27,7 @@ import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
+import { tidyWorkers } from '#core/tidy-embedded.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
 import { moderationWorkers } from '#slices/community/notices.ts'
@@ -120,6 +121,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...togetherWorkers(db, sessionNow, organisation.latest),
     ...liveEventWorkers(db),
     ...dailySumWorkers(db),
+    ...tidyWorkers(database),
     ...notificationWorkers(db),
     ...feedbackWorkers(db),
     ...mediaWorkers(db, storage),
