@@ -15,6 +15,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** Not for search engines, on purpose: such a page says so, which costs it points in SEO. */
 const unlisted = /<meta name="robots" content="noindex/
 
+type Scores = [category: string, score: number][]
 const Report = z.object({ categories: z.record(z.string(), z.object({ score: z.number().nullable() })) })
 
 const only = process.argv[2]
@@ -31,11 +32,15 @@ try {
     const html = await answer.text()
     // The demo ministry has no item with this number.
     if (!answer.ok) continue
-    const scores = await scoresOf(path)
-    const wanted = scores.filter(([category]) => category !== 'seo' || !unlisted.test(html))
-    if (wanted.some(([, score]) => score < goal)) missed += 1
+    const counts = (category: string) => category !== 'seo' || !unlisted.test(html)
+    const reached = (scores: Scores) =>
+      scores.every(([category, score]) => !counts(category) || score >= goal)
+    const first = await scoresOf(path)
+    // One run says little on a machine that does other things beside: of three the middle one counts.
+    const scores = reached(first) ? first : middleOf([first, await scoresOf(path), await scoresOf(path)])
+    if (!reached(scores)) missed += 1
     const figures = scores.map(([category, score]) => `${category} ${score}`).join('  ')
-    console.log(`${wanted.every(([, score]) => score >= goal) ? 'reached' : 'MISSED '}  ${path}  ${figures}`)
+    console.log(`${reached(scores) ? 'reached' : 'MISSED '}  ${path}  ${figures}`)
   }
   process.exitCode = missed > 0 ? 1 : 0
 } finally {
@@ -61,7 +66,14 @@ function publicPaths(entries: RouteConfigEntry[]): string[] {
   )
 }
 
-async function scoresOf(path: string): Promise<[category: string, score: number][]> {
+function middleOf(runs: readonly Scores[]): Scores {
+  return categories.map((category, at) => {
+    const sorted = runs.map((run) => run[at]?.[1] ?? 0).sort((one, other) => one - other)
+    return [category, sorted[Math.floor(sorted.length / 2)] ?? 0]
+  })
+}
+
+async function scoresOf(path: string): Promise<Scores> {
   const output = join(folder, 'report.json')
   const args = ['exec', '--yes', '--package=lighthouse@13.5.0', '--', 'lighthouse', site + path, '--quiet']
   const options = ['--output=json', `--output-path=${output}`, `--chrome-flags=${browserFlags.join(' ')}`]
