@@ -43,6 +43,7 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: 'Use this card' }).click()
   await expect(page).toHaveURL(link)
+  await alive(page)
 
   await page.getByRole('button', { name: 'Stop giving' }).click()
   const question = page.getByRole('alertdialog')
