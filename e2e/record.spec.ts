@@ -18,13 +18,13 @@ test('an act stands in the audit log at once, and is found by person, act and da
 
   await page.getByLabel('Who').selectOption('Test')
   await page.getByLabel('What').selectOption('Invite somebody by email, with a role')
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page).toHaveURL(/person=1&act=Invite/)
   // It stands there once the list is the narrowed one.
   await expect(page.getByRole('main').getByRole('link', { name: 'Show all' }).first()).toBeVisible()
   await expect(line).toHaveCount(1)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByText('Nothing recorded')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Show all' }).first().click()
   await expect(page).toHaveURL(staffUrl('/admin/audit'))
