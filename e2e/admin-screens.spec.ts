@@ -1,4 +1,5 @@
 // Every screen of the admin area on a tablet, as each role that may open it: drawn, clean, accessible, not too wide.
+import type { Role } from '#core/roles.ts'
 import { mayOpen } from '../src/shell/admin-rooms.ts'
 import { adminPaths } from '../src/testing/admin-paths.ts'
 import { axeAgain } from './support/axe.ts'
@@ -10,20 +11,23 @@ import { visit } from './support/visit.ts'
 const tablet = { width: 768, height: 1024 }
 test.use({ viewport: tablet })
 
-/** What no link leads to: a code that is scanned at the door; a form that is walked as a new one; what is a file. */
-const notWalked = /door\/:key|:id\/edit$|\/letter$|notifications\/:id|\*$/
+/**
+ * What no link leads to: a code that is scanned at the door; a form that is walked as a new one; what is a file; an
+ * email, of which the demo ministry has sent none (record.spec.ts looks at one).
+ */
+const notWalked = /mail\/:id|door\/:key|:id\/edit$|\/letter$|notifications\/:id|\*$/
 const screens = adminPaths.filter((path) => !notWalked.test(path))
 const needsItem = (path: string) => path.includes(':')
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '(?!new\\b)[\\w-]+')}$`)
 
 for (const [name, role] of staffOfEachRole) {
   test(`${role} sees every screen that is theirs, on a tablet`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(600_000)
     await signInAs(page.request, name)
     const links = new Set<string>()
     const walk = async (address: string) => {
       await visit(page, address)
-      await looksRight(page, role === 'owner')
+      await looksRight(page, role)
       for (const link of await linksOn(page)) links.add(link)
     }
     for (const path of screens.filter((each) => !needsItem(each) && mayOpen(role, each))) await walk(path)
@@ -37,12 +41,14 @@ for (const [name, role] of staffOfEachRole) {
   })
 }
 
-async function looksRight(page: Page, isFirst: boolean) {
+async function looksRight(page: Page, role: Role) {
   await expect.soft(page.getByRole('heading', { level: 1 }), page.url()).toHaveCount(1)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(width, `width of ${page.url()}`).toBe(tablet.width)
-  if (isFirst) await axe(page)
-  else await axeAgain(page, 'role')
+  // By night where something is done there, in the specs of each room.
+  if (role === 'owner') await axe(page, { night: false })
+  // An administrator sees what the owner sees.
+  else if (role !== 'administrator') await axeAgain(page, 'role')
 }
 
 const linksOn = (page: Page) =>

@@ -23,11 +23,11 @@ const ofWidth = [
 const ofRole = [...ofWidth, 'heading-order', 'list', 'label', 'aria-required-children', 'duplicate-id-aria']
 
 /** The page as it stands has no fault that axe finds against WCAG 2.2 AA, by day and (colours only) by night. */
-export async function axe(page: Page) {
+export async function axe(page: Page, { night = true } = {}) {
   await showToasts(page, false)
   await holdStill(page, true)
   const isPhone = test.info().project.name === 'phone'
-  for (const colorScheme of isPhone ? (['light'] as const) : (['light', 'dark'] as const)) {
+  for (const colorScheme of isPhone || !night ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Not again for the second look: reading so much script takes longer than some of the looks.
     if (!(await settled(page))) await page.evaluate(axeCore.source)
