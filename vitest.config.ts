@@ -10,7 +10,8 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than a small machine has processors: where tests wait, the others go on.
+    maxWorkers: 3,
     restoreMocks: true,
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: apiTests.include } },
@@ -20,12 +21,17 @@ export default defineConfig({
           name: 'embedded',
           ...apiTests,
           env: { TEST_POSTGRES_URL: '' },
-          // Every file opens PGlite anew, and is done with it before making its code faster pays.
-          execArgv: ['--liftoff-only'],
           globalSetup: ['src/testing/embedded-template.ts'],
         },
       },
-      { extends: true, test: { name: 'postgres', ...apiTests, globalSetup: ['scripts/postgres.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          ...apiTests,
+          globalSetup: ['scripts/postgres.ts', 'src/testing/postgres-template.ts'],
+        },
+      },
     ],
   },
 })

@@ -1,5 +1,10 @@
-/** One call to be timed: as a GET, or with a body. */
-export type Asked = [what: string, path: (count: number) => string, body?: (count: number) => object]
+/** One call to be timed, as a GET or with a body: by itself, or by the lines of the file that it answers with. */
+export type Asked = [
+  what: string,
+  path: (count: number) => string,
+  body?: (count: number) => object,
+  by?: 'line',
+]
 
 /** Tables that are filled together, and the calls that read them. */
 export type Part = { fill: (count: number) => string[]; asked: readonly Asked[] }
@@ -39,11 +44,22 @@ export const searchesOf = (what: string, path: string): Asked[] =>
 export const waysOf = (what: string, path: string, ways: readonly string[]): Asked[] =>
   ways.map((way) => [`${what} with ${way}`, () => `${path}${joinedTo(path)}${way}`])
 
+/** A day of the filled years. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
 /** The file of what few rows have: a file of all of them is as long as they are many. */
 export const exportOf = (what: string, path: string, body: object = { search: 'harvest' }): Asked => [
   `${what}, export of a few`,
   () => path,
   () => body,
+]
+
+/** The file of all rows, or of as many as one file holds. */
+export const fileOf = (what: string, path: string, body: object = {}): Asked => [
+  `${what}, a line of the whole file`,
+  () => path,
+  () => body,
+  'line',
 ]
 
 /** A list for staff with everything one can do to it. */

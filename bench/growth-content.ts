@@ -1,5 +1,5 @@
 import { eventsPerPage } from '../src/slices/events/contract.ts'
-import { type Asked, type Part, pages, pagesOf, searchesOf, waysOf } from './growth-asked.ts'
+import { type Asked, exportOf, type Part, pages, pagesOf, searchesOf, waysOf } from './growth-asked.ts'
 import { at, body, from, name } from './growth-words.ts'
 
 /** Every third is a draft. */
@@ -29,7 +29,7 @@ const fill = (count: number) => [
      case when n % 2 = 0 then '' else 'https://www.youtube.com/watch?v=x' end, case when n % 2 = 0 then '' else 'Thanks' end, ${kit}
    ${from(count)}`,
   `insert into children_story (content_title, video_content_url, poster, ${kitColumns})
-   select ${name(count)} || ' ' || n, 'https://www.youtube.com/watch?v=x', '/art/card-dawn-dove-x.svg', ${kit} ${from(count)}`,
+   select ${name(count)} || ' ' || n, 'https://www.youtube.com/watch?v=narthexkids', '/art/card-dawn-dove-x.svg', ${kit} ${from(count)}`,
   `insert into gallery_picture (upload_image, image_description, ${kitColumns})
    select '/art/card-dawn-dove-x.svg', ${name(count)} || ' ' || n, ${kit} ${from(count)}`,
   // One in a thousand, and in the small house one in ten, runs now.
@@ -78,6 +78,7 @@ const asked: readonly Asked[] = [
     ...pagesOf(`staff: drafts of ${path}`, `/api/staff/${path}?state=draft`, (count) => pages(20)(count / 3)),
     ...searchesOf(`staff: ${path}`, `/api/staff/${path}`),
     ...searchesOf(`staff: drafts of ${path}`, `/api/staff/${path}?state=draft`),
+    exportOf(`staff: ${path}`, `/api/staff/${path}/export`),
   ]),
   ...pagesOf('staff: adverts', '/api/staff/ads', pages(20)),
   ...waysOf('staff: adverts', '/api/staff/ads', [
@@ -88,6 +89,7 @@ const asked: readonly Asked[] = [
   ]),
   ...searchesOf('staff: adverts', '/api/staff/ads'),
   ...searchesOf('staff: adverts that ended', '/api/staff/ads?phase=ended'),
+  exportOf('staff: adverts', '/api/staff/ads/export'),
 ]
 
 export const content: Part = { fill, asked }

@@ -1,6 +1,8 @@
 import {
   type Asked,
+  daysAgo,
   exportOf,
+  fileOf,
   type Part,
   pagesOf,
   searchesOf,
@@ -13,10 +15,13 @@ import { at, email, from, name } from './growth-words.ts'
 /** Gifts, all paid; for a purpose that shows how much of its goal is raised. One in twenty was given back. */
 const fill = (count: number) => [
   `update purpose set goal = 1000000000 where id = (select min(id) from purpose)`,
+  `insert into subscription (kind, provider, reference, key, amount, currency, rhythm, account, state)
+   select 'gift', 'sandbox', 'sub ' || n, 'sub ' || n, 1000, 'USD', 'monthly', 'gifts',
+     case when n % 3 = 0 then 'active' else 'canceled' end ${from(count)}`,
   `insert into payable (kind, amount, currency, account, fund, state, created, settled_at)
    select 'gift', 2500, 'USD', 'gifts', 'gift ' || n, 'paid', ${at}, ${at} ${from(count)}`,
-  `insert into gift (payable_id, purpose_id, purpose, email, name, amount, currency, receipt_number, state, created)
-   select p.id, (select min(id) from purpose), 'Widows', ${email}, ${name(count)}, 2500 + n % 1000, 'USD',
+  `insert into gift (payable_id, subscription_id, purpose_id, purpose, email, name, amount, currency, receipt_number, state, created)
+   select p.id, case when n % 4 = 0 then n end, (select min(id) from purpose), 'Widows', ${email}, ${name(count)}, 2500 + n % 1000, 'USD',
      'RC-GROWTH-' || n, case when n % 20 = 0 then 'refunded' else 'paid' end, p.created
    ${from(count)} join payable p on p.kind = 'gift' and p.fund = 'gift ' || n`,
   `insert into payment (payable_id, provider, reference, key, amount, currency, state, created)
@@ -30,7 +35,7 @@ const fill = (count: number) => [
    select 'capture ' || id, id, created from payable where kind = 'gift'`,
   `insert into ledger_entry (tx_id, account, fund, currency, amount, at)
    select id, 'clearing sandbox', '', 'USD', 2500, at from ledger_tx
-   union all select id, 'gifts', 'Widows', 'USD', -2500, at from ledger_tx`,
+   union all select id, 'gifts', case when id % 1000 = 0 then 'Wells' else 'Widows' end, 'USD', -2500, at from ledger_tx`,
   `insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
    select 'sandbox', 'payout ' || n, 100, 'USD', (${at})::date, 'bench', ${at} ${from(count)}`,
 ]
@@ -46,19 +51,29 @@ const asked: readonly Asked[] = [
   }),
   ...searchesOf('money: gifts by amount', `${donations}?sort=-amount`),
   exportOf('money: gifts', `${donations}/export`),
+  fileOf('money: gifts', `${donations}/export`),
+  exportOf('money: gifts of a day', `${donations}/export`, { from: daysAgo(1), to: daysAgo(1) }),
   ['money: figures of giving', () => `${donations}/figures`],
   ['money: course of giving', () => `${donations}/course`],
   ['money: what needs attention', () => `${donations}/attention`],
   ...pagesOf('money: journal', journal, (count) => staffPages(50)(2 * count)),
   ...waysOf('money: journal', journal, [
     'account=gifts',
+    'account=bank',
     'fund=Widows',
+    'fund=Wells',
+    `from=${daysAgo(1)}`,
     'search=capture%207',
     'search=nowhere',
   ]),
   exportOf('money: journal', `${journal}/export`, { search: 'capture 7' }),
+  fileOf('money: journal', `${journal}/export`),
+  exportOf('money: journal of a day', `${journal}/export`, { from: daysAgo(1), to: daysAgo(1) }),
   ['money: balances', () => '/api/staff/accounts/balances'],
+  ['money: balances of a month', () => `/api/staff/accounts/balances?from=${daysAgo(30)}`],
+  ['money: balances of all years', () => '/api/staff/accounts/balances?from=2000-01-01'],
   ['money: payouts', () => '/api/staff/accounts/payouts'],
+  fileOf('money: payouts', '/api/staff/accounts/payouts/export'),
 ]
 
 export const money: Part = { fill, asked }

@@ -1,4 +1,13 @@
-import { type Asked, exportOf, type Part, pagesOf, searchesOf, staffList, waysOf } from './growth-asked.ts'
+import {
+  type Asked,
+  exportOf,
+  fileOf,
+  type Part,
+  pagesOf,
+  searchesOf,
+  staffList,
+  waysOf,
+} from './growth-asked.ts'
 import { at, body, email, from, name } from './growth-words.ts'
 
 /** Members, and what the house itself keeps: the record of acts, mails, notices, pictures, posts of the community. */
@@ -41,7 +50,9 @@ const asked: readonly Asked[] = [
   }),
   ...searchesOf('people: members by name', '/api/staff/members?sort=name'),
   exportOf('people: members', '/api/staff/members/export'),
+  fileOf('people: members', '/api/staff/members/export'),
   ...staffList('people: invitations', '/api/staff/invitations', { searched: false }),
+  fileOf('people: invitations', '/api/staff/invitations/export'),
   ...waysOf('people: acts', '/api/staff/audit', [
     '',
     'person=3',
@@ -49,21 +60,28 @@ const asked: readonly Asked[] = [
     'from=2026-01-01&to=2026-01-02',
   ]),
   exportOf('people: acts', '/api/staff/audit/export', { from: '2026-01-01', to: '2026-01-01' }),
+  fileOf('people: acts', '/api/staff/audit/export'),
   ...staffList('people: mails', '/api/staff/mail', {
     ways: ['state=failed', 'state=sent', 'state=kept'],
     searched: false,
   }),
+  fileOf('people: mails', '/api/staff/mail/export'),
+  ['people: mail server', () => '/api/staff/mail-server'],
   ...staffList('people: notices', '/api/staff/notifications', { searched: false }),
+  fileOf('people: notices', '/api/staff/notifications/export'),
   ['people: notices not read', () => '/api/staff/notifications/unread'],
   ...staffList('people: pictures', '/api/staff/pictures', {
     ways: ['show=unused', 'show=undescribed', 'show=deleted'],
   }),
+  exportOf('people: pictures', '/api/staff/pictures/export'),
   ['community, staff: queue', () => `${community}/queue?size=20`],
   ['community, staff: queue of praises', () => `${community}/queue?size=20&kind=praise`],
   ['community, staff: queue of links', () => `${community}/queue?size=20&why=link`],
   ...staffList('community, staff: shown', `${community}/past`, { ways: ['kind=praise'] }),
   ...staffList('community, staff: rejected', `${community}/past?state=rejected`, { ways: ['kind=praise'] }),
+  exportOf('community, staff: shown', `${community}/past/export`),
   ...staffList('community, staff: blocks', `${community}/blocks`, { searched: false }),
+  fileOf('community, staff: blocks', `${community}/blocks/export`),
   ...pagesOf('community: wall', wall, (count) => Math.max(1, Math.floor(Math.min(600, count / 5) / 12))),
   ...waysOf('community: wall', wall, [
     'order=most-prayed',

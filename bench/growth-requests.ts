@@ -25,6 +25,11 @@ const fill = (count: number) => [
    ${from(count)}`,
   `insert into mass_entry (number, request_id, requester, intention, currency, wished, accepted_at)
    select id, id, name, 'sealed', 'USD', wished, created from mass_request`,
+  `update mass_request set number = id`,
+  `insert into ledger_tx (source, at) select 'mass growth ' || n, ${at} ${from(count)}`,
+  `insert into ledger_entry (tx_id, account, fund, currency, amount, at)
+   select id, 'clearing sandbox', '', 'USD', 1000, at from ledger_tx where source like 'mass growth %'
+   union all select id, 'mass offerings', '', 'USD', -1000, at from ledger_tx where source like 'mass growth %'`,
   `insert into convention_edition (title, welcome, hotel_url, open, current, keep_months)
    values ('Convention', '', '', true, true, 12)`,
   `insert into convention_city (edition_id, name, venue, starts, ends, time_zone, capacity, taken, position)
@@ -59,9 +64,13 @@ const asked: readonly Asked[] = [
   ...staffList('requests, prayers', '/api/staff/prayers', {
     ways: ['show=received', 'readers=priest', 'show=answered', 'show=mine', 'show=due', 'show=wall'],
   }),
+  exportOf('requests, prayers', '/api/staff/prayers/export'),
+  ['requests, prayers: on duty', () => '/api/staff/sermon/together/prayers'],
   ...staffList('requests, consultations', '/api/staff/consultation/consultations', {
     ways: ['status=pending', 'status=accepted'],
   }),
+  exportOf('requests, consultations', '/api/staff/consultation/consultations/export'),
+  ['requests, consultations: week', () => '/api/staff/consultation/agenda'],
   ...staffList('requests, Masses', '/api/staff/masses', {
     ways: [
       'view=open',
@@ -71,9 +80,15 @@ const asked: readonly Asked[] = [
       'sort=wished',
       'sort=-wished',
       'view=transferred',
+      'view=ended',
+      'view=open&sort=wished',
+      'view=open&page=50',
+      'view=due&page=50',
     ],
   }),
   ...searchesOf('requests, Masses by day', '/api/staff/masses?sort=wished'),
+  exportOf('requests, Masses', '/api/staff/masses/export'),
+  ['requests, Masses: calendar', () => '/api/staff/mass-calendar'],
   ...staffList('requests, offerings', '/api/staff/mass-offerings', {
     ways: ['state=accepted', 'kind=without', 'kind=with'],
   }),
@@ -84,6 +99,10 @@ const asked: readonly Asked[] = [
   }),
   ...staffList('requests, convention by name', `${registrations}?sort=name`, { ways: ['arrived=no'] }),
   exportOf('requests, convention', `${registrations}/export`),
+  ['requests, convention: course', () => '/api/staff/convention/course'],
+  ['requests, convention: course of a city', () => '/api/staff/convention/course?city=1'],
+  ['requests, convention: editions', () => '/api/staff/convention/editions'],
+  exportOf('requests, convention: editions', '/api/staff/convention/editions/export', {}),
   ...staffList('requests, messages', '/api/staff/feedback/messages?state=all', {
     ways: ['reason=question', 'whose=mine', 'whose=nobody'],
   }),
@@ -94,6 +113,7 @@ const asked: readonly Asked[] = [
   }),
   exportOf('requests, subscribers', '/api/staff/newsletter/subscribers/export'),
   ...staffList('requests, issues', '/api/staff/newsletter/issues', { ways: ['state=sent', 'state=draft'] }),
+  exportOf('requests, issues', '/api/staff/newsletter/issues/export', {}),
   ['requests, issues: not reached', () => '/api/staff/newsletter/issues/1/failures'],
   ['requests, issues: audience', () => '/api/staff/newsletter/audience'],
 ]

@@ -1,7 +1,10 @@
 import {
   type Asked,
+  daysAgo,
   exportOf,
+  fileOf,
   type Part,
+  pages,
   pagesOf,
   searchesOf,
   staffList,
@@ -69,6 +72,8 @@ const asked: readonly Asked[] = [
   ['shop: one product', () => '/api/store/products/7'],
   ...searchesOf('shop', '/api/store/products'),
   ['shop: reprice', () => '/api/store/cart', (count) => ({ items: cartOf(count) })],
+  ...pagesOf('shop, staff: products', '/api/staff/store/store', pages(20)),
+  exportOf('shop, staff: products', '/api/staff/store/store/export'),
   ...pagesOf('shop, staff: shelf', `${shelf}?page_size=20`, (count) => Math.min(30, staffPages()(count))),
   ['shop, staff: shelf by stock', () => `${shelf}?sort=stock`],
   ['shop, staff: running out', () => `${shelf}?low=true`],
@@ -82,7 +87,13 @@ const asked: readonly Asked[] = [
   }),
   ...searchesOf('shop, staff: orders by total', '/api/staff/store/orders?sort=-total'),
   exportOf('shop, staff: orders', '/api/staff/store/orders/export'),
+  fileOf('shop, staff: orders', '/api/staff/store/orders/export'),
+  exportOf('shop, staff: orders of a day', '/api/staff/store/orders/export', {
+    from: daysAgo(1),
+    to: daysAgo(1),
+  }),
   ...staffList('shop, staff: fast orders', '/api/staff/store/fast-orders', { ways: ['state=new'] }),
+  exportOf('shop, staff: fast orders', '/api/staff/store/fast-orders/export'),
 ]
 
 export const shop: Part = { fill, asked }

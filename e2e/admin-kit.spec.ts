@@ -101,3 +101,47 @@ test('a filter is saved under a name, found as a chip, renamed, removed with a w
   await page.getByRole('button', { name: `Remove the filter ${name} again` }).click()
   await expect(chip(`${name} again`)).toHaveCount(0)
 })
+
+test('in a window too, what is typed holds the page, and the second of two sees what differs', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  await signInAs(page.request, 'Editor')
+  const title = `Vigil ${randomUUID().slice(0, 8)}`
+  const times = '/api/staff/sermon/weekly_times'
+  const time = { title, weekdays: [1], starts: '22:00', minutes: 60 }
+  const made = await (await page.request.post(times, { data: time })).json()
+  await visit(page, '/admin/schedule')
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit weekly time' })
+  await dialog.getByRole('checkbox', { name: 'Friday' }).check()
+
+  let asked = 0
+  page.on('dialog', (question) => {
+    asked += 1
+    return question.dismiss()
+  })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => asked).toBe(1)
+  await page.evaluate(() => history.back())
+  await expect.poll(() => asked).toBe(2)
+  await expect(dialog.getByRole('checkbox', { name: 'Friday' })).toBeChecked()
+
+  const theirs = { ...time, version: made.version, weekdays: [2], minutes: 90 }
+  expect((await page.request.put(`${times}/${made.id}`, { data: theirs })).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const alert = dialog.getByRole('alert')
+  await alert.getByRole('button', { name: 'See what differs' }).click()
+  await expect(alert.getByRole('term')).toHaveText(['Minutes', 'Weekdays'])
+  await expect(alert.getByRole('definition').nth(2)).toHaveText('TheirsTuesday')
+  await axe(page)
+  await alert.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toBeHidden()
+  const { weekly } = await (await page.request.get('/api/staff/sermon/schedule')).json()
+  expect(weekly.find(({ id }: { id: number }) => id === made.id)).toMatchObject({
+    weekdays: [1, 5],
+    minutes: 60,
+  })
+  await page.request.delete(`${times}/${made.id}`)
+})

@@ -3,7 +3,7 @@ import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const lead = 'They were asked, not elected, and every one of them said that there must be somebody better.'
-const described = 'Those who serve {name} with {name2}.'
+const described = 'Those who serve {ministry} with {director}.'
 const changed = 'Each of them <b>said yes</b>, and “Amen”.'
 
 test('a text that staff change stands on the page at once, and the original comes back', async ({
@@ -46,27 +46,69 @@ test('what the site puts into a text may not get lost, and two who write at once
   await visit(page, staffUrl('/admin/ministry/wording?search=those+who+serve'))
   const row = page.getByRole('form', { name: described })
   const field = row.getByRole('textbox')
-  await field.fill('Those who serve {name}.')
+  await field.fill('Those who serve {ministry}.')
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(field).toHaveAccessibleDescription('Keep {name2}: the site puts something in there')
+  await expect(field).toHaveAccessibleDescription(
+    'Keep {director}, written just so: the site puts something in there',
+  )
+
+  await row.getByRole('button', { name: 'Put in {director}' }).click()
+  await expect(field).toHaveValue('Those who serve {ministry}.{director}')
 
   const put = (text: string | null, was: string | null) =>
     request.put(staffUrl('/api/staff/wording'), { data: { original: described, text, was } })
-  const theirs = '{name} is served by these, with {name2}.'
+  const theirs = '{ministry} is served by these, with {director}.'
   expect((await put(theirs, null)).status()).toBe(200)
-  await field.fill('{name} and {name2} have these helpers.')
+  await field.fill('{ministry} and {director} have these helpers.')
   await row.getByRole('button', { name: 'Save' }).click()
   await expect(row.getByText('Somebody else changed this text while you had it open.')).toBeVisible()
-  await expect(field).toHaveValue('{name} and {name2} have these helpers.')
+  await expect(field).toHaveValue('{ministry} and {director} have these helpers.')
   await row.getByRole('button', { name: 'take over what stands there' }).click()
   await expect(row.getByRole('alert')).toHaveCount(0)
   await expect(field).toHaveValue(theirs)
   expect((await put(null, theirs)).status()).toBe(200)
 })
 
-test('the settings tell how payments and mail stand, and try them out', async ({ page }) => {
+test('a text with an element in it, a page title and a refusal of the server are said as staff want them', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 410/)
+  const words = {
+    'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in {account}.':
+      '{account} <i>holds</i> it for members. سلام 🕯️',
+    'Your recurring gifts': 'Gifts that come back',
+    'This link was used before or is too old. You find a new one under Profile in your account.':
+      'This link has done its work already.',
+  }
+  const put = (original: string, text: string | null, was: string | null) =>
+    request.put(staffUrl('/api/staff/wording'), { data: { original, text, was } })
+  for (const [original, text] of Object.entries(words)) {
+    expect((await put(original, text, null)).status()).toBe(200)
+  }
+  await visit(page, staffUrl('/give/manage'))
+  await expect(page).toHaveTitle(/^Gifts that come back · /)
+  const lead = page.getByText('<i>holds</i> it for members. سلام 🕯️')
+  await expect(lead).toHaveText('their account <i>holds</i> it for members. سلام 🕯️')
+  await expect(lead.getByRole('link', { name: 'their account' })).toHaveAttribute('href', '/account/gifts')
+  await visit(page, staffUrl(`/confirm-email#${'A'.repeat(43)}`))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('This link has done its work already.')).toBeVisible()
+  for (const [original, text] of Object.entries(words)) {
+    expect((await put(original, null, text)).status()).toBe(200)
+  }
+})
+
+test('the settings tell how everything stands, and try each out', async ({ page }) => {
   await visit(page, staffUrl('/admin/settings'))
   await page.getByRole('button', { name: 'Try a sandbox payment' }).click()
   await expect(page.getByText('Nothing was booked.')).toBeVisible()
+  await page.getByRole('button', { name: 'Write and read a small file' }).click()
+  await expect(page.getByText('A small file was written, read back as it was, and removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask the schedule' }).click()
+  await expect(page.getByText(/^(Next is|By the schedule) “/)).toBeVisible()
+  await page.getByRole('button', { name: 'Look as a visitor' }).click()
+  await expect(page.getByText(/^Still the demo’s, |^Visitors read/)).toBeVisible()
   await axe(page)
 })

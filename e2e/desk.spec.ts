@@ -64,6 +64,9 @@ test('the dashboard of the owner has the money with its change, and charts of th
   await expect(giving.getByRole('row')).toHaveCount(31)
   await cards.first().getByRole('link', { name: 'Wallet' }).click()
   await expect(page).toHaveURL('/admin/account/payouts')
+  await visit(page, '/admin/account')
+  await page.getByRole('button', { name: 'Check that the books agree' }).click()
+  await expect(page.getByText('The books agree')).toBeVisible()
 })
 
 test('a wrong turn is told inside the frame', async ({ page, expectedFaults }) => {

@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: `${results}e2e`,
   reporter: [['list'], ['json', { outputFile: `${results}e2e.json` }]],
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has processors: where a test waits, the others go on.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -8,11 +8,11 @@ import { stampOf } from '#core/backup/nightly.ts'
 import type { Parts } from '#core/backup/parts.ts'
 import { partsOfRunning } from '#core/backup/running.ts'
 import { uploadsIn } from '#core/backup/uploads.ts'
-import { secretKey } from '#core/data-folder.ts'
 import { openDatabase } from '#core/db.ts'
 import { bytesInWords } from '#core/doctor/finding.ts'
 import { openStorage, uploadsOnDisk } from '#core/open-storage.ts'
-import { command, inWords, passphraseFor, refuseNoDatabase, say } from './operator.ts'
+import { sealFinding } from '../src/doctor.ts'
+import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
 
 await command(async (settings) => {
   const { values, positionals } = parseArgs({
@@ -32,9 +32,11 @@ await command(async (settings) => {
     await write(running)
   } else {
     const storage = values.bucket ? await openStorage(settings, say) : uploadsOnDisk(settings)
-    const secret = secretKey(dataDir, settings.secretKey)
+    const secret = keyOf(settings)
     const database = await openDatabase(settings)
     try {
+      const { level, text } = await sealFinding(database.db, secret)
+      if (level === 'broken') throw new Error(`The key ${text}. With it this backup would be worthless.`)
       await write(dump({ db: database.db, secret, siteUrl, uploads: uploadsIn(storage) }))
     } finally {
       await database.close()

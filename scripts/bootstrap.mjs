@@ -20,12 +20,8 @@ const machineEnvironment = { ...process.env, PATH: machinePath.join(delimiter) }
 const pinnedEnvironment = { ...process.env, PATH: [bin, ...machinePath].join(delimiter) }
 
 if (!packagesAreCurrent()) await installPackages()
-if (!nodeIsReady()) {
-  stop(
-    `Node ${nodeMajor} is missing: the package "node" brings it by an install script, which did not run. ` +
-      'Run "npm rebuild node --ignore-scripts=false" and try again.',
-  )
-}
+const whyNot = whyNodeIsNotReady()
+if (whyNot) stop(whyNot)
 if (!process.argv.includes('--no-build')) {
   const wanted = hashOf(...buildInputs)
   if (textOf(buildStamp) !== wanted) await buildPages(wanted)
@@ -66,14 +62,24 @@ async function installPackages() {
 }
 
 /** Asks the `node` that the npm scripts will find. */
-function nodeIsReady() {
-  if (process.execPath.startsWith(join(process.cwd(), 'node_modules'))) return true
-  const { stdout } = spawnSync('node', ['--version'], {
+function whyNodeIsNotReady() {
+  if (process.execPath.startsWith(join(process.cwd(), 'node_modules'))) return null
+  const { stdout, stderr } = spawnSync('node', ['--version'], {
     env: pinnedEnvironment,
     shell: windows,
     encoding: 'utf8',
   })
-  return Number.parseInt(stdout?.slice(1) ?? '', 10) >= nodeMajor
+  if (Number.parseInt(stdout?.slice(1) ?? '', 10) >= nodeMajor) return null
+  const [library] = /lib[\w.+-]+\.so[.\d]*/.exec(stderr ?? '') ?? []
+  if (library) {
+    const packageOf =
+      library === 'libatomic.so.1' ? ' (on Debian and Ubuntu: apt-get install libatomic1)' : ''
+    return `Node ${nodeMajor} needs ${library}, which this system does not have${packageOf}.`
+  }
+  return (
+    `Node ${nodeMajor} is missing: the package "node" brings it by an install script, which did not run. ` +
+    'Run "npm rebuild node --ignore-scripts=false" and try again.'
+  )
 }
 
 async function buildPages(hash) {

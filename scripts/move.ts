@@ -2,11 +2,10 @@
 import { parseArgs } from 'node:util'
 import { dump } from '#core/backup/dump.ts'
 import { load } from '#core/backup/load.ts'
-import { secretKey } from '#core/data-folder.ts'
 import { openEmbedded, openPostgres } from '#core/db.ts'
 import { told } from '#core/doctor/finding.ts'
 import { moneyFindings } from '../src/doctor.ts'
-import { command, refuseNoDatabase, say } from './operator.ts'
+import { command, keyOf, refuseNoDatabase, say } from './operator.ts'
 
 await command(async (settings) => {
   const [url, ...others] = parseArgs({ allowPositionals: true }).positionals
@@ -15,7 +14,7 @@ await command(async (settings) => {
   const { dataDir, siteUrl } = settings
   // Where DATABASE_URL is set already, the embedded database is still meant.
   refuseNoDatabase({ ...settings, databaseUrl: undefined })
-  const secret = secretKey(dataDir, settings.secretKey)
+  const secret = keyOf(settings)
   const from = await openEmbedded(dataDir)
   try {
     const to = await openPostgres(url)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortestPassphrase } from '#core/backup/backup-settings.ts'
 import type { Summary } from '#core/backup/parts.ts'
-import { reason } from '#core/data-folder.ts'
+import { reason, secretKey } from '#core/data-folder.ts'
 import { readSettings, type Settings } from '#core/settings.ts'
 import { ask } from './ask.ts'
 
@@ -24,6 +24,14 @@ export async function command(work: (settings: Settings) => Promise<void>): Prom
 export function refuseNoDatabase({ databaseUrl, dataDir }: Settings) {
   if (!databaseUrl && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
     throw new Error(`There is no database in ${dataDir} yet. Start the program once.`)
+}
+
+/** Nor does it make a new key, which would open nothing that is sealed. */
+export function keyOf({ secretKey: given, dataDir }: Settings): string {
+  const file = join(dataDir, 'secret-key')
+  if (!given && !existsSync(file))
+    throw new Error(`There is neither SECRET_KEY nor ${file}. Give the settings that the site runs with.`)
+  return secretKey(dataDir, given)
 }
 
 export async function passphraseFor({ backupPassphrase }: Settings, isNew: boolean): Promise<string> {

@@ -47,6 +47,13 @@ async function startPostgres() {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    // Nothing of this is ever needed again: no more is written, swept or compiled than the tests ask for.
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    max_wal_size: '4GB',
+    checkpoint_timeout: '1h',
+    autovacuum: 'off',
+    jit: 'off',
   }
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {

@@ -129,6 +129,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
   expect(about(findings, 'jobs')).toMatch(/clear-media: 1 began and never ended/)
   expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 given up/)
   expect(about(findings, 'mail')).toMatch(/does not let us in[\s\S]*1 failed, the last: 550 no such mailbox/)
+  expect(told(findings).filter((line) => /mail.*failed/.test(line))).toHaveLength(1)
   expect(about(findings, 'payments')).toMatch(/LOOK .*stripe with test keys; no event/)
 })
 

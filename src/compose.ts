@@ -27,6 +27,7 @@ import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
+import { storageTrial } from '#core/storage-trial.ts'
 import { tidyWorkers } from '#core/tidy-embedded.ts'
 import { nextMidnight } from '#core/time.ts'
 import type { Visit } from '#core/visit.ts'
@@ -150,6 +151,7 @@ export async function compose(parts: Parts): Promise<House> {
     jobs,
     mail,
     mailTrial: mailTrial(settings, organisation.latest),
+    storageTrial: storageTrial(storage, settings),
     payments,
     media: mediaOn(storage),
     secret,

@@ -11,6 +11,7 @@ import { lockDataFolder } from '#core/data-folder.ts'
 import { openEmbedded } from '#core/db.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { freePort } from '../scripts/free-port.ts'
+import { compileCache } from './testing/compile-cache.ts'
 
 const project = join(import.meta.dirname, '..')
 const root = mkdtempSync(join(tmpdir(), 'narthex-server-'))
@@ -178,7 +179,7 @@ function run(settings: Record<string, string>, program = 'src/server.ts') {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['--no-experimental-webstorage', program], {
     cwd: project,
-    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, NODE_ENV: 'production', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

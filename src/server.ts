@@ -7,13 +7,14 @@ import { StartError } from '#core/start-error.ts'
 import { compose, type House, type Parts } from './compose.ts'
 import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
+import { waitingRoom } from './waiting-room.ts'
 
 /** Starts the house and answers until it is told to stop. */
 export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean; log?: Parts['log'] }) {
   const { settings, dev = false } = parts
   const log = parts.log ?? createLog(settings.logLevel)
-  let answer: RequestListener = (_, response) =>
-    response.writeHead(503, { 'retry-after': '2' }).end('Starting')
+  const { listener, open } = waitingRoom()
+  let answer = listener
   // The port first: if it is taken, nothing has been touched yet.
   const server = await listen(settings, (request, response) => answer(request, response))
   let house: House | undefined
@@ -27,8 +28,10 @@ export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean
     answer = vite
       ? (request, response) => vite.first(request, response, () => visit(request, response))
       : visit
+    open(answer)
   } catch (error) {
     server.close()
+    server.closeAllConnections()
     throw error
   }
   return { house, server, log, stop: () => stop(server, house) }

@@ -1,4 +1,5 @@
-import axeCore from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 
 declare global {
@@ -7,6 +8,9 @@ declare global {
     stillness: CSSStyleSheet | undefined
   }
 }
+
+/** The short form: half as much to send to each page and to read there. */
+const source = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -22,15 +26,18 @@ const ofWidth = [
 /** What can differ where a role sees less of a page that was looked at whole. */
 const ofRole = [...ofWidth, 'heading-order', 'list', 'label', 'aria-required-children', 'duplicate-id-aria']
 
-/** The page as it stands has no fault that axe finds against WCAG 2.2 AA, by day and (colours only) by night. */
-export async function axe(page: Page, { night = true } = {}) {
+/**
+ * The page as it stands has no fault that axe finds against WCAG 2.2 AA. By night, which changes colours only, every
+ * page and every screen is looked at as it opens; what a journey meets on the way wears the same colours.
+ */
+export async function axe(page: Page, { night = false } = {}) {
   await showToasts(page, false)
   await holdStill(page, true)
   const isPhone = test.info().project.name === 'phone'
   for (const colorScheme of isPhone || !night ? (['light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Not again for the second look: reading so much script takes longer than some of the looks.
-    if (!(await settled(page))) await page.evaluate(axeCore.source)
+    if (!(await settled(page))) await page.evaluate(source)
     const rules = isPhone ? ofWidth : colorScheme === 'light' ? null : ['color-contrast']
     expect.soft(await faultsOf(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
   }
@@ -41,7 +48,7 @@ export async function axe(page: Page, { night = true } = {}) {
 
 /** Looks again at a page that was looked at whole: for what another width, or the eyes of another role, can break. */
 export async function axeAgain(page: Page, because: 'width' | 'role') {
-  if (!(await settled(page))) await page.evaluate(axeCore.source)
+  if (!(await settled(page))) await page.evaluate(source)
   expect.soft(await faultsOf(page, because === 'role' ? ofRole : ofWidth), page.url()).toEqual([])
 }
 

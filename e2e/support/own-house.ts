@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/free-port.ts'
+import { compileCache } from '../../src/testing/compile-cache.ts'
 import { expect } from './test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,7 +22,7 @@ export async function openOwnHouse({
 } = {}): Promise<OwnHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-own-'))
   cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, DEMO: '0' }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache, DATA_DIR: folder, DEMO: '0' }
   if (accounts.length > 0) {
     const password = { ADMIN_PASSWORD: 'a long quiet evening' }
     const args = ['--liftoff-only', 'e2e/support/make-accounts.ts', ...accounts]

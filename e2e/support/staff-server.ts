@@ -1,9 +1,11 @@
 // The same house, but whoever comes is the owner: for the tests that are not about signing in.
 import { readSettings } from '#core/settings.ts'
 import { start } from '../../src/server.ts'
+import { hurry } from './hurry.ts'
 
 const running = await start({
   settings: readSettings(process.env),
+  pace: hurry,
   identify: async () => ({
     kind: 'member',
     id: 1,

@@ -1,4 +1,5 @@
-import { messagesOfContract, messagesOfServer, saidIn } from './find-texts.ts'
+import { missingOfCollection, refusalsIn } from './find-refusals.ts'
+import { messagesOfContract, saidIn } from './find-texts.ts'
 import { everywhere, type Places, publicFiles, type Sources } from './public-files.ts'
 
 /** One text of the site: where it shows, and a page on which it can be seen. */
@@ -7,7 +8,12 @@ export type CatalogueGroup = { name: string; page: string | null; texts: string[
 /** Where visitors write or ask something; what the other slices check is what staff write. */
 const asked =
   /^(core|slices\/(membership|shop|giving|masses|together|community|feedback|newsletter|consultations|prayers|convention|search|live))\/[^/]+\.ts$/
-const forStaff = /desk|staff|people|invitation|seed|settings|letters?\.ts|csv|test\.|-json\.ts/
+
+const forStaff =
+  /desk|staff|people|seed|settings|letters?\.ts|csv|test\.|-json\.ts|edition-api|issue-|subscriber-api|masses\/acts|core\/(errors|collection-|saved-filters|preview|storage|mail-trial|dashboard|permission|audit|notify|openapi|operations|live-)/
+
+/** Server code whose refusals and messages visitors read. */
+export const answering = (path: string) => asked.test(path) && !forStaff.test(path) && !isContract(path)
 
 /** All texts of the public site, by the page or part that shows them. Each stands once, where it shows first. */
 export function catalogue(sources: Sources): CatalogueGroup[] {
@@ -28,12 +34,10 @@ export function catalogue(sources: Sources): CatalogueGroup[] {
   for (const path of inOrder.filter(isContract)) {
     const source = sources.get(path) ?? ''
     const checked = asked.test(path) ? messagesOfContract(path, source) : []
-    add(messages(path), [...saidIn(path, source), ...checked])
+    add(messages(path), [...saidIn(path, source), ...checked, ...missingOfCollection(path, source)])
   }
   for (const [path, source] of sources) {
-    if (asked.test(path) && !forStaff.test(path) && !isContract(path)) {
-      add(messages(path), messagesOfServer(path, source))
-    }
+    if (answering(path)) add(messages(path), [...saidIn(path, source), ...refusalsIn(path, source).texts])
   }
   return [...groups.values()]
 }

@@ -26,7 +26,10 @@ export function walk(
   }
 }
 
-/** A text that stands there as it is; a template with something to fill in gets `{number}` for it. */
+export const given = (call: Node): unknown[] => (Array.isArray(call.arguments) ? call.arguments : [])
+export const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '')
+
+/** A text that stands there as it is. */
 export function literal(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
@@ -34,13 +37,30 @@ export function literal(node: unknown): string | undefined {
     const [left, right] = [literal(node.left), literal(node.right)]
     return left === undefined || right === undefined ? undefined : left + right
   }
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined
-  return node.quasis
-    .map(
-      (quasi: { value: { cooked: string } }, at) =>
-        `${at > 0 ? `{number${at > 1 ? at - 1 : ''}}` : ''}${quasi.value.cooked}`,
-    )
+  const parts = quasisOf(node)
+  return parts?.length === 1 ? parts[0] : undefined
+}
+
+/** The same for a template with figures in it, each of which gets a `{number}`. */
+export const general = (node: unknown): string | undefined =>
+  literal(node) ??
+  quasisOf(node)
+    ?.map((part, at) => `${at > 0 ? `{number${at > 1 ? at - 1 : ''}}` : ''}${part}`)
     .join('')
+
+/** What stands in a template between the things that are filled in. */
+export const quasisOf = (node: unknown): string[] | undefined =>
+  isNode(node) && node.type === 'TemplateLiteral' && Array.isArray(node.quasis)
+    ? node.quasis.map((quasi: { value: { cooked: string } }) => quasi.value.cooked)
+    : undefined
+
+/** What an expression can come to: both ways of a choice. */
+export function branches(node: unknown): Node[] {
+  if (!isNode(node)) return []
+  if (node.type === 'ConditionalExpression')
+    return [...branches(node.consequent), ...branches(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...branches(node.left), ...branches(node.right)]
+  return [node]
 }
 
 /** The name by which something is called: `say`, `toast.success`, `z.string().min`. */
@@ -55,3 +75,6 @@ export function calledBy(node: Node): string {
   if (object.type === 'CallExpression') return `${calledBy(object).split('.')[0]}.${own}`
   return object.type === 'Identifier' ? `${object.name}.${own}` : own
 }
+
+export const lineOf = (path: string, source: string, { start }: Node) =>
+  `${path}:${source.slice(0, start).split('\n').length}`

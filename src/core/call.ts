@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { address, type Endpoint } from './endpoint.ts'
 import { Problem, problemShape } from './errors.ts'
+import { text } from './say.ts'
 
 /** The one door to data: `fetch` in a browser, the same app in process on the server. */
 export type Call = <I extends z.ZodObject, O extends z.ZodType>(
@@ -66,8 +67,23 @@ function queryOf(values: Record<string, unknown>) {
 }
 
 async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.headers.get('Content-Type')?.startsWith('text/csv')) return fileOf(response)
   const body: unknown = await response.json()
   return endpoint.paged ? { items: body, total: Number(response.headers.get('X-Total-Count')) } : body
+}
+
+/** A file is written while it comes, and may break off. */
+async function fileOf(response: Response) {
+  const { headers } = response
+  const bytes = await response.arrayBuffer().catch(() => {
+    throw unreachable()
+  })
+  return {
+    name: /filename="([^"]*)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv',
+    // With the mark at its beginning, by which spreadsheets know how to read it.
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+    lines: Number(headers.get('X-Total-Count')),
+  }
 }
 
 /** Where the server asks for arithmetic before it goes on, does it; anything else is a refusal. */
@@ -81,6 +97,6 @@ async function proofFor(response: Response): Promise<Record<string, string>> {
 
 async function problemFrom(response: Response) {
   const body = problemShape.safeParse(await response.json().catch(() => null))
-  const { detail, errors, ...also } = body.success ? body.data : { detail: 'Something went wrong.' }
+  const { detail, errors, ...also } = body.success ? body.data : { detail: text('Something went wrong.') }
   return new Problem(response.status, detail, errors, also)
 }

@@ -1,3 +1,4 @@
+import { say } from './say.ts'
 import { zonedFormat } from './zoned-format.ts'
 
 /** Swedish writes the hour of a clock as we pass it around: `2026-11-20 15:00`. */
@@ -39,4 +40,6 @@ export function isTimeZone(name: string): boolean {
 
 /** `Africa/Lagos` as people say it: `Lagos time`. */
 export const zoneName = (timeZone: string): string =>
-  timeZone === 'UTC' ? 'UTC' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`
+  timeZone === 'UTC'
+    ? 'UTC'
+    : say('{place} time', { place: (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ') })

@@ -3,7 +3,7 @@ import type { Collection, Desk, Held, Publication } from './collection.ts'
 import { heldColumns } from './collection-csv.ts'
 import type { CollectionDesk } from './collection-desk.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
-import { csvFile, mostRows } from './csv.ts'
+import { onExport } from './csv-export.ts'
 import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { changedMeanwhile, notFound } from './errors.ts'
@@ -11,6 +11,7 @@ import { job, type Worker, worker } from './jobs.ts'
 import { previewParameter } from './preview.ts'
 import { keepPreview, undone } from './preview-api.ts'
 import { type Context, on, type Served } from './served.ts'
+import { mapWhole } from './whole-list.ts'
 
 type Staff<Draft, Columns> = {
   draft: (row: Columns & Kind) => Draft
@@ -79,12 +80,9 @@ export function deskApi<Draft, Columns extends object>(
       const { items, total } = await store.listAll(db, asked)
       return { items: items.map(held), total }
     }),
-    on(of.exportAll, async (wanted, { db, now, note }) => {
-      const { items } = await store.listAll(db, { ...wanted, page: 1, page_size: mostRows + 1 })
-      const rows = items.map(held)
-      note(`${Math.min(rows.length, mostRows)} lines`)
-      return csvFile(of.table.replaceAll('_', '-'), heldColumns(of.draft), rows, now)
-    }),
+    onExport(of.exportAll, of.table.replaceAll('_', '-'), heldColumns(of.draft), async (wanted, { db }) =>
+      mapWhole(await store.wholeAll(db, wanted), held),
+    ),
     on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {
       const row = await store.insert(context.db, from.columns(draft), publication, context.now)

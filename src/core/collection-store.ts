@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Publication, PublicationState } from './collection.ts'
 import type { Db } from './db.ts'
-import { newestWith } from './findable.ts'
+import { allWith, newestWith } from './findable.ts'
 import type { Page } from './paging.ts'
+import { wholeList } from './whole-list.ts'
 import { mostMatches, wordsIn } from './words.ts'
 
 /** The columns every collection's table has beside its own. */
@@ -16,7 +17,8 @@ export type Kind = {
 }
 
 type Asked = { page: number; page_size: number }
-type StaffAsked = Asked & { search?: string | undefined; state?: PublicationState | undefined }
+type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
+type StaffAsked = Asked & Narrowed
 
 export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
 
@@ -48,7 +50,13 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
   type Row = Columns & Kind
   const table = sql.table(name)
   const byHand = order === 'by hand' && sql`position, id`
+  const staffOrder = byHand || sql`updated desc, id desc`
   const isPublic = sql`state = 'published' and deleted_at is null`
+  const held = (state: PublicationState | undefined, ...further: (RawBuilder<unknown> | undefined)[]) => {
+    const ofState = state && sql`state = ${state}`
+    const all = [sql`deleted_at is null`, ofState, ...further].filter((each) => each !== undefined)
+    return sql.join(all, sql` and `)
+  }
 
   /** `total` is a query for the number of all of them. */
   const page = async (
@@ -102,17 +110,21 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
 
     /** `condition` narrows it further. */
     listAll: async (db: Db, { search, state, ...asked }: StaffAsked, condition?: RawBuilder<unknown>) => {
-      const conditions = [sql`deleted_at is null`]
-      if (condition) conditions.push(condition)
-      if (state) conditions.push(sql`state = ${state}`)
-      if (search) conditions.push(sql`id = any(${await matching(db, name, search)}::int[])`)
-      const where = sql.join(conditions, sql` and `)
+      const found = search ? sql`id = any(${await matching(db, name, search)}::int[])` : undefined
+      const where = held(state, condition, found)
       const whole = !search && !condition
       const total = whole
         ? tally(state)
         : sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
       const byWeek = whole && !byHand && ({ moment: 'updated', list: state ?? 'staff' } as const)
-      return page(db, where, byHand || sql`updated desc, id desc`, total, asked, byWeek)
+      return page(db, where, staffOrder, total, asked, byWeek)
+    },
+
+    /** The same to the last of them, for a file. */
+    wholeAll: (db: Db, { search, state }: Narrowed, condition?: RawBuilder<unknown>) => {
+      const found = search ? sql`id in (${allWith(wordsIn(search), name)})` : undefined
+      const where = held(state, condition, found)
+      return wholeList<Row>(db, { columns: sql`*`, from: table, where, key: sql`id`, order: staffOrder })
     },
 
     /** How many stand above a public one in its list. */

@@ -5,7 +5,7 @@ import { mostMatches } from './words.ts'
 
 type Sql = RawBuilder<unknown>
 
-type List = {
+export type List = {
   columns: Sql
   from: Sql
   where: Sql

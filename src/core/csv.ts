@@ -1,37 +1,39 @@
 import { z } from 'zod'
 
-/** A file that an endpoint hands over; `cut` says that there was, or may be, more than its so many lines. */
-export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.int(), cut: z.boolean() })
+/** A file of so many lines, as it reaches whoever asked for it. */
+export const CsvFile = z.object({ name: z.string(), text: z.string(), lines: z.int() })
 export type CsvFile = z.infer<typeof CsvFile>
 
-/** Rows that leave in one file at most. */
-export const mostRows = 100_000
+/** More rows than any table of ours has: a file is never cut. */
+export const mostRows = 2_147_483_646
 
 export type CsvCell = string | number | boolean | Date | null
 
 /** One column: its heading, and what stands in it for a row. */
 export type CsvColumn<Row> = readonly [heading: string, cell: (row: Row) => CsvCell]
 
-/**
- * RFC 4180, with the mark by which spreadsheets know UTF-8. Fetch one row more than `mostRows` to have `cut`
- * tell the truth.
- */
-export function csvFile<Row>(
+export const csvName = (name: string, now: Date) => `${name}-${now.toISOString().slice(0, 10)}.csv`
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+export const csvHead = <Row>(columns: readonly CsvColumn<Row>[]) =>
+  `\uFEFF${lineOf(columns.map(([heading]) => heading))}`
+
+export const csvLines = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) =>
+  rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('')
+
+/** A file of what is at hand already. */
+export const csvFile = <Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   now: Date,
-  most = mostRows,
-): CsvFile {
-  const lines = rows.slice(0, most).map((row) => columns.map(([, cell]) => written(cell(row))).join(','))
-  const head = columns.map(([heading]) => written(heading)).join(',')
-  return {
-    name: `${name}-${now.toISOString().slice(0, 10)}.csv`,
-    text: `\uFEFF${[head, ...lines].join('\r\n')}\r\n`,
-    lines: lines.length,
-    cut: most < mostRows ? rows.length >= most : rows.length > most,
-  }
-}
+): CsvFile => ({
+  name: csvName(name, now),
+  text: csvHead(columns) + csvLines(columns, rows),
+  lines: rows.length,
+})
+
+const lineOf = (cells: readonly CsvCell[]) => `${cells.map(written).join(',')}\r\n`
 
 function written(cell: CsvCell): string {
   if (cell === null) return ''

@@ -18,15 +18,17 @@ export type DayRange = { from: string; to: string; by: Step }
 /** A first day of a step, `2026-11-01`, of every day in the column `day`. */
 export const stepOf = (by: Step) => sql`to_char(date_trunc(${by}, day::timestamp), 'YYYY-MM-DD')`
 
-/** How much there was in each step in which there was anything, by its first day. */
+/** How much there was in each step in which there was anything, by its first day: of all, or of one part. */
 export async function countByStep(
   db: Db,
   source: Summed,
   { from, to, by }: DayRange,
+  part?: string,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; amount: number }>`
     select ${stepOf(by)} as day, sum(amount)::bigint as amount from daily_sum
-    where source = ${source} and day between ${from}::date and ${to}::date group by 1`.execute(db)
+    where source = ${source} and day between ${from}::date and ${to}::date
+      and part = coalesce(${part ?? null}, part) group by 1`.execute(db)
   return new Map(rows.map(({ day, amount }) => [day, amount]))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './say.ts'
 
 /** The body of every refusal: what happened, and which field is at fault. */
 export const problemShape = z.looseObject({
@@ -46,6 +47,6 @@ export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
     const field = issue.path.map(String).join('.') || 'body'
     if (!errors.has(field)) errors.set(field, issue.message)
   }
-  const [first = 'The request is not valid.'] = errors.values()
+  const [first = text('The request is not valid.')] = errors.values()
   return new Problem(400, first, Object.fromEntries(errors))
 }

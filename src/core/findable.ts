@@ -19,6 +19,13 @@ export const tsQuery = (words: readonly string[]) => sql`to_tsquery('english', $
 
 type Sql = RawBuilder<unknown>
 
+/** The ids of everything of one kind that has all the words, in no order. */
+export const allWith = (words: readonly string[], source: string): Sql => sql`
+  select id from findable where source = ${source} and words @@ (${tsQuery(words)} && ${markOf(source)}::tsquery)`
+
+/** The word that stands for a kind, or with no name for what is public, among the words of an item. */
+const markOf = (source: string) => `'@${source}'`
+
 /**
  * `source`, `id` and `at` of rows of `findable`: what has all the words, the newest of it. As in `newestFound`, a look
  * at the newest items tells whether to go back from them or to ask the index of words; but these are many more, and
@@ -27,8 +34,7 @@ type Sql = RawBuilder<unknown>
 export function newestWith(words: readonly string[], scope: Scope, most: number): Sql {
   const asked = tsQuery(words)
   const isPublic = scope === 'public'
-  /** The word that stands for the scope among the words of an item. */
-  const mark = `'@${isPublic ? '' : scope.source}'`
+  const mark = markOf(isPublic ? '' : scope.source)
   const within = isPublic ? sql`public` : sql`source = ${scope.source}`
   const order = isPublic ? sql`at desc, source, id` : sql`at desc, id`
   const newest = (count: number) =>

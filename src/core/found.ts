@@ -37,7 +37,8 @@ const ofTheRow = (has: Sql) => sql`coalesce(${has}, false)`
  * A query for the keys of the newest rows that have the words, the newest first. It takes as long among 100,000 rows as among a few
  * hundred: words that many have are met soon when one goes back from the newest; words that few have are found by the
  * index of words, which must first gather every row that has them. Which of the two it is, PostgreSQL cannot guess of
- * the beginning of a word; a look at the newest rows tells.
+ * the beginning of a word; a look at the newest rows tells. The way that is not taken is cut off by a limit of 0: as a
+ * condition among the others it would keep PostgreSQL from leaving out tables whose columns nobody asks for.
  */
 const newestFound = ({ from, where, key, newest, has, indexed }: Searched, most: number): Sql => sql`
   with look as materialized (
@@ -45,14 +46,15 @@ const newestFound = ({ from, where, key, newest, has, indexed }: Searched, most:
     from (select ${has} as met from ${from} where ${where} order by ${newest} limit ${sampled}) as newest
   )
   select id from (
-    (select ${key} as id, row_number() over (order by ${newest}) as place
-      from ${from} where ${where} and ${ofTheRow(has)} and (select common from look)
-      order by ${newest} limit ${most})
+    (select * from (
+      select ${key} as id, row_number() over (order by ${newest}) as place
+      from ${from} where ${where} and ${ofTheRow(has)} order by ${newest} limit ${most}
+    ) as walked limit (select case when common then ${most} else 0 end from look))
     union all
     (select * from (
       select ${key}, row_number() over (order by ${newest}) as place
-      from ${from} where ${where} and ${indexed} and not (select common from look)
-    ) as by_index order by place limit ${most})
+      from ${from} where ${where} and ${indexed}
+    ) as by_index order by place limit (select case when common then 0 else ${most} end from look))
   ) as found order by place`
 
 /** What a row's key must be, for a query of its own. */

@@ -39,7 +39,7 @@ let house: ReturnType<typeof jobQueue>
 let stopped: Promise<void> | undefined
 beforeAll(async () => {
   database = await openTestDatabase()
-  house = jobQueue(database, log, 'Africa/Lagos', { polling: 0.5, retry: 0 })
+  house = jobQueue(database, log, 'Africa/Lagos', { polling: 0.1, retry: 0 })
   await house.start(workers)
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Db } from './db.ts'
+import { again, queuesWithWork } from './job-looks.ts'
 import type { Log } from './log.ts'
 
 /** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
@@ -42,6 +43,9 @@ const queueLock = 7239052
 /** Seconds between two looks for work, and, for tests, before every retry instead of what the job says. */
 export type Pace = { polling: number; retry?: number }
 
+/** Seconds after which a worker looks by itself, should it not be called. */
+const backstop = 60
+
 export type Queue = {
   /** Sends work from now on; whoever does it comes with `start`. */
   jobs: Jobs
@@ -49,7 +53,7 @@ export type Queue = {
   stop: () => Promise<void>
 }
 
-export function jobQueue(database: Database, log: Log, timeZone: string, pace: Pace = { polling: 2 }): Queue {
+export function jobQueue(database: Database, log: Log, timeZone: string, pace: Pace = { polling: 1 }): Queue {
   const boss = new PgBoss({ ...database.boss })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const jobs: Jobs = {
@@ -59,14 +63,28 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       await boss.send(name, parsed, { db: fromKysely(trx), ...(at && { startAfter: at }) })
     },
   }
-  const take = async ({ job, work, every }: Worker) => {
+  const handsOf = new Map<string, string>()
+  const look = async () => {
+    for (const name of await queuesWithWork(database.db)) {
+      const hands = handsOf.get(name)
+      if (hands) boss.notifyWorker(hands)
+    }
+  }
+  const looks = again(look, pace.polling, (error) => log.error({ err: error }, 'job queue'))
+  const take = async ({ job, work, every }: Worker, known: Known) => {
     const { limit, delay, longest = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
     const waits =
       pace.retry === undefined ? { retryDelay: delay, retryBackoff: true } : { retryDelay: pace.retry }
-    await boss.createQueue(job.name, { retryLimit: limit, expireInSeconds: longest, ...waits })
+    if (!known.queues.has(job.name))
+      await boss.createQueue(job.name, { retryLimit: limit, expireInSeconds: longest, ...waits })
     // Many at a time, but each stands and falls by itself.
-    const options = { pollingIntervalSeconds: pace.polling, batchSize: 20, perJobResults: true } as const
-    await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
+    const options = {
+      pollingIntervalSeconds: backstop,
+      batchSize: 20,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const
+    const hands = await boss.work(job.name, options, async (batch: { id: string; data: unknown }[]) => {
       const results: JobResult[] = []
       for (const { id, data } of batch) {
         results.push(
@@ -81,7 +99,9 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       }
       return results
     })
-    if (every) await boss.schedule(job.name, every, {}, { tz: timeZone })
+    handsOf.set(job.name, hands)
+    if (every && !known.times.has(timeOf(job.name, every, timeZone)))
+      await boss.schedule(job.name, every, {}, { tz: timeZone })
   }
   return {
     jobs,
@@ -90,9 +110,27 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       database.session(async (run) => {
         await run(`select pg_advisory_lock(${queueLock})`)
         await boss.start()
-        for (const each of workers) await take(each)
+        const known = await knownTo(boss)
+        for (const each of workers) await take(each, known)
         await run(`select pg_advisory_unlock(${queueLock})`)
+        looks.start()
       }),
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: async () => {
+      await looks.stop()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}
+
+/** What an earlier start has written down, and need not be written again. */
+type Known = { queues: ReadonlySet<string>; times: ReadonlySet<string> }
+
+const timeOf = (name: string, cron: string, timeZone: string) => [name, cron, timeZone].join(' ')
+
+async function knownTo(boss: PgBoss): Promise<Known> {
+  const [queues, schedules] = [await boss.getQueues(), await boss.getSchedules()]
+  return {
+    queues: new Set(queues.map(({ name }) => name)),
+    times: new Set(schedules.map(({ name, cron, timezone }) => timeOf(name, cron, timezone))),
   }
 }

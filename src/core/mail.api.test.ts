@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase } from '../testing/database.ts'
+import { openHouseDatabase } from '../testing/database.ts'
 import { type Manner, openSmtp } from '../testing/smtp.ts'
 import type { Database } from './db.ts'
 import { jobQueue } from './jobs.ts'
 import { createLog } from './log.ts'
 import { type Mail, type Mails, mailsThrough, mailWorkers, mostTries } from './mail.ts'
-import { migrate } from './migrate.ts'
 import { initialOrganisation } from './organisation.ts'
 
 const lines: string[] = []
 const log = createLog('info', { write: (line: string) => void lines.push(line) })
-const hurry = { polling: 0.5, retry: 0 }
+const hurry = { polling: 0.1, retry: 0 }
 const organisation = () => initialOrganisation
 let database: Database
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let jobs: ReturnType<typeof jobQueue>
 let mails: Mails
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await migrate(database)
+  database = await openHouseDatabase()
   smtp = await openSmtp()
   const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
   jobs = jobQueue(database, log, 'UTC', hurry)

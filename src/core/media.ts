@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { Problem } from './errors.ts'
 import { filesOf, type PictureFormat } from './media-url.ts'
+import { fill } from './say.ts'
 import type { FileStorage } from './storage.ts'
 
 /** A sound picture in memory. */
@@ -67,7 +68,10 @@ async function readPicture(bytes: Uint8Array, formats: readonly string[]) {
     const [across, down] = [width, height].map((each) => each.toLocaleString('en-US'))
     throw new Problem(
       400,
-      `This picture has ${across} × ${down} pixels. Make it smaller: ${mostPixels / 1e6} million pixels are the most.`,
+      fill(
+        'This picture has {across} × {down} pixels. Make it smaller: {most} million pixels are the most.',
+        { across: across ?? '', down: down ?? '', most: mostPixels / 1e6 },
+      ),
     )
   }
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()

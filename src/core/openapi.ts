@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApiDescription, Operation } from './api-description.ts'
 import { apiBase } from './call.ts'
+import { CsvFile } from './csv.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { problemShape } from './errors.ts'
 
@@ -50,7 +51,7 @@ function operation(endpoint: Endpoint): Operation {
         description: endpoint.paged
           ? 'One page; the total is in X-Total-Count, the other pages in Link'
           : 'Done',
-        content: { 'application/json': { schema: answerSchema(endpoint) } },
+        content: answerOf(endpoint),
       },
       '4XX': {
         description: 'Refused',
@@ -85,9 +86,11 @@ function requestBody(endpoint: Endpoint, rest: [string, unknown][], required: st
   return { required: true, content: { 'application/json': { schema } } }
 }
 
-function answerSchema(endpoint: Endpoint): Record<string, unknown> {
+function answerOf(endpoint: Endpoint): Record<string, { schema: Record<string, unknown> }> {
+  if (endpoint.output === CsvFile) return { 'text/csv': { schema: { type: 'string' } } }
   const schema = schemaOf(endpoint.output, 'output')
-  return endpoint.paged ? (objectSchema.parse(schema).properties.items ?? {}) : schema
+  const answer = endpoint.paged ? (objectSchema.parse(schema).properties.items ?? {}) : schema
+  return { 'application/json': { schema: answer } }
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {

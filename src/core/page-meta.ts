@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { initialOrganisation, type Organisation } from './organisation.ts'
+import { say } from './say.ts'
 
 export type PageMeta = {
   /** Left out by the home page, whose title is the ministry's name. */
@@ -36,6 +37,10 @@ export function pageMeta(
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+/** The title of a page of a list, which is the list's own on the first. */
+export const onPage = (title: string, page: number): string =>
+  page > 1 ? say('{title}, page {page}', { title, page }) : title
 
 /** Networks and search engines show no SVG: for a drawn picture they get the ministry's own. */
 export const pictureToShare = (image: string | null | undefined, siteUrl: string): string =>

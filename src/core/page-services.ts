@@ -2,6 +2,7 @@ import { createContext as createReactContext } from 'react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { text } from './say.ts'
 
 /** What the server hands to the pages for one request. */
 export type PageServices = {
@@ -23,16 +24,18 @@ export const servicesIn = (context: Context) => context.get(services)
 /** `call` for loaders. A refusal becomes the page's own answer, with the same status. */
 export const callIn = (context: Context): Call => servicesIn(context).call
 
+const noPage = text('This page was not found.')
+
 /** The id in a page's address; what is no id is a page that is not there. */
 export function idIn({ id = '' }: { id?: string }): number {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ detail: 'This page was not found.' }, { status: 404 })
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ detail: noPage }, { status: 404 })
   return Number(id)
 }
 
 /** The token in a page's address; what is none is a page that is not there. */
 export function tokenIn({ token }: { token?: string }): string {
   const read = z.uuid().safeParse(token)
-  if (!read.success) throw data({ detail: 'This page was not found.' }, { status: 404 })
+  if (!read.success) throw data({ detail: noPage }, { status: 404 })
   return read.data
 }
 

@@ -75,13 +75,16 @@ export const readPicture = endpoint({
 })
 
 export const describePicture = endpoint({
-  summary: 'Say what a picture shows, for those who do not see it',
+  summary:
+    'Say what a picture shows, for those who do not see it; refused with 409 when somebody else changed it meanwhile',
   method: 'PUT',
   path: '/staff/pictures/{id}',
   access: manage,
   input: z.object({
     id,
     alt: z.string().trim().max(longestAlt, `The description may have at most ${longestAlt} characters`),
+    /** As its sender has read it. */
+    was: z.string(),
   }),
   output: LibraryPicture,
 })

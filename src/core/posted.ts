@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import type { Endpoint } from './endpoint.ts'
 import { problemShape } from './errors.ts'
 import { callIn } from './page-services.ts'
+import { text } from './say.ts'
 
 /** In the address to which a form is posted: which of the page's forms it is. */
 export const formParameter = 'form'
@@ -38,7 +39,7 @@ export const posted =
   async ({ request, context }: ActionFunctionArgs) => {
     const form = new URL(request.url).searchParams.get(formParameter) ?? ''
     const take = Object.hasOwn(forms, form) ? forms[form] : undefined
-    if (!take) throw data({ detail: 'There is no such form here.' }, { status: 404 })
+    if (!take) throw data({ detail: text('There is no such form here.') }, { status: 404 })
     const sent = await request.formData()
     try {
       return redirect(await take(callIn(context), sent), 303)

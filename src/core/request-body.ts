@@ -1,4 +1,5 @@
 import { Problem } from './errors.ts'
+import { fill } from './say.ts'
 
 /** Reads a request's body, refusing another kind (415) or more than the limit (413) without reading it all. */
 export async function limitedBody(
@@ -7,8 +8,9 @@ export async function limitedBody(
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!types.includes(type)) throw new Problem(415, `Send the body as ${types.join(' or ')}.`)
-  const tooLarge = new Problem(413, `The body may have at most ${readable(limit)}.`)
+  if (!types.includes(type))
+    throw new Problem(415, fill('Send the body as {types}.', { types: types.join(' or ') }))
+  const tooLarge = new Problem(413, fill('The body may have at most {size}.', { size: readable(limit) }))
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

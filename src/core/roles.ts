@@ -1,3 +1,5 @@
+import { text } from './say.ts'
+
 /**
  * Who may do what, in one table. A permission is a room of the back office; an endpoint names the one it needs.
  */
@@ -32,16 +34,16 @@ export type Role = (typeof roles)[number]
 
 /** As people read them. */
 export const roleNames: Record<Role, string> = {
-  owner: 'Owner',
-  administrator: 'Administrator',
-  editor: 'Editor',
-  shop: 'Shop',
-  finance: 'Finance',
-  pastoral: 'Pastoral care',
-  prayer: 'Prayer team',
-  moderator: 'Moderator',
-  outreach: 'Outreach',
-  member: 'Member',
+  owner: text('Owner'),
+  administrator: text('Administrator'),
+  editor: text('Editor'),
+  shop: text('Shop'),
+  finance: text('Finance'),
+  pastoral: text('Pastoral care'),
+  prayer: text('Prayer team'),
+  moderator: text('Moderator'),
+  outreach: text('Outreach'),
+  member: text('Member'),
 }
 
 const may: Record<Role, readonly Permission[]> = {

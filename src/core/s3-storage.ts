@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { reason } from './data-folder.ts'
+import { fill } from './say.ts'
 import { StartError } from './start-error.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
@@ -73,7 +74,7 @@ export function s3Storage(
     const cause = await refusalIn(response)
     tell(`${method} ${file}: ${cause}`)
     throw new StorageProblem(
-      `The storage of pictures refused it (${cause}). Tell whoever looks after this site.`,
+      fill('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
       cause,
     )
   }
@@ -133,7 +134,7 @@ async function refusalIn(response: Response): Promise<string> {
   return `${response.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? response.statusText}`.trim()
 }
 
-function adviceFor(refusal: string): string {
+export function adviceFor(refusal: string): string {
   if (/NoSuchBucket/.test(refusal)) return 'Check S3_BUCKET.'
   if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return 'Check S3_REGION and S3_ENDPOINT.'
   if (/RequestTimeTooSkewed/.test(refusal)) return 'The clock of this machine is wrong.'

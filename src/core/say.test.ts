@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { changedTexts, placeholdersIn, say, sayFrom, sayMessage } from './say.ts'
+import { changedTexts, fill, placesIn, say, sayFrom, sayMessage } from './say.ts'
 
 const change = (texts: Record<string, string>) => {
   const changed = changedTexts(texts)
@@ -39,6 +39,26 @@ test('a message with figures is said by its general form, its figures where they
   expect(sayMessage('At most 8 lines')).toBe('At most 8 lines')
 })
 
-test('placeholders are told once each, in order', () => {
-  expect(placeholdersIn('{b} and {a} and {b}, { c }')).toEqual(['a', 'b'])
+test('what the server has filled in goes where the changed text wants it', () => {
+  const order = 'Your order {order} was paid already.'
+  change({
+    [order]: 'Paid already: {order}',
+    'Thank you. {email} is confirmed.': '{email}: thank you.',
+    'Thank you. Now {rest}': 'Any thanks: {rest}',
+    'The costs (a+b)* {sum}?': '{sum}!',
+    '{start} to {end}': '{start} until {end}',
+  })
+  expect(sayMessage(fill(order, { order: 'HG-1$&' }))).toBe('Paid already: HG-1$&')
+  // The text with the most words of its own is the one that is meant.
+  expect(sayMessage('Thank you. ada@x.example is confirmed.')).toBe('ada@x.example: thank you.')
+  expect(sayMessage('Thank you. Now ada@x.example is confirmed.')).toBe('Now ada@x.example: thank you.')
+  expect(sayMessage('Thank you. Now go on.')).toBe('Any thanks: go on.')
+  expect(sayMessage('The costs (a+b)* {5}?')).toBe('{5}!')
+  // Too few words to be known again.
+  expect(sayMessage('Unable to login user')).toBe('Unable to login user')
+  expect(sayMessage('Your order was paid already.')).toBe('Your order was paid already.')
+})
+
+test('places are told once each, in order', () => {
+  expect(placesIn('{b} and {a} and {b}, { c }')).toEqual(['a', 'b'])
 })

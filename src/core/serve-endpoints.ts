@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Caller, isConfirmed, judge, visitor } from './access.ts'
 import { recordAct } from './audit.ts'
 import { apiBase } from './call.ts'
+import { sheetSent } from './csv-export.ts'
 import type { Db } from './db.ts'
 import { type Endpoint, pathParameters } from './endpoint.ts'
 import { Problem } from './errors.ts'
@@ -57,6 +58,8 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
       const context = { ...parts, organisation, visit, caller, now, goodUntil, note: () => {} }
       const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
+      const sheet = sheetSent(result, parts.db, (error) => unexpected(error, c.req.raw))
+      if (sheet) return sheet
       if (kept) c.set('madeOf', kept)
       else c.header('Cache-Control', 'no-store')
       if (!endpoint.paged) return c.json(result, endpoint.status ?? 200)

@@ -10,6 +10,7 @@ import type { Media } from './media.ts'
 import type { Organisation } from './organisation.ts'
 import type { PaymentHouse } from './payments/house.ts'
 import type { Preview } from './preview-api.ts'
+import type { StorageTrial } from './storage-trial.ts'
 import type { Visit } from './visit.ts'
 
 /** What an endpoint's handler has to work with, besides its input. */
@@ -19,6 +20,7 @@ export type Context = {
   jobs: Jobs
   mail: Mails
   mailTrial: MailTrial
+  storageTrial: StorageTrial
   siteUrl: string
   organisation: Organisation
   media: Media
@@ -58,9 +60,11 @@ export const on = <I extends z.ZodObject, O extends z.ZodType>(
   handler: Handler<I, O>,
 ): Served => ({
   endpoint,
-  run: async (raw, context) => {
-    const input = endpoint.input.safeParse(raw)
-    if (!input.success) throw invalid(input.error.issues)
-    return endpoint.output.parse(await handler(input.data, context))
-  },
+  run: async (raw, context) => endpoint.output.parse(await handler(checked(endpoint, raw), context)),
 })
+
+export function checked<I extends z.ZodObject>({ input }: Endpoint<I>, raw: unknown): z.output<I> {
+  const given = input.safeParse(raw)
+  if (!given.success) throw invalid(given.error.issues)
+  return given.data
+}

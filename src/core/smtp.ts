@@ -5,8 +5,13 @@ import type { Settings } from './settings.ts'
 
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** A line to the mail server for each mail. */
-export const smtpTransport = (smtpUrl: string) => createTransport({ url: smtpUrl, ...patience })
+/** A line to the mail server for each mail; somebody who looks on does not wait as long (ms). */
+export const smtpTransport = (smtpUrl: string, wait?: number) =>
+  createTransport({
+    url: smtpUrl,
+    ...patience,
+    ...(wait && { connectionTimeout: wait, greetingTimeout: wait, socketTimeout: wait }),
+  })
 
 /** One line for many mails, to be closed after them. What breaks off is for us to try again, not for the line. */
 export const smtpLine = (smtpUrl: string) =>

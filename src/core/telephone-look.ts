@@ -1,6 +1,8 @@
+import { text } from './say.ts'
+
 /** The light check, for the browser too; whether a country has such a number, the server knows (`telephone.ts`). */
 
-export const wrongTelephone = 'Please check the telephone number: it does not fit its country'
+export const wrongTelephone = text('Please check the telephone number: it does not fit its country')
 
 /** All digits, the country's among them. */
 export const mostDigits = 15

@@ -1,4 +1,5 @@
 import { englishDate } from './english-date.ts'
+import { say } from './say.ts'
 
 const dayOf = englishDate({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 const hourOf = englishDate({ hour: 'numeric', minute: '2-digit' })
@@ -11,5 +12,5 @@ export function timesIn(
   const first = dayOf(startsAt, timeZone)
   const last = dayOf(endsAt, timeZone)
   const until = `${last === first ? '' : `${last}, `}${hourOf(endsAt, timeZone)}`
-  return `${first}, ${hourOf(startsAt, timeZone)} to ${until}`
+  return say('{start} to {end}', { start: `${first}, ${hourOf(startsAt, timeZone)}`, end: until })
 }

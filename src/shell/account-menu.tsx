@@ -8,7 +8,7 @@ import {
   MonitorX,
   Package,
 } from 'lucide-react'
-import { saidLabels, say, text } from '#core/say.ts'
+import { saidLabels, say, sayWith, text } from '#core/say.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/use-sign-out.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -39,7 +39,9 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
         {
           heading: (
             <>
-              {say('Signed in as')} <strong className="block text-ink">{user.username}</strong>
+              {sayWith('Signed in as {name}', {
+                name: <strong className="block text-ink">{user.username}</strong>,
+              })}
             </>
           ),
         },

@@ -15,6 +15,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { setSession } from '#ui/root-store.ts'
 import { SavedFiltersContext } from '#ui/saved-filters.tsx'
+import { useLeaveGuard } from '#ui/unsaved-guard.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
@@ -47,6 +48,7 @@ export default function AdminLayout() {
   useEffect(() => setSession({ currentUser: user }), [user])
   const { covered } = useIdle(user)
   useLeaveWithOtherTabs(covered)
+  useLeaveGuard()
   return (
     <BookmarkShelf kept={bookmarked}>
       <div

@@ -67,8 +67,8 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
           <p className="text-ink-soft text-sm">
-            {say('© {copyrightYear} {name}. All rights reserved.', {
-              copyrightYear: organisation.copyrightYear,
+            {say('© {year} {name}. All rights reserved.', {
+              year: organisation.copyrightYear,
               name: organisation.name,
             })}
           </p>

@@ -12,7 +12,11 @@ export const loader = sermonLoader
 export const meta: MetaFunction<typeof loader> = sermonMeta
 
 /** Loaded by those alone who are there while a session is on. */
-const TogetherParts = lazy(() => import('#slices/together/parts/together.tsx'))
+const TogetherParts = lazy(async () => {
+  // In a turn of its own: to ask for so many files holds up the page that is just coming to life.
+  await new Promise((turn) => setTimeout(turn))
+  return import('#slices/together/parts/together.tsx')
+})
 
 const moderate = {
   queue: '/admin/community?kind=chat',

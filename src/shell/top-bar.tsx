@@ -59,7 +59,7 @@ function CartButton() {
   const openCard = useOverlay((overlay) => overlay.open)
   return (
     <IconButton
-      label={badge ? say('Shopping cart, {badge} products', { badge }) : say('Shopping cart')}
+      label={badge ? say('Shopping cart, {count} products', { count: badge }) : say('Shopping cart')}
       className="relative"
       onClick={() => openCard('shoppingCart')}
     >

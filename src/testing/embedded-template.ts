@@ -2,9 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#core/db.ts'
-import { jobQueue } from '#core/jobs.ts'
-import { createLog } from '#core/log.ts'
-import { migrate } from '#core/migrate.ts'
+import { makeHouse } from './make-house.ts'
 
 /** Vitest calls it once before the tests on the embedded database, and what it returns after them. */
 export default async function setup() {
@@ -13,12 +11,7 @@ export default async function setup() {
   mkdirSync(empty)
   await (await openEmbedded(empty)).close()
   cpSync(empty, house, { recursive: true })
-  const database = await openEmbedded(house)
-  await migrate(database)
-  const queue = jobQueue(database, createLog('silent'), 'UTC')
-  await queue.start([])
-  await queue.stop()
-  await database.close()
+  await makeHouse({ DATA_DIR: house })
   Object.assign(process.env, { TEST_EMBEDDED_TEMPLATE: empty, TEST_EMBEDDED_HOUSE: house })
   return () => rmSync(folder, { recursive: true, force: true })
 }

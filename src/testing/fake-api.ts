@@ -32,6 +32,8 @@ export type Routes = Record<string, (asked: Asked, ...names: string[]) => unknow
 type Manner = {
   routes: Routes
   keyHeader: string
+  /** What is said to somebody with other keys than ours; null for us. */
+  stranger: (asked: Asked) => Answer | null
   /** Same key, other words. */
   misused: Answer
   /** Same key, at the same time. */
@@ -67,6 +69,8 @@ export async function openFakeApi({ routes, keyHeader, ...manner }: Manner) {
     const asked = await read(request)
     const call = `${asked.method} ${asked.path}`
     calls.push(call)
+    const stranger = manner.stranger(asked)
+    if (stranger) return send(response, stranger)
     const at = plan.findIndex(({ on }) => call.startsWith(on))
     const fault = at < 0 ? undefined : plan.splice(at, 1)[0]?.fault
     if (fault === 'busy' || fault === 'declined' || fault === 'forbidden')

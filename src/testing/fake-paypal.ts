@@ -33,6 +33,7 @@ const signed = z.object({
   transmission_sig: z.string(),
   webhook_id: z.string(),
 })
+const ours = `Basic ${btoa('client:secret')}`
 /** So that whoever does not turn pages is found out. */
 const onPage = 2
 
@@ -141,6 +142,13 @@ export async function openFakePaypal() {
 
   const server = await openFakeApi({
     routes: Object.fromEntries(guarded),
+    stranger: ({ path, header }) =>
+      path !== '/v1/oauth2/token' || header('authorization') === ours
+        ? null
+        : {
+            status: 401,
+            body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
+          },
     keyHeader: 'paypal-request-id',
     misused: {
       status: 422,

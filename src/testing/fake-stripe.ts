@@ -6,6 +6,12 @@ import { stripeState } from './fake-stripe-state.ts'
 
 const error = (type: string, message: string, code?: string) => ({ error: { type, message, code } })
 
+const secretKey = 'sk_test_fake'
+
+/** As Stripe itself says it, with a part of the key. */
+const stranger = (authorization: string) =>
+  error('invalid_request_error', `Invalid API Key provided: ${authorization.slice('Bearer '.length, -4)}****`)
+
 /** Stripe on this machine, as far as we use it: with its memory, its keys, its signatures and its bad days. */
 export async function openFakeStripe(webhookSecret = 'whsec_fake') {
   const state = { ...stripeState(webhookSecret), ...billingState() }
@@ -13,6 +19,10 @@ export async function openFakeStripe(webhookSecret = 'whsec_fake') {
   const payments = stripePayments(state, billing.tried)
   const api = await openFakeApi({
     routes: { ...payments.routes, ...billing.routes },
+    stranger: ({ header }) => {
+      const given = header('authorization') ?? `Bearer ${secretKey}`
+      return given === `Bearer ${secretKey}` ? null : { status: 401, body: stranger(given) }
+    },
     keyHeader: 'idempotency-key',
     misused: {
       status: 400,
@@ -39,7 +49,7 @@ export async function openFakeStripe(webhookSecret = 'whsec_fake') {
     ...acts,
     ...{ renew, giveCard, cardOf, priceOf, subscriptions, customers },
     ...{ intents, sessions, events, books, tell },
-    settings: { secretKey: 'sk_test_fake', publishableKey: 'pk_test_fake', webhookSecret },
+    settings: { secretKey, publishableKey: 'pk_test_fake', webhookSecret },
     place: { baseUrl: api.url },
   }
 }

@@ -10,7 +10,7 @@ import type { Role } from '#core/roles.ts'
 import { readSettings } from '#core/settings.ts'
 import type { Visit } from '#core/visit.ts'
 import { compose } from '../compose.ts'
-import { openHouseDatabase } from './database.ts'
+import { houseToCopy, openHouseDatabase } from './database.ts'
 
 export type TestHouse = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -39,6 +39,9 @@ export const someone = (role: Role, id = 1): Member => ({
 
 const secret = 'the key of the tests, long enough to be one'
 
+/** Of each worker, whose files share it: writing the demo ministry takes seconds. */
+let demoHouse: Promise<string> | undefined
+
 /** The real API on a real, empty database, in process. */
 export async function openTestHouse({
   demo = false,
@@ -64,7 +67,10 @@ export async function openTestHouse({
     SMTP_URL: smtpUrl,
     ...environment,
   })
-  const opened = database ?? (await openHouseDatabase())
+  if (demo && !database) {
+    demoHouse ??= houseToCopy(async (bare) => (await openTestHouse({ demo, database: bare })).close())
+  }
+  const opened = database ?? (await openHouseDatabase(demo ? await demoHouse : undefined))
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const callers = new Map<string, Caller>()
@@ -72,7 +78,7 @@ export async function openTestHouse({
     settings,
     log,
     database: opened,
-    pace: { polling: 0.5, retry: 0 },
+    pace: { polling: 0.1, retry: 0 },
     ...(signIn === 'given' && {
       identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
     }),

@@ -13,6 +13,7 @@ export function idleServices(db: Db) {
     ...parts,
     mail,
     mailTrial: { server: () => null, send: never },
+    storageTrial: { place: never, run: never },
     media: { open: never, keep: never },
     payments: {
       ...parts,

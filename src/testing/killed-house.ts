@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { visitor } from '#core/access.ts'
 import { openEmbedded } from '#core/db.ts'
@@ -25,6 +26,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   ...parts,
   mail,
   mailTrial: { server: () => null, send: never },
+  storageTrial: { place: never, run: never },
   media: { open: never, keep: never },
   payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
   organisation: async () => initialOrganisation,
@@ -36,4 +38,6 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
 const server = createServer(getRequestListener(api.fetch)).listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.stdout.write(`port ${address?.port}\n`)
+  // Now, since it will be killed: the next one begins with what this one has compiled.
+  flushCompileCache()
 })

@@ -29,7 +29,7 @@ const house = {
   organisation: () => initialOrganisation,
   hold: 1,
 }
-const queue = jobQueue(database, createLog('silent'), 'UTC', { polling: 0.5, retry: 0 })
+const queue = jobQueue(database, createLog('silent'), 'UTC', { polling: 0.1, retry: 0 })
 await queue.start(sendingWorkers(house))
 for (;;) {
   // What the clock does every minute.

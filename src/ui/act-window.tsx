@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, type ButtonProps } from './button.tsx'
+import type { Theirs } from './conflict.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
 import { Refused } from './refused.tsx'
@@ -9,7 +10,16 @@ import { useForm } from './use-form.ts'
 
 type Form<Input> = ReturnType<typeof useForm<Input>>
 
-type Act<Input> = Parameters<typeof useForm<Input>>[0] & {
+type Act<Input extends object, Held extends { version: unknown }> = Omit<
+  Parameters<typeof useForm<Input>>[0],
+  'send'
+> & {
+  /** `over` is the version by somebody else that is to be replaced, where its sender has looked at that. */
+  send: (input: Input, over?: Held['version']) => Promise<void>
+  /** How it stands when somebody else has changed it meanwhile, for what can be changed by two. */
+  readNow?: () => Promise<Held>
+  /** Theirs and mine in words, where the fields alone do not tell people what is meant. */
+  shown?: Theirs<Held>['shown']
   /** What is told when it went well. */
   said: string
   /** The button that does it. */
@@ -19,7 +29,7 @@ type Act<Input> = Parameters<typeof useForm<Input>>[0] & {
 }
 
 /** A button that opens a window over the page, with a few words to write before something is done. */
-export function ActButton<Input>({
+export function ActButton<Input extends object, Held extends { version: unknown }>({
   label,
   of,
   icon,
@@ -28,7 +38,7 @@ export function ActButton<Input>({
   title,
   description,
   ...act
-}: Act<Input> & {
+}: Act<Input, Held> & {
   label: string
   /** Whom or what it is about, for those who hear the button and do not see where it stands. */
   of?: string
@@ -50,28 +60,39 @@ export function ActButton<Input>({
   )
 }
 
-function ActForm<Input>({
+function ActForm<Input extends object, Held extends { version: unknown }>({
   said,
   action,
   danger = false,
   children,
   onDone,
   send,
+  readNow,
+  shown,
   ...rest
-}: Act<Input> & { onDone: () => void }) {
+}: Act<Input, Held> & { onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const form = useForm<Input>({
-    ...rest,
-    send: async (input) => {
-      await send(input)
-      toast.success(said)
-      onDone()
-      await revalidate()
-    },
-  })
+  const leave = () => {
+    onDone()
+    return revalidate()
+  }
+  const act = async (input: Input, over?: Held['version']) => {
+    await send(input, over)
+    toast.success(said)
+    await leave()
+  }
+  const form = useForm<Input>({ ...rest, send: (input) => act(input) })
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      {form.refusal && <Refused refusal={form.refusal} />}
+      <Refused
+        form={form}
+        meanwhile={
+          readNow && {
+            theirs: { read: readNow, take: () => void leave(), ...(shown && { shown }) },
+            over: act,
+          }
+        }
+      />
       {children(form)}
       <Button
         type="submit"

@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
 
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(
-    'inline-flex select-none items-center justify-center gap-2 rounded-control py-2 text-center font-semibold leading-tight',
+    'inline-flex select-none items-center justify-center gap-2 wrap-break-word rounded-control py-2 text-center font-semibold leading-tight',
     'transition duration-150 ease-calm active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     variants[variant],

@@ -68,7 +68,7 @@ export function Carousel({ label, items }: { label: string; items: readonly Caro
             <li
               key={item.key}
               aria-roledescription="slide"
-              aria-label={say('{index} of {length}', { index: index + 1, length: items.length })}
+              aria-label={say('{position} of {total}', { position: index + 1, total: items.length })}
               className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/3 [&>*]:h-full"
             >
               {item.content}
@@ -120,7 +120,7 @@ function Dots({
         <button
           key={index}
           type="button"
-          aria-label={say('{label}: slide {index}', { label, index: index + 1 })}
+          aria-label={say('{label}: slide {position}', { label, position: index + 1 })}
           aria-current={index === slide || undefined}
           onClick={() => onGo(index)}
           className="group inline-flex h-11 w-7 items-center justify-center"

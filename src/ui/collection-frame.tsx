@@ -7,6 +7,7 @@ import { ButtonLink } from './button.tsx'
 import type { CollectionPage } from './collection-loader.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ListEnd } from './list-end.tsx'
 import { Pager } from './pager.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { LinkTabs } from './tabs.tsx'
@@ -32,12 +33,13 @@ export function CollectionFrame({
   filter = stateFilter(found.state),
   above,
   emptyText = `Write the first ${of.noun}.`,
+  most = Number.POSITIVE_INFINITY,
   children,
 }: {
   of: Pick<Desk<unknown>, 'noun'>
   title: string
   address: string
-  found: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search'> & {
+  found: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search' | 'total'> & {
     items: readonly unknown[]
     state?: PublicationState | undefined
   }
@@ -51,9 +53,11 @@ export function CollectionFrame({
   /** Between the heading and the search. */
   above?: ReactNode
   emptyText?: string
+  /** The list is not counted any further. */
+  most?: number
   children: ReactNode
 }) {
-  const { items, page, pages, search } = found
+  const { items, page, pages, search, total } = found
   const here = (changes: Record<string, string>) => {
     const query = new URLSearchParams({ search, [filter.name]: filter.current ?? '', ...changes })
     for (const [name, value] of [...query]) if (value === '') query.delete(name)
@@ -75,7 +79,7 @@ export function CollectionFrame({
         </div>
       </header>
       {above}
-      <div className="grid items-center gap-4 md:grid-cols-[1fr_20rem]">
+      <div className="grid items-center gap-4 md:grid-cols-[1fr_14rem] xl:grid-cols-[1fr_20rem]">
         <LinkTabs tabs={tabs} current={filter.current ?? 'all'} label={filter.label} wrap />
         <Form role="search">
           {filter.current && <input type="hidden" name={filter.name} value={filter.current} />}
@@ -101,13 +105,16 @@ export function CollectionFrame({
           action={narrowed ? <ButtonLink href={address}>Show all</ButtonLink> : add}
         />
       )}
-      <Pager
-        page={page}
-        total={pages}
-        label={`Pages of ${title}`}
-        {...(previousText === undefined ? {} : { previousText })}
-        href={(to) => here({ page: String(to) })}
-      />
+      {items.length > 0 && (
+        <Pager
+          page={page}
+          total={pages}
+          label={`Pages of ${title}`}
+          {...(previousText === undefined ? {} : { previousText })}
+          href={(to) => here({ page: String(to) })}
+        />
+      )}
+      <ListEnd total={total} most={most} things={title.toLowerCase()} searched={search !== ''} />
     </div>
   )
 }

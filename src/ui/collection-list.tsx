@@ -41,6 +41,7 @@ export function CollectionList<Draft>({
       }
     >
       <Table
+        from="xl"
         caption={title}
         captionHidden
         columns={[

@@ -10,10 +10,12 @@ export type Theirs<Held> = {
   read: () => Promise<Held>
   /** Goes on with that; what is typed is given up. */
   take: (held: Held) => void
+  /** Mine or theirs in words, where the fields alone do not tell people what is meant. */
+  shown?: (side: object) => object
 }
 
 /** Two people changed the same: what differs, then a choice. Nothing typed is lost before that. */
-export function Conflict<Held extends { version: number }>({
+export function Conflict<Held extends { version: unknown }>({
   message,
   typed,
   labelOf,
@@ -28,7 +30,7 @@ export function Conflict<Held extends { version: number }>({
   labelOf: (name: string) => string | undefined
   theirs: Theirs<Held>
   /** Saves mine over the version that was looked at. */
-  keep: (version: number) => { busy: boolean; onClick: () => void }
+  keep: (version: Held['version']) => { busy: boolean; onClick: () => void }
   onTaken: () => void
 }) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -53,7 +55,8 @@ export function Conflict<Held extends { version: number }>({
       </Banner>
     )
   }
-  const found = differences(typed, held)
+  const { shown = (side: object) => side } = theirs
+  const found = differences(shown(typed), shown(held))
   return (
     <Banner tone="danger" title={message}>
       {found.length === 0 ? (

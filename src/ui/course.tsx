@@ -60,6 +60,7 @@ export function Course({
       <div className="grid gap-3 lg:grid-cols-[1fr_auto]">
         <LinkTabs
           label="Time"
+          wrap="from sm"
           current={chosen?.name ?? ''}
           tabs={ranges.map(({ name, ...range }) => ({
             value: name,

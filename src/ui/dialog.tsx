@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { say } from '#core/say.ts'
 import { backdropClass } from './backdrop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { mayLeave } from './unsaved-guard.ts'
+import { mayLeave, useUnsavedGuard } from './unsaved-guard.ts'
 
 export type DialogProps = {
   open: boolean
@@ -17,8 +17,8 @@ export type DialogProps = {
   /** `popup` is the specification's 550px overlay. */
   width?: 'small' | 'popup' | 'wide' | 'video'
   initialFocus?: RefObject<HTMLElement | null>
-  /** Asks before what was typed in it is lost. */
-  guarded?: boolean
+  /** Asks before what was typed in it is lost; where it stays open when that is saved, it says what is left. */
+  guarded?: boolean | (() => boolean)
   /** Where the focus goes then, where what opened it may be gone. */
   finalFocus?: () => HTMLElement | null
   children?: ReactNode
@@ -48,8 +48,13 @@ export function Dialog({
   useEffect(() => {
     if (open) typed.current = false
   }, [open])
+  const holds = useRef<() => boolean>(() => false)
+  useEffect(() => {
+    holds.current = () => open && (typeof guarded === 'function' ? guarded() : guarded && typed.current)
+  })
+  useUnsavedGuard(useCallback(() => holds.current(), []))
   const close = () => {
-    if (!guarded || !typed.current || mayLeave()) onClose()
+    if (!holds.current() || mayLeave()) onClose()
   }
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && close()}>

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { z } from 'zod'
-import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { Conflict, type Theirs } from './conflict.tsx'
+import type { Theirs } from './conflict.tsx'
+import { Refused } from './refused.tsx'
 import { toast } from './toast.tsx'
 import { useTypedGuard } from './unsaved-guard.ts'
 import { useForm } from './use-form.ts'
@@ -36,12 +36,10 @@ export function EditorForm<Input extends object, Held extends { version: number 
   /** The buttons, where there are others than the one that saves. */
   bar?: (form: Form<Input>) => ReactNode
 }) {
-  const typed = useRef<object>({})
   const { unsaved, onInput, saved } = useTypedGuard()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => onUnsaved?.(unsaved), [])
   const send = async (input: Input, over?: number) => {
-    typed.current = input
     const { said, done } = await save(input, over)
     saved()
     toast.success(said)
@@ -56,22 +54,7 @@ export function EditorForm<Input extends object, Held extends { version: number 
   return (
     <form {...form.props} onInput={onInput} className="flex max-w-3xl flex-col gap-6">
       {heading}
-      {refusal?.also.changed === true && theirs ? (
-        <Conflict
-          message={refusal.message}
-          typed={typed.current}
-          labelOf={(name) => labelIn(form.props.ref.current, name)}
-          theirs={theirs}
-          keep={(version) => form.also('keep', (input) => send(input, version))}
-          onTaken={saved}
-        />
-      ) : (
-        refusal && (
-          <Banner tone="danger" title={refusal.message}>
-            What you typed is still here. {refusal.status === 409 ? '' : 'Try again.'}
-          </Banner>
-        )
-      )}
+      <Refused form={form} meanwhile={theirs && { theirs, over: send, onTaken: saved }} />
       {children(form)}
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">
         {bar ? (
@@ -84,10 +67,4 @@ export function EditorForm<Input extends object, Held extends { version: number 
       </div>
     </form>
   )
-}
-
-function labelIn(form: HTMLFormElement | null, name: string): string | undefined {
-  const field = form?.elements.namedItem(name)
-  const labels = field && 'labels' in field && field.labels instanceof NodeList ? field.labels : null
-  return labels?.[0]?.textContent?.trim() || undefined
 }

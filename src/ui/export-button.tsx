@@ -15,10 +15,8 @@ export function ExportButton({ make }: { make: () => Promise<CsvFile> }) {
     try {
       const file = await withConfirmation(make)
       saveFile(file.name, file.text, 'text/csv;charset=utf-8')
-      if (file.cut) {
-        const lines = file.lines.toLocaleString('en')
-        toast.blank(`Only the first ${lines} lines are in the file. Narrow the list to have others.`)
-      } else toast.success(`${file.name} is saved`)
+      const lines = file.lines === 1 ? '1 line' : `${file.lines.toLocaleString('en')} lines`
+      toast.success(`${file.name} is saved: ${lines}`)
     } catch (error) {
       toastFailure(error)
     } finally {

@@ -68,7 +68,7 @@ export function Lightbox({
           <Base.Title className="sr-only">{label}</Base.Title>
           <div className="flex items-center justify-between gap-4 p-3 sm:p-4">
             <p className="pl-1 text-ink-soft text-sm tabular-nums">
-              {say('Picture {position} of {length}', { position: position + 1, length: pictures.length })}
+              {say('Picture {position} of {total}', { position: position + 1, total: pictures.length })}
             </p>
             <Base.Close
               render={

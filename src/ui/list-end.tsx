@@ -7,7 +7,6 @@ export function ListEnd({
   things,
   searched,
   narrowBy = '',
-  exported = false,
 }: {
   total: number
   /** The list is not counted any further. */
@@ -17,7 +16,6 @@ export function ListEnd({
   searched: boolean
   /** What narrows it best: 'dates'. */
   narrowBy?: string
-  exported?: boolean
 }) {
   const end = searched ? mostMatches : most
   if (total < end) return null
@@ -27,7 +25,7 @@ export function ListEnd({
       {searched
         ? `Of the ${things} with these words the newest ${shown} are shown: add a word to see others.`
         : `The list ends after ${shown} ${things}: narrow it${narrowBy && ` by ${narrowBy}`} to see others.`}
-      {exported && ' The export holds all of them.'}
+      {' The export holds all of them.'}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { say } from '#core/say.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Button } from './button.tsx'
 
 /** Page data that did not load: a short message and another try (of the whole page, unless told otherwise). */
@@ -18,7 +18,7 @@ export function LoadError({
       className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface-raised px-6 py-8 text-center"
     >
       <CloudAlert className="size-9 text-accent-text" strokeWidth={1.6} aria-hidden="true" />
-      <p className="text-ink">{text}</p>
+      <p className="text-ink">{sayMessage(text)}</p>
       <Button
         variant="secondary"
         size="small"

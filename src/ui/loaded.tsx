@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Problem } from '#core/errors.ts'
-import { say, sayMessage } from '#core/say.ts'
+import { say } from '#core/say.ts'
 import { LoadError } from './load-error.tsx'
 import { Loading, SkeletonText } from './skeleton.tsx'
 
@@ -31,6 +31,6 @@ export function Loaded<Found>({
       </Loading>
     )
   }
-  if ('failed' in state) return <LoadError text={sayMessage(state.failed)} onRetry={() => void load()} />
+  if ('failed' in state) return <LoadError text={state.failed} onRetry={() => void load()} />
   return children(state.found)
 }

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 import { popupClass, popupItemClass } from './popup-style.ts'
@@ -10,18 +10,34 @@ export type MenuEntry =
   | { heading: ReactNode }
   | 'separator'
 
-/** `trigger` is a button of ours; entries are links or actions, with headings and lines between them. */
-export function Menu({
-  trigger,
-  entries,
-  align = 'end',
-}: {
-  trigger: ReactElement
+type MenuProps = {
+  trigger: ReactElement<ComponentProps<'button'>>
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
-}) {
+}
+
+/**
+ * `trigger` is a button of ours; entries are links or actions, with headings and lines between them. The menu is
+ * made when it is first asked for: a page with many of them comes to life sooner.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  if (isWanted) return <MadeMenu {...props} />
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setWanted(true)
+    },
+  })
+}
+
+function MadeMenu({ trigger, entries, align = 'end' }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         {/* Fixed, as the bars are that hold most menus: otherwise it slips away under the finger when the page scrolls. */}

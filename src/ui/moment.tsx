@@ -6,11 +6,13 @@ const written = {
   minute: zonedFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
 }
 
+export const momentClass = 'whitespace-nowrap tabular-nums'
+
 /** A moment in the ministry's own time, the same for everybody who works at the desk. */
 export function Moment({ at, to = 'minute' }: { at: string; to?: keyof typeof written }) {
   const { timeZone } = useOrganisation()
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className={momentClass}>
       {written[to](timeZone).format(new Date(at))}
     </time>
   )

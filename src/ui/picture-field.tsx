@@ -51,7 +51,7 @@ export function PictureField({
   }
 
   return (
-    <Field label={label} hint={pictureHint} error={refusal ?? error}>
+    <Field label={label} hint={pictureHint()} error={refusal ?? error}>
       {(wiring) => (
         <div
           ref={frame}

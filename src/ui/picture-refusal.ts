@@ -5,9 +5,10 @@ const { types, limit } = uploadPicture.upload ?? { types: [], limit: 0 }
 
 export const pictureTypes = types.join(',')
 
-const megabytes = (bytes: number) => say('{ceil} MB', { ceil: Math.ceil(bytes / 1024 / 1024) })
+const megabytes = (bytes: number) => say('{size} MB', { size: Math.ceil(bytes / 1024 / 1024) })
 
-export const pictureHint = `JPEG or PNG, at most ${megabytes(limit)}. Drop it here, paste it, or choose it.`
+export const pictureHint = () =>
+  say('JPEG or PNG, at most {size}. Drop it here, paste it, or choose it.', { size: megabytes(limit) })
 
 /** Why a file need not even be sent; the server looks inside and says the rest. */
 export function refusalOf({ type, size }: { type: string; size: number }): string | undefined {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { say, sayMessage } from '#core/say.ts'
+import { say, sayMessage, sayWith } from '#core/say.ts'
 import { ButtonLink } from './button.tsx'
 import { CopyField } from './copy-field.tsx'
 
@@ -26,7 +26,9 @@ export function RequestSent({
         {sayMessage(message)}
       </h3>
       <p>
-        {say('Its reference is')} <strong className="whitespace-nowrap tabular-nums">{reference}</strong>.{' '}
+        {sayWith('Its reference is {reference}.', {
+          reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong>,
+        })}{' '}
         {children}
       </p>
       <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />

@@ -18,6 +18,7 @@ export function RoomParts({
           label={label}
           tabs={parts.map(({ name, href }) => ({ value: href, label: name, href }))}
           current={current?.href ?? ''}
+          wrap="from sm"
         />
       </div>
       <Outlet />

@@ -21,7 +21,10 @@ export type Column<Row> = {
   sort?: Sort
 }
 
-/** From which width on it is a table: many columns want more of it. Whole words, as Tailwind finds only those. */
+/**
+ * From which width on it is a table: many columns want more of it. What nobody can read in pieces, a short word or a
+ * sum of money, stays whole. Written out, as Tailwind finds only whole names.
+ */
 const looks = {
   sm: {
     table: 'sm:table sm:border-separate sm:border-spacing-0',
@@ -30,9 +33,11 @@ const looks = {
     body: 'flex flex-col gap-3 sm:table-row-group',
     row: 'sm:table-row sm:hover:bg-surface-hover',
     cell: 'sm:table-cell sm:border-line sm:border-b sm:px-4 sm:py-3 sm:align-middle',
-    main: 'sm:text-sm',
+    main: 'sm:text-sm md:min-w-28',
     label: 'sm:hidden',
     value: 'sm:[text-align:inherit]',
+    words: 'md:inline-block md:min-w-22',
+    figures: 'md:whitespace-nowrap',
     start: 'sm:text-left',
     end: 'sm:text-right',
   },
@@ -43,9 +48,11 @@ const looks = {
     body: 'grid gap-3 md:grid-cols-2 xl:table-row-group',
     row: 'xl:table-row xl:hover:bg-surface-hover',
     cell: 'xl:table-cell xl:border-line xl:border-b xl:px-4 xl:py-3 xl:align-middle',
-    main: 'xl:text-sm',
+    main: 'xl:text-sm xl:min-w-28',
     label: 'xl:hidden',
     value: 'xl:[text-align:inherit]',
+    words: 'xl:inline-block xl:min-w-22',
+    figures: 'xl:whitespace-nowrap',
     start: 'xl:text-left',
     end: 'xl:text-right',
   },
@@ -165,7 +172,15 @@ function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of:
       <span className={classNames('shrink-0 text-ink-soft', of.label)} aria-hidden="true">
         {column.label}
       </span>
-      <span className={classNames('wrap-anywhere min-w-0 text-right', of.value)}>{column.cell(row)}</span>
+      <span
+        className={classNames(
+          'wrap-anywhere min-w-0 text-right',
+          of.value,
+          column.align === 'end' ? of.figures : of.words,
+        )}
+      >
+        {column.cell(row)}
+      </span>
     </td>
   )
 }

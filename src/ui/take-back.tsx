@@ -39,7 +39,7 @@ export function TakeBack({
         onClose={() => setAsking(false)}
         title={say('Take your request back?')}
         text={warning}
-        action="Take it back"
+        action={say('Take it back')}
         busyText={say('Please Wait...')}
         danger
         onConfirm={confirmed}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { say } from '#core/say.ts'
 
-export const mayLeave = () => window.confirm('You have changes that are not saved. Leave without them?')
+export const mayLeave = () => window.confirm(say('You have changes that are not saved. Leave without them?'))
 
 /** Those who hold the page while something is unsaved. */
 const guards = new Set<() => boolean>()
@@ -13,17 +14,21 @@ export const askToLeave = () => ![...guards].some(holds) || mayLeave()
 /** From now on nothing unsaved holds the page: it was asked about already, or is nobody's any more. */
 export const letGo = () => guards.clear()
 
-/** Asks before typed work is left behind, inside the site and when the tab closes. */
-export function useUnsavedGuard(unsaved: () => boolean) {
+/** Asks before typed work is left behind inside the site. One for all who hold the page: a router knows only one. */
+export function useLeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      holds(unsaved) && currentLocation.pathname !== nextLocation.pathname,
+      [...guards].some(holds) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (mayLeave()) blocker.proceed()
     else blocker.reset()
   }, [blocker])
+}
+
+/** Holds the page while something is unsaved, also when the tab closes. */
+export function useUnsavedGuard(unsaved: () => boolean) {
   useEffect(() => {
     guards.add(unsaved)
     const hold = (event: BeforeUnloadEvent) => {

@@ -38,6 +38,7 @@ export function useForm<Input>({
   const [problem, setProblem] = useState<Problem | null>(early?.problem ?? null)
   const [busy, setBusy] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<Input | null>(null)
 
   const { name: keptName, draft = false } = early ?? {}
   useEffect(() => {
@@ -55,15 +56,15 @@ export function useForm<Input>({
   }, [problem, showFor])
 
   /** What is typed goes to `send`, if it is good. */
-  const submit = async (sent: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
+  const submit = async (filled: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
     if (busy !== null) return
-    if (isHeld(sent)) {
+    if (isHeld(filled)) {
       setBusy(name)
-      const whole = await released(sent)
+      const whole = await released(filled)
       setBusy(null)
-      if (!whole) return sent.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      if (!whole) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     }
-    const input = read(new FormData(sent))
+    const input = read(new FormData(filled))
     const checked = check.safeParse(input)
     if (!checked.success) {
       const { issues } = checked.error
@@ -73,6 +74,7 @@ export function useForm<Input>({
     }
     setProblem(null)
     setBusy(name)
+    sent.current = input
     try {
       await send(input)
       if (early) forgetTyping(early)
@@ -115,6 +117,8 @@ export function useForm<Input>({
       error: fault(name),
       ...(early?.typed[name] !== undefined && { defaultValue: early.typed[name] }),
     }),
+    /** What was sent last. */
+    sent,
     /** A refusal that is about no field. */
     refusal: problem && !problem.errors ? problem : null,
   }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ago } from './ago.ts'
-import { Moment } from './moment.tsx'
+import { AsServed, isWaking } from './as-served.tsx'
+import { Moment, momentClass } from './moment.tsx'
 
 const minute = 60_000
 const month = 30 * 24 * 60 * minute
@@ -8,6 +9,7 @@ const month = 30 * 24 * 60 * minute
 /** `3 hours ago`, and the day for what is older. The server, whose pages are kept, says the day. */
 export function When({ at }: { at: string }) {
   const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
+  if (isWaking(now !== null)) return <AsServed at={at} className={momentClass} />
   if (now === null || now - Date.parse(at) > month) return <Moment at={at} to="day" />
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -67,7 +67,7 @@ async function next(iterator: ReturnType<Parts[typeof Symbol.asyncIterator]>) {
 async function refuseContent(run: RunScript) {
   if ((await tableNames(run)).length === 0) return
   throw new BackupError(
-    'The database is not empty, and nothing was changed. To throw away what it holds, add --replace.',
+    'The database is not empty, and nothing was changed. To throw away what it holds, give npm run restore --replace.',
   )
 }
 

@@ -6,7 +6,7 @@ import { reason } from '../data-folder.ts'
 import type { Settings } from '../settings.ts'
 import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
 
-const scarce = 2e9
+export const scarce = 2e9
 const tooLittle = 200e6
 
 /** The data folder can be written to, and has room; nobody else may look inside. */
@@ -18,13 +18,18 @@ export async function folderFindings(about: string, folder: string): Promise<Fin
   } catch (error) {
     return [broken(about, `${folder} cannot be written to: ${reason(error)}`)]
   }
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
+  const free = await freeOn(folder)
   const text = `${folder} can be written to, ${bytesInWords(free)} free`
   const room = free < tooLittle ? broken : free < scarce ? look : good
   const { mode } = await stat(folder)
   const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
   return [room(about, text), ...(isOpen ? [look(about, `${folder} can be read by others: chmod 700`)] : [])]
+}
+
+/** Bytes that we may still write on the disk of a folder. */
+export async function freeOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** Without a key of its own every node would make another. */

@@ -30,7 +30,6 @@ export async function diagnose(db: Db, further: readonly Check[] = []): Promise<
       await count('refunds waiting for the provider', sql`refund where state = 'requested'`),
       { what: 'events not processed', count: await countLateEvents(db) },
       { what: 'payments that need a look', count: (await needsAttention(db)).length },
-      await count('mails failed', sql`mail where state = 'failed'`),
     ],
   }
 }

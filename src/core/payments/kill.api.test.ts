@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { giftPayee } from '#slices/giving/payee.ts'
+import { compileCache } from '../../testing/compile-cache.ts'
 import { idleServices } from '../../testing/idle.ts'
 import { openEmbedded } from '../db.ts'
 import { brokenRules } from './check.ts'
@@ -25,7 +26,7 @@ async function open(): Promise<{ child: ChildProcess; url: string }> {
   const program = join(import.meta.dirname, '../../testing/killed-house.ts')
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     // The second one begins with what the first has compiled; none lives long enough to compile better.
-    env: { ...process.env, DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    env: { ...process.env, DATA_DIR: folder, ...compileCache },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(createInterface({ input: child.stdout }), 'line')

@@ -1,7 +1,8 @@
 import { type IncomingMessage, request as plain, type RequestOptions } from 'node:http'
 import { ApiError, type ApiResponse, Client, Environment } from '@paypal/paypal-server-sdk'
 import { z } from 'zod'
-import { Unknown } from './port.ts'
+import { codeOf } from '../data-folder.ts'
+import { ShutOut, silenceOf, Unknown } from './port.ts'
 import type { PayPalSettings, Place } from './settings.ts'
 
 export type Ask = <T>(call: (client: Client) => Promise<ApiResponse<T>>) => Promise<T>
@@ -67,9 +68,11 @@ const refusal = z.object({
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof ApiError)) {
     const isBroken = error instanceof Error && 'isAxiosError' in error
-    return isBroken ? new Unknown(`PayPal does not answer: ${error.message}`) : error
+    if (!isBroken) return error
+    return new Unknown(`PayPal does not answer: ${error.message}`, silenceOf(codeOf(error)))
   }
   const { statusCode: status, result } = error
+  if (status === 401) return new ShutOut('PayPal does not know our keys', 'wrong')
   const { data } = refusal.safeParse(result)
   const issues = data?.details.map(({ issue }) => issue) ?? []
   const isUnknown =

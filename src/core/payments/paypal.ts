@@ -12,7 +12,7 @@ import { type Ask, asker, isRefused } from './paypal-client.ts'
 import { readEvent } from './paypal-events.ts'
 import { payPalKey } from './paypal-key.ts'
 import { lookUp, orderOf } from './paypal-look-up.ts'
-import { type Back, type Charge, Declined, type Provider } from './port.ts'
+import { type Back, type Charge, Declined, type Provider, ShutOut } from './port.ts'
 import type { PayPalSettings, Place } from './settings.ts'
 
 export function paypalProvider(settings: PayPalSettings, place: Place = {}): Provider {
@@ -36,7 +36,7 @@ export function paypalProvider(settings: PayPalSettings, place: Place = {}): Pro
     // called for what is still wanted, and an order that nobody completes runs out by itself.
     cancel: async () => {},
     refund: (captureId, amount, currency, key) => refund(ask, captureId, amount, currency, key),
-    since: (moment) => since(ask, moment),
+    since: (moment) => since(ask, moment).catch(ifWeak),
     readEvent: (body, header) => readEvent(ask, settings.webhookId, body, header),
     recurring: null,
   }
@@ -109,6 +109,11 @@ async function since(ask: Ask, moment: Date): Promise<string[]> {
     }
   }
   return [...references]
+}
+
+/** The search is a right of its own, which an account switches on for our app. */
+function ifWeak(error: unknown): never {
+  throw isRefused(error, 403) ? new ShutOut('PayPal does not let our app search payments', 'weak') : error
 }
 
 async function* found(ask: Ask, from: Date, to: Date) {

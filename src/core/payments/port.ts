@@ -130,8 +130,32 @@ export type Provider = {
 /** The provider said no, in words for the payer. Nothing happened. */
 export class Declined extends Error {}
 
+/** Why nobody knows: it took too long, it could not be reached, or the provider itself is in trouble. */
+export type Silence = 'slow' | 'away' | 'ill'
+
 /** Nobody knows whether it happened: the line broke, or the provider failed. The same key may be tried again. */
-export class Unknown extends Error {}
+export class Unknown extends Error {
+  why: Silence
+  constructor(message: string, why: Silence = 'ill') {
+    super(message)
+    this.why = why
+  }
+}
+
+/** The provider does not know our keys (`wrong`), or they may not do this (`weak`). */
+export class ShutOut extends Error {
+  keys: 'wrong' | 'weak'
+  constructor(message: string, keys: 'wrong' | 'weak') {
+    super(message)
+    this.keys = keys
+  }
+}
+
+const late = ['ETIMEDOUT', 'ECONNABORTED', 'ESOCKETTIMEDOUT']
+
+/** Why a line to the provider broke, by the code of the error that broke it. */
+export const silenceOf = (code: string | undefined): Silence =>
+  code !== undefined && late.includes(code) ? 'slow' : 'away'
 
 /** The signature of an event is not the provider's. */
 export class Forged extends Error {}

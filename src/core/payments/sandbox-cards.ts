@@ -1,16 +1,17 @@
+import { text } from '../say.ts'
 import type { SandboxIntent } from './sandbox-books.ts'
 
 /** The numbers that the sandbox knows, as the card services publish theirs for trying out. */
 export const testCards = {
-  '4242424242424242': 'pays',
-  '4000000000000002': 'is declined',
-  '4000002500003155': 'asks for confirmation',
-  '4000000000009995': 'lacks funds',
-  '4000000000000341': 'pays once, then fails',
+  '4242424242424242': text('pays'),
+  '4000000000000002': text('is declined'),
+  '4000002500003155': text('asks for confirmation'),
+  '4000000000009995': text('lacks funds'),
+  '4000000000000341': text('pays once, then fails'),
 } as const
 
 /** One text for every reason: it should teach a thief nothing. */
-export const declined = 'Your card was declined. Please try another card.'
+export const declined: string = text('Your card was declined. Please try another card.')
 
 export type CardOutcome = 'captured' | 'requires_action' | 'declined' | 'unknown number'
 

@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
-import { Declined, Unknown } from './port.ts'
+import { codeOf } from '../data-folder.ts'
+import { Declined, ShutOut, silenceOf, Unknown } from './port.ts'
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeError } = Stripe.errors
 const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors
+const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
 
 /** Every call to Stripe, with its errors in the words of the port. */
 export const saying =
@@ -16,12 +18,14 @@ export const saying =
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof StripeError)) return error
   if (error instanceof StripeCardError) return new Declined(error.message)
+  // Stripe's own words name the key, if only its beginning and its end.
+  if (error instanceof StripeAuthenticationError) return new ShutOut('Stripe does not know our key', 'wrong')
+  if (error instanceof StripePermissionError)
+    return new ShutOut('Stripe does not let our key do this', 'weak')
   const words = `Stripe says: ${error.message} (${error.type} ${error.code ?? ''} ${error.requestId ?? ''})`
+  if (error instanceof StripeConnectionError) return new Unknown(words, silenceOf(codeOf(error.detail)))
   // An API error is anything from 500 on, and 409 where the same key is at work at this moment.
-  const isUnknown =
-    error instanceof StripeConnectionError ||
-    error instanceof StripeRateLimitError ||
-    error instanceof StripeAPIError
+  const isUnknown = error instanceof StripeRateLimitError || error instanceof StripeAPIError
   return isUnknown ? new Unknown(words) : new Error(words)
 }
 

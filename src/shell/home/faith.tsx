@@ -19,11 +19,11 @@ export function Faith({ words }: { words: SiteTexts['faith'] | null }) {
         </>
       )}
       <div className="mt-9 flex flex-wrap items-center justify-center gap-x-4 gap-y-7 sm:gap-x-10">
-        <Give icon={<HandHeart />} name="Give to the poor" />
+        <Give icon={<HandHeart />} name={say('Give to the poor')} />
         <ButtonLink href="/community" size="large" className="max-sm:order-first max-sm:w-full">
           {say('Join our Community')}
         </ButtonLink>
-        <Give icon={<Church />} name="Support the ministry" />
+        <Give icon={<Church />} name={say('Support the ministry')} />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
 import { LiveCountdown } from '#slices/live/parts/live-countdown.tsx'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
@@ -56,13 +56,12 @@ export function Hero({ air }: { air: Air | null }) {
 
 function Eyebrow({ air }: { air: Air | null }) {
   if (!air || (!air.live && air.schedule.sessions.length === 0)) return say('A house of prayer, open to all')
-  if (air.live) return say('Live Now: {message_title}', { message_title: air.live.message_title })
-  return (
-    <>
-      {say('Next prayer:')}{' '}
+  if (air.live) return say('Live Now: {title}', { title: air.live.message_title })
+  return sayWith('Next prayer: {countdown}', {
+    countdown: (
       <LiveCountdown schedule={air.schedule} isLive={false} label={say('Time until the next prayer')} />
-    </>
-  )
+    ),
+  })
 }
 
 /** The great window: its foot stands below the edge, as if the wall went on. */

@@ -23,10 +23,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { location, head_of_branch, image } = args.loaderData.branch
   return pageMeta(args, {
     title: say('{location} branch', { location }),
-    description: say('{name} in {location}: where and when we pray, and how to reach {head_of_branch}.', {
+    description: say('{name} in {location}: where and when we pray, and how to reach {head}.', {
       name: organisationOf(args).name,
       location,
-      head_of_branch,
+      head: head_of_branch,
     }),
     image,
   })
@@ -63,7 +63,7 @@ export default function BranchPage() {
           <ActiveBadge active={active} />
           <h1 className="mt-3 text-title">{location}</h1>
           <p className="mt-2 text-ink-soft text-lg">
-            {say('Head of branch: {head_of_branch}', { head_of_branch })}
+            {say('Head of branch: {head}', { head: head_of_branch })}
           </p>
           {!active && (
             <Banner tone="warning" title={say('This branch does not meet at present')} className="mt-6">

@@ -53,9 +53,9 @@ export default function BranchesPage() {
         />
       ) : (
         <ul className="mt-8 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
-          {items.map((branch) => (
+          {items.map((branch, position) => (
             <li key={branch.id} className="grid">
-              <BranchCard branch={branch} />
+              <BranchCard branch={branch} isFirst={position === 0} />
             </li>
           ))}
         </ul>
@@ -73,11 +73,13 @@ export default function BranchesPage() {
   )
 }
 
-function BranchCard({ branch }: { branch: Branch }) {
+function BranchCard({ branch, isFirst }: { branch: Branch; isFirst: boolean }) {
   const { id, image, location, head_of_branch, contact, active } = branch
   return (
     <PictureCard
-      picture={<Picture src={image} alt="" ratio="card" sizes="(min-width: 64rem) 24rem, 100vw" />}
+      picture={
+        <Picture src={image} alt="" ratio="card" sizes="(min-width: 64rem) 24rem, 100vw" priority={isFirst} />
+      }
       title={location}
       href={`/branch/${id}`}
       text={

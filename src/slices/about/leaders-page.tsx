@@ -23,9 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: say('Leaders'),
-    description: say('Those who serve {name} with {name2}.', {
-      name: organisationOf(args).name,
-      name2: organisationOf(args).spiritualDirector.name,
+    description: say('Those who serve {ministry} with {director}.', {
+      ministry: organisationOf(args).name,
+      director: organisationOf(args).spiritualDirector.name,
     }),
     path: addressOf(args.loaderData?.page ?? 1),
   })

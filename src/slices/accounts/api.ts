@@ -1,6 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import { rangeOf } from '#core/course.ts'
-import { type CsvColumn, csvFile, mostRows } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { plainMoney } from '#core/money.ts'
@@ -12,6 +13,7 @@ import type { PayableKind } from '#core/payments/tables.ts'
 import { holds, type Permission, type Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
+import { atOnce } from '#core/whole-list.ts'
 import {
   type AccountLine,
   checkBooks,
@@ -25,6 +27,7 @@ import {
 } from './contract.ts'
 import { kindOf, natural } from './rules.ts'
 import {
+  allPayouts,
   type BalanceRow,
   balancesBetween,
   findLines,
@@ -32,6 +35,7 @@ import {
   type JournalRow,
   linesToExport,
   newestPayouts,
+  type PayoutRow,
 } from './store.ts'
 
 /** Finds the pages of what was paid for: by the payable, where staff look at the gift, the order or the Mass. */
@@ -69,7 +73,7 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
   return [
     on(readBalances, async (asked, { db, now, organisation: { timeZone } }) => {
       const between = rangeOf(asked, dayOf(now, timeZone))
-      const rows = await balancesBetween(db, between, timeZone)
+      const rows = await balancesBetween(db, between)
       return {
         ...between,
         currencies: [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, accounts]) => ({
@@ -91,11 +95,9 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
         total,
       }
     }),
-    on(exportJournal, async (wanted, { db, now, note, organisation: { timeZone } }) => {
-      const rows = await linesToExport(db, wanted, timeZone)
-      note(`${rows.length} lines`)
-      return csvFile('journal', columns, rows, now)
-    }),
+    onExport(exportJournal, 'journal', columns, async (wanted, { db, organisation: { timeZone } }) =>
+      atOnce(await linesToExport(db, wanted, timeZone)),
+    ),
     on(listPayouts, async (_, { db }) => ({
       held: await heldByProviders(db, providerNames),
       payouts: (await newestPayouts(db)).map(({ paid_on, entered_by, taken_back_by, ...row }) => ({
@@ -105,24 +107,7 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
         takenBackBy: taken_back_by,
       })),
     })),
-    on(exportPayouts, async (_, { db, now, note }) => {
-      const rows = await newestPayouts(db, mostRows + 1)
-      note(`${Math.min(rows.length, mostRows)} lines`)
-      return csvFile(
-        'payouts',
-        [
-          ['Paid on', (row) => row.paid_on],
-          ['Provider', (row) => row.provider],
-          ['Reference', (row) => row.reference],
-          ['Amount', (row) => plainMoney(row.amount)],
-          ['Currency', (row) => row.currency],
-          ['Entered by', (row) => row.entered_by],
-          ['Taken back by', (row) => row.taken_back_by],
-        ],
-        rows,
-        now,
-      )
-    }),
+    onExport(exportPayouts, 'payouts', payoutColumns, (_, { db }) => allPayouts(db)),
     on(enterPayout, async (payout, { db, caller, now, note, organisation: { timeZone } }) => {
       if (payout.paidOn > dayOf(now, timeZone)) {
         throw fault('paidOn', 'This day is still to come')
@@ -140,6 +125,16 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
     }),
   ]
 }
+
+const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
+  ['Paid on', (row) => row.paid_on],
+  ['Provider', (row) => row.provider],
+  ['Reference', (row) => row.reference],
+  ['Amount', (row) => plainMoney(row.amount)],
+  ['Currency', (row) => row.currency],
+  ['Entered by', (row) => row.entered_by],
+  ['Taken back by', (row) => row.taken_back_by],
+]
 
 const fault = (field: string, said: string) => new Problem(400, said, { [field]: said })
 

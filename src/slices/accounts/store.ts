@@ -6,6 +6,7 @@ import { clearing } from '#core/payments/ledger.ts'
 import type { ProviderName } from '#core/payments/port.ts'
 import type { PayableKind } from '#core/payments/tables.ts'
 import { startOfDay } from '#core/time.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { mostCounted, type Wanted } from './contract.ts'
 
 export type BalanceRow = {
@@ -21,23 +22,22 @@ export type BalanceRow = {
 export async function balancesBetween(
   db: Db,
   { from, to }: { from: string; to: string },
-  timeZone: string,
 ): Promise<BalanceRow[]> {
-  const [began, ended] = [startOfDay(from, timeZone), startOfDay(to, timeZone, 1)]
   const { rows } = await sql<BalanceRow>`
-    with before as (
-      select what as account, part as fund, currency, sum(amount) as opening from daily_sum
-      where source = 'ledger_entry' and day < ${from}::date
-      group by what, part, currency having sum(amount) <> 0
+    with sums as (
+      select what, part, currency, coalesce(sum(amount) filter (where day < ${from}::date), 0) as before,
+        coalesce(sum(amount) filter (where day >= ${from}::date), 0) as within
+      from daily_sum where source = 'ledger_entry' and day <= ${to}::date group by what, part, currency
     ),
-    within as (
-      select account, fund, currency, sum(amount) filter (where amount > 0) as debit,
-        -sum(amount) filter (where amount < 0) as credit
-      from ledger_entry where at >= ${began} and at < ${ended} group by account, fund, currency
+    sides as (
+      select what as account, part, currency, before, within, 0 as debit from sums where what not like 'debit of %'
+      union all
+      select substr(what, length('debit of ') + 1), part, currency, 0, 0, within from sums where what like 'debit of %'
     )
-    select account, fund, currency, coalesce(opening, 0)::bigint as opening,
-      coalesce(debit, 0)::bigint as debit, coalesce(credit, 0)::bigint as credit
-    from before full join within using (account, fund, currency)
+    select account, part as fund, currency, sum(before)::bigint as opening, sum(debit)::bigint as debit,
+      sum(debit - within)::bigint as credit
+    from sides group by account, part, currency
+    having sum(before) <> 0 or sum(debit) <> 0 or sum(within) <> 0
     order by currency, account, fund`.execute(db)
   return rows
 }
@@ -103,12 +103,23 @@ export type PayoutRow = {
   taken_back_by: string | null
 }
 
-export async function newestPayouts(db: Db, most = 200): Promise<PayoutRow[]> {
-  const { rows } = await sql<PayoutRow>`
-    select id, provider, reference, amount, currency, paid_on::text as paid_on, entered_by, taken_back_by
-    from payout order by payout.paid_on desc, id desc limit ${most}`.execute(db)
+const payouts = {
+  columns: sql`id, provider, reference, amount, currency, payout.paid_on::text as paid_on, entered_by, taken_back_by`,
+  from: sql`payout`,
+  where: sql`true`,
+  key: sql`id`,
+  order: sql`payout.paid_on desc, id desc`,
+}
+
+export async function newestPayouts(db: Db): Promise<PayoutRow[]> {
+  const { columns, from, order } = payouts
+  const { rows } = await sql<PayoutRow>`select ${columns} from ${from} order by ${order} limit 200`.execute(
+    db,
+  )
   return rows
 }
+
+export const allPayouts = (db: Db) => wholeList<PayoutRow>(db, payouts)
 
 export async function heldByProviders(db: Db, providers: readonly ProviderName[]) {
   const names = new Map(providers.map((name) => [clearing(name), name]))

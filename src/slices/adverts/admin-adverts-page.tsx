@@ -70,6 +70,7 @@ export default function AdminAdvertsPage() {
       above={<RunningNow adverts={running.items} total={running.total} />}
     >
       <Table
+        from="xl"
         caption="Adverts"
         captionHidden
         columns={[

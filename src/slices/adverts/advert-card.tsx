@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts'
+import { sayWith } from '#core/say.ts'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AdvertLink } from './advert-link.tsx'
@@ -25,7 +25,7 @@ export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
           </AdvertLink>
         </h3>
         <p className="mt-auto pt-1 text-ink-soft text-sm">
-          {say('Until')} <time dateTime={advert.ads_end}>{advert.until}</time>
+          {sayWith('Until {day}', { day: <time dateTime={advert.ads_end}>{advert.until}</time> })}
         </p>
       </div>
     </Card>

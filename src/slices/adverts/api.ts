@@ -1,8 +1,10 @@
 import { allBut, collectionApi, heldOf } from '#core/collection-api.ts'
 import type { Kind } from '#core/collection-store.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { changedMeanwhile, notFound } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import {
   type Advert,
   type AdvertDraft,
@@ -11,7 +13,15 @@ import {
   exportAdverts,
   listAdverts,
 } from './contract.ts'
-import { advertStore, findRunning, listForStaff, listRunning, nextTurn, setApproval } from './store.ts'
+import {
+  advertStore,
+  allForStaff,
+  findRunning,
+  listForStaff,
+  listRunning,
+  nextTurn,
+  setApproval,
+} from './store.ts'
 import type { AdvertColumns } from './tables.ts'
 
 type Row = AdvertColumns & Kind
@@ -59,10 +69,17 @@ async function untilNextTurn({ db, now, goodUntil }: Context) {
   if (next) goodUntil(next)
 }
 
-const listed = on(listAdverts, async (asked, { db, now }) => {
-  const { items, total } = await listForStaff(db, asked, now)
-  return { items: items.map((row) => heldOf(row, draftOf(row))), total }
-})
+const held = (row: Row) => heldOf(row, draftOf(row))
+
+const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
+  ['Title', ({ draft }) => draft.ads_title],
+  ['Organisation', ({ draft }) => draft.organisation_name],
+  ['Address', ({ draft }) => draft.ads_url],
+  ['Starts', ({ draft }) => draft.ads_starts],
+  ['Ends', ({ draft }) => draft.ads_end],
+  ['Approved', ({ publication }) => publication.state === 'published'],
+  ['Changed', ({ updated }) => updated],
+]
 
 export const advertsApi: Served[] = [
   on(adverts.list, async (asked, context) => {
@@ -76,22 +93,19 @@ export const advertsApi: Served[] = [
     if (!row) throw notFound('This advert')
     return itemOf(row)
   }),
-  listed,
-  onExport(exportAdverts, listAdverts, listed, 'adverts', [
-    ['Title', ({ draft }) => draft.ads_title],
-    ['Organisation', ({ draft }) => draft.organisation_name],
-    ['Address', ({ draft }) => draft.ads_url],
-    ['Starts', ({ draft }) => draft.ads_starts],
-    ['Ends', ({ draft }) => draft.ads_end],
-    ['Approved', ({ publication }) => publication.state === 'published'],
-    ['Changed', ({ updated }) => updated],
-  ]),
+  on(listAdverts, async (asked, { db, now }) => {
+    const { items, total } = await listForStaff(db, asked, now)
+    return { items: items.map(held), total }
+  }),
+  onExport(exportAdverts, 'adverts', csvColumns, async (wanted, { db, now }) =>
+    mapWhole(await allForStaff(db, wanted, now), held),
+  ),
   on(approveAdvert, async ({ id, version, approved }, { db, now, note }) => {
     const row = await setApproval(db, { id, version, approved }, now)
     if (!row)
       throw (await advertStore.findAny(db, id)) ? changedMeanwhile('this advert') : notFound('This advert')
     note(`${approved ? 'Approved' : 'Withdrawn'}: ${row.ads_title}`)
-    return heldOf(row, draftOf(row))
+    return held(row)
   }),
   ...allBut(collected, adverts.list, adverts.read, adverts.listAll, adverts.exportAll),
 ]

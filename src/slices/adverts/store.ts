@@ -35,11 +35,13 @@ export async function nextTurn(db: Db, now: Date): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-export const listForStaff = (
-  db: Db,
-  { phase, ...asked }: Asked & { search?: string | undefined; phase?: Phase | undefined },
-  now: Date,
-) => advertStore.listAll(db, asked, phase && inPhase[phase](now))
+type Wanted = { search?: string | undefined; phase?: Phase | undefined }
+
+export const listForStaff = (db: Db, { phase, ...asked }: Asked & Wanted, now: Date) =>
+  advertStore.listAll(db, asked, phase && inPhase[phase](now))
+
+export const allForStaff = (db: Db, { phase, search }: Wanted, now: Date) =>
+  advertStore.wholeAll(db, { search }, phase && inPhase[phase](now))
 
 /** Nothing is changed, and undefined returned, unless the row still is as it was read. */
 export async function setApproval(

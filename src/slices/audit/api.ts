@@ -1,8 +1,18 @@
-import { csvFile, mostRows } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { roleNames } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
 import { exportActs, linesPerPage, listActs } from './contract.ts'
-import { choices, linesOf } from './store.ts'
+import { type AuditRow, allLines, choices, linesOf } from './store.ts'
+
+const csvColumns: readonly CsvColumn<AuditRow>[] = [
+  ['When', (row) => row.at],
+  ['Who', (row) => row.actor],
+  ['Role', (row) => roleNames[row.role]],
+  ['Act', (row) => row.act],
+  ['Note', (row) => row.note],
+  ['Call', (row) => row.path],
+]
 
 export const auditApi: Served[] = [
   on(listActs, async ({ before, ...filter }, { db, organisation }) => {
@@ -16,21 +26,7 @@ export const auditApi: Served[] = [
     return { items, more: rows.length > linesPerPage, ...(await choices(db)) }
   }),
 
-  on(exportActs, async (filter, { db, now, note, organisation }) => {
-    const rows = await linesOf(db, filter, organisation.timeZone, mostRows + 1).execute()
-    note(`${Math.min(rows.length, mostRows)} lines`)
-    return csvFile(
-      'audit',
-      [
-        ['When', (row) => row.at],
-        ['Who', (row) => row.actor],
-        ['Role', (row) => roleNames[row.role]],
-        ['Act', (row) => row.act],
-        ['Note', (row) => row.note],
-        ['Call', (row) => row.path],
-      ],
-      rows,
-      now,
-    )
-  }),
+  onExport(exportActs, 'audit', csvColumns, (filter, { db, organisation }) =>
+    allLines(db, filter, organisation.timeZone),
+  ),
 ]

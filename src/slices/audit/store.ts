@@ -1,24 +1,41 @@
-import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tables } from '#core/db.ts'
 import { startOfDay } from '#core/time.ts'
+import { wholeList } from '#core/whole-list.ts'
 import type { Filter } from './contract.ts'
 
+export type AuditRow = Selectable<Tables['audit']>
+
+function conditions({ person, act, from, to }: Filter, timeZone: string) {
+  const all = [sql`true`]
+  if (person !== undefined) all.push(sql`actor_id = ${person}`)
+  if (act !== undefined) all.push(sql`act = ${act}`)
+  if (from !== undefined) all.push(sql`at >= ${startOfDay(from, timeZone)}`)
+  if (to !== undefined) all.push(sql`at < ${startOfDay(to, timeZone, 1)}`)
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
 /** Newest first; `before` is the line after which to go on. Each filter has an index in this order. */
-export function linesOf(
-  db: Db,
-  { person, act, from, to }: Filter,
-  timeZone: string,
-  limit: number,
-  before?: number,
-) {
-  let lines = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
-  if (person !== undefined) lines = lines.where('actor_id', '=', person)
-  if (act !== undefined) lines = lines.where('act', '=', act)
-  if (from !== undefined) lines = lines.where('at', '>=', startOfDay(from, timeZone))
-  if (to !== undefined) lines = lines.where('at', '<', startOfDay(to, timeZone, 1))
+export function linesOf(db: Db, filter: Filter, timeZone: string, limit: number, before?: number) {
+  const lines = db
+    .selectFrom('audit')
+    .selectAll()
+    .where(conditions(filter, timeZone))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
   if (before === undefined) return lines
   return lines.where(sql<boolean>`(at, id) < ((select at from audit where id = ${before}), ${before})`)
 }
+
+export const allLines = (db: Db, filter: Filter, timeZone: string) =>
+  wholeList<AuditRow>(db, {
+    columns: sql`*`,
+    from: sql`audit`,
+    where: conditions(filter, timeZone),
+    key: sql`id`,
+    order: sql`at desc, id desc`,
+  })
 
 /** Who and which acts the record knows: one step of the index for each, however long the record is. */
 export async function choices(db: Db) {

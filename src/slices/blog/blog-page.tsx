@@ -53,8 +53,8 @@ export default function BlogPage() {
       <h1 className="mt-8 text-title">{post.title}</h1>
       <p className="mt-3 text-lg">{say('By {author}', { author: post.author })}</p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft text-sm tabular-nums">
-        <Moment name="Written on" iso={post.created} />
-        <Moment name="Updated on" iso={post.updated} />
+        <Moment name={say('Written on')} iso={post.created} />
+        <Moment name={say('Updated on')} iso={post.updated} />
       </dl>
       <div className="prose mt-8">
         <Paragraphs text={post.body} />

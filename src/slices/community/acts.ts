@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { fill } from '#core/say.ts'
 import type { Context } from '#core/served.ts'
 import { authorOf, refuseBlocked } from './author.ts'
 import { changePost as keepChange, lockPost, type PostRow, postOf } from './change.ts'
@@ -74,7 +75,7 @@ export async function edit(
 
 function refuseWrong({ kind }: PostRow, { body, title }: { body: string; title: string }) {
   const most = longest[kind]
-  const tooLong = `At most ${most.toLocaleString('en-US')} characters, please`
+  const tooLong = fill('At most {number} characters, please', { number: most.toLocaleString('en-US') })
   if (body.length > most) throw new Problem(400, tooLong, { body: tooLong })
   const untitled = 'Give your story a title'
   if (kind === 'story' && title === '') throw new Problem(400, untitled, { title: untitled })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { mostCounted } from './staff-contract.ts'
 import type { HeldSettings } from './staff-settings-contract.ts'
 import './tables.ts'
@@ -89,19 +90,23 @@ export type BlockRow = Block & {
 }
 
 /** Who is blocked, the latest first. */
+const blocksAt = (now: Date) => ({
+  columns: sql`b.id, b.person, b.reason, b.until, b.created, b.automatic,
+    (select username from member where member.id = b.by_id) as by,
+    (select username from member
+      where member.id = case when b.person like 'member %' then substr(b.person, 8)::int end) as member,
+    coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '') as name`,
+  from: sql`community_block b`,
+  where: standing(now),
+  key: sql`b.id`,
+  order: sql`b.created desc, b.id desc`,
+  most: mostCounted,
+})
+
 export const findBlocks = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
-  countedPage<BlockRow>(db, asked, {
-    columns: sql`b.id, b.person, b.reason, b.until, b.created, b.automatic,
-      (select username from member where member.id = b.by_id) as by,
-      (select username from member
-        where member.id = case when b.person like 'member %' then substr(b.person, 8)::int end) as member,
-      coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '') as name`,
-    from: sql`community_block b`,
-    where: standing(now),
-    key: sql`b.id`,
-    order: sql`b.created desc, b.id desc`,
-    most: mostCounted,
-  })
+  countedPage<BlockRow>(db, asked, blocksAt(now))
+
+export const allBlocks = (db: Db, now: Date) => wholeList<BlockRow>(db, blocksAt(now))
 
 /** Ends it, or puts it back. False where there is none. */
 export async function setUntil(trx: Db, id: number, until: Date | null): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { changedMeanwhile, notFound } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { on, type Served } from '#core/served.ts'
-import { findBlocks, setUntil } from './blocks.ts'
+import { mapWhole } from '#core/whole-list.ts'
+import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
 import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
 import { findSettings, saveSettings } from './settings-store.ts'
-import { type Author, exportPast, listPast, mostCounted, type PastPost, readQueue } from './staff-contract.ts'
+import { type Author, exportPast, listPast, type PastPost, readQueue } from './staff-contract.ts'
 import { readCommunitySettings, writeCommunitySettings } from './staff-settings-contract.ts'
 import * as store from './staff-store.ts'
 import { kindNames } from './staff-words.ts'
@@ -50,18 +51,12 @@ const pastColumns: readonly CsvColumn<PastPost>[] = [
   ['Amens', ({ amens }) => amens],
 ]
 
-const pastListed = on(listPast, async (wanted, { db, now }) => {
-  const { items, total } = await store.findPast(db, wanted, now)
-  return {
-    total,
-    items: items.map((row) => ({
-      ...postOf(row),
-      reason: row.reason,
-      decided: row.decided_at?.toISOString() ?? null,
-      decidedBy: row.decided_by,
-      amens: row.amens,
-    })),
-  }
+const pastPostOf = (row: store.PastRow): PastPost => ({
+  ...postOf(row),
+  reason: row.reason,
+  decided: row.decided_at?.toISOString() ?? null,
+  decidedBy: row.decided_by,
+  amens: row.amens,
 })
 
 const blockColumns: readonly CsvColumn<Block>[] = [
@@ -73,20 +68,14 @@ const blockColumns: readonly CsvColumn<Block>[] = [
   ['By', ({ by }) => by ?? 'The house'],
 ]
 
-const blocksListed = on(listBlocks, async (asked, { db, now }) => {
-  const { items, total } = await findBlocks(db, asked, now)
-  return {
-    total,
-    items: items.map(({ id, person, member, name, reason, until, created, by }) => ({
-      id,
-      name: member ?? name,
-      isMember: whoIs(person) === 'member',
-      reason,
-      until: until?.toISOString() ?? null,
-      created: created.toISOString(),
-      by,
-    })),
-  }
+const listedBlock = ({ id, person, member, name, reason, until, created, by }: BlockRow): Block => ({
+  id,
+  name: member ?? name,
+  isMember: whoIs(person) === 'member',
+  reason,
+  until: until?.toISOString() ?? null,
+  created: created.toISOString(),
+  by,
 })
 
 /** What moderators see, besides what they decide. */
@@ -102,11 +91,21 @@ export const moderationDeskApi: Served[] = [
     })),
   })),
 
-  pastListed,
-  onExport(exportPast, listPast, pastListed, 'community', pastColumns, mostCounted),
+  on(listPast, async (wanted, { db, now }) => {
+    const { items, total } = await store.findPast(db, wanted, now)
+    return { items: items.map(pastPostOf), total }
+  }),
+  onExport(exportPast, 'community', pastColumns, async (wanted, { db, now }) =>
+    mapWhole(await store.allPast(db, wanted, now), pastPostOf),
+  ),
 
-  blocksListed,
-  onExport(exportBlocks, listBlocks, blocksListed, 'blocked', blockColumns, mostCounted),
+  on(listBlocks, async (asked, { db, now }) => {
+    const { items, total } = await findBlocks(db, asked, now)
+    return { items: items.map(listedBlock), total }
+  }),
+  onExport(exportBlocks, 'blocked', blockColumns, async (_, { db, now }) =>
+    mapWhole(await allBlocks(db, now), listedBlock),
+  ),
 
   on(liftBlock, async ({ id, until }, { db, now, note }) => {
     const end = until === null ? null : until === 'now' ? now : new Date(until)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { byWords } from '#core/found.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { wordsIn } from '#core/words.ts'
 import { type Hold, holds, type Kind, kinds, type ReportReason, type State } from './contract.ts'
 import {
@@ -147,12 +148,11 @@ export type PastRow = StaffRow & {
   amens: number
 }
 
-export function findPast(db: Db, wanted: PastWanted & { page: number; page_size: number }, now: Date) {
-  const { state, kind, search } = wanted
+function pastOf({ state, kind, search }: PastWanted, now: Date) {
   const conditions = [sql`p.state = ${sql.lit(state)}`]
   if (kind) conditions.push(sql`p.kind = ${kind}`)
   const newest = state === 'shown' ? sql`p.created desc, p.id desc` : sql`p.decided_at desc, p.id desc`
-  return countedPage<PastRow>(db, wanted, {
+  return {
     columns: sql`${columns(now)}, p.reason, p.decided_at, p.amens,
       (select username from member where member.id = p.decided_by) as decided_by`,
     from: withAuthor,
@@ -161,5 +161,10 @@ export function findPast(db: Db, wanted: PastWanted & { page: number; page_size:
     order: newest,
     most: mostCounted,
     search: wordsIn(search).length > 0 && byWords(sql`p.words`, search, newest),
-  })
+  }
 }
+
+export const findPast = (db: Db, wanted: PastWanted & { page: number; page_size: number }, now: Date) =>
+  countedPage<PastRow>(db, wanted, pastOf(wanted, now))
+
+export const allPast = (db: Db, wanted: PastWanted, now: Date) => wholeList<PastRow>(db, pastOf(wanted, now))

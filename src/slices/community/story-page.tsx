@@ -98,7 +98,7 @@ function Story({ story: found, url }: { story: Post; url: string }) {
             {story.edited && ` ${say('· changed')}`}
           </span>
         </p>
-        <PostMenu post={story} name={`the story of ${story.name}`} />
+        <PostMenu post={story} label={say('More about the story of {name}', { name: story.name })} />
       </div>
       <div className="prose mt-6">
         {story.body

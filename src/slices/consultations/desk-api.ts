@@ -1,9 +1,10 @@
 import { clockTimeAt, momentAt } from '#core/clock-time.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf, startOfDay } from '#core/time.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import {
   acceptConsultation,
   type Consultation,
@@ -17,12 +18,22 @@ import {
   rejectConsultation,
 } from './desk-contract.ts'
 import { acceptedLetter, cancelledLetter, rejectedLetter } from './letters.ts'
-import { chips, refusalOf, type State } from './rules.ts'
+import { type Chip, chips, refusalOf, type State } from './rules.ts'
 import { openPart, sealPart } from './sealed.ts'
 import { readConsultationSettings, writeConsultationSettings } from './settings-contract.ts'
 import { findSettings, saveSettings } from './settings-store.ts'
 import { freeSlots, suits } from './slots.ts'
-import { book, busyAfter, change, findOne, listRows, lockOne, meetingsBetween, type Row } from './store.ts'
+import {
+  allRows,
+  book,
+  busyAfter,
+  change,
+  findOne,
+  listRows,
+  lockOne,
+  meetingsBetween,
+  type Row,
+} from './store.ts'
 import { consultationOf, standingOf } from './views.ts'
 
 const mostSlots = 24
@@ -42,14 +53,16 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   ['Place', ({ meeting }) => meeting?.place ?? null],
 ]
 
-const listed = on(listConsultations, async ({ status, ...asked }, { db, now }) => {
-  const { items, total } = await listRows(db, { ...asked, ...(status && { states: chips[status].states }) })
-  return { items: items.map((row) => consultationOf(row, now)), total }
-})
+const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
 
 export const consultationsDeskApi: Served[] = [
-  listed,
-  onExport(exportConsultations, listConsultations, listed, 'consultations', csvColumns),
+  on(listConsultations, async ({ status, ...asked }, { db, now }) => {
+    const { items, total } = await listRows(db, { ...asked, ...inStates(status) })
+    return { items: items.map((row) => consultationOf(row, now)), total }
+  }),
+  onExport(exportConsultations, 'consultations', csvColumns, async ({ status, search }, { db, now }) =>
+    mapWhole(await allRows(db, { search, ...inStates(status) }), (row) => consultationOf(row, now)),
+  ),
 
   on(openConsultation, async ({ id }, { db, secret, note }) => {
     const row = await findOne(db, id)

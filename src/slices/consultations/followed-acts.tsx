@@ -71,7 +71,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
         text={say(
           'The hour is given to somebody else. Your request stays with us, and we look for another time.',
         )}
-        action="I cannot come"
+        action={say('I cannot come')}
         onConfirm={doing(() => call(declineMeeting, { token }), say('Thank you for telling us.'))}
       />
       <ConfirmDialog
@@ -79,7 +79,7 @@ export function FollowedActs({ token, followed, onChange }: Change) {
         onClose={close}
         title={say('Withdraw this request?')}
         text={say('What you wrote is erased at once. This cannot be undone.')}
-        action="Withdraw"
+        action={say('Withdraw')}
         danger
         onConfirm={doing(() => call(withdrawConsultation, { token }), say('Your request is withdrawn.'))}
       />

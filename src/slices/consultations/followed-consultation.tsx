@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { say, text } from '#core/say.ts'
+import { say, sayWith, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,9 @@ export function FollowedConsultation({ token, found }: { token: string; found: F
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge tone={stateTones[state]}>{say(stateNames[state])}</Badge>
         <p className="text-ink-soft">
-          {say('Reference')} <strong className="whitespace-nowrap text-ink tabular-nums">{reference}</strong>
+          {sayWith('Reference {reference}', {
+            reference: <strong className="whitespace-nowrap text-ink tabular-nums">{reference}</strong>,
+          })}
         </p>
       </div>
       <div role="status" className="flex flex-col gap-3">
@@ -52,14 +54,16 @@ export function FollowedConsultation({ token, found }: { token: string; found: F
       <MeetingCard followed={followed} />
       {state === 'pending' && (
         <p className="text-ink-soft">
-          {say('What suits you:')} <span className="text-ink">{preferredInWords(preferred)}</span>
+          {sayWith('What suits you: {times}', {
+            times: <span className="text-ink">{preferredInWords(preferred)}</span>,
+          })}
         </p>
       )}
       <FollowedActs token={token} followed={followed} onChange={setFollowed} />
       {isOver && (
         <p className="text-ink-soft text-sm">
-          {say('On {erasedOn} all that we hold of this consultation is erased.', {
-            erasedOn: erasedDay(followed.erasedOn, followed.timeZone),
+          {say('On {day} all that we hold of this consultation is erased.', {
+            day: erasedDay(followed.erasedOn, followed.timeZone),
           })}
         </p>
       )}

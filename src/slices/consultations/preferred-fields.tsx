@@ -13,8 +13,8 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
         legend={say('Days that suit you')}
         ticks={weekdays.map((label, index) => ({
           name: dayField(index + 1),
-          label: label.slice(0, 3),
-          whole: label,
+          label: say(label).slice(0, 3),
+          whole: say(label),
           ticked: preferred.days.includes(index + 1),
         }))}
       />

@@ -56,11 +56,21 @@ export type Standing = { state: State; startsAt: Date | null }
 export const openMoves = (mover: Mover, { state, startsAt }: Standing, now: Date): State[] =>
   moves[mover][state].filter((to) => !wantsBegun.includes(to) || (startsAt !== null && startsAt <= now))
 
+const standing: Record<State, string> = {
+  pending: text('This consultation is pending. That cannot be done now.'),
+  accepted: text('This consultation is accepted. That cannot be done now.'),
+  rejected: text('This consultation is rejected. That cannot be done now.'),
+  cancelled: text('This consultation is cancelled. That cannot be done now.'),
+  held: text('This consultation was held. That cannot be done now.'),
+  missed: text('Nobody came to this consultation. That cannot be done now.'),
+  withdrawn: text('This consultation is withdrawn. That cannot be done now.'),
+}
+
 /** What refuses a move, or null. */
 export function refusalOf(mover: Mover, from: Standing, to: State, now: Date): string | null {
   if (openMoves(mover, from, now).includes(to)) return null
-  if (moves[mover][from.state].includes(to)) return 'The meeting has not begun yet.'
-  return `This consultation is ${stateNames[from.state].toLowerCase()}. That cannot be done now.`
+  if (moves[mover][from.state].includes(to)) return text('The meeting has not begun yet.')
+  return standing[from.state]
 }
 
 /** Those in which somebody is expected, or was. */

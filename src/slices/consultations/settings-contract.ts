@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { endpoint } from '#core/endpoint.ts'
+import { text } from '#core/say.ts'
 
 export const manage = can('pastoral')
 
 export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
+  text('Monday'),
+  text('Tuesday'),
+  text('Wednesday'),
+  text('Thursday'),
+  text('Friday'),
+  text('Saturday'),
+  text('Sunday'),
 ] as const
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')

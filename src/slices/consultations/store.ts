@@ -4,6 +4,7 @@ import { countedPage } from '#core/counted-page.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { byWords } from '#core/found.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { type State, withMeeting } from './rules.ts'
 import type { Span } from './slots.ts'
 import './tables.ts'
@@ -91,12 +92,11 @@ const isTaken = (error: unknown) => error instanceof Error && 'code' in error &&
 
 const mostCounted = 2000
 
-export function listRows(
-  db: Db,
-  { search, states, ...page }: { search: string; states?: readonly State[]; page: number; page_size: number },
-) {
+type Wanted = { search: string; states?: readonly State[] }
+
+function listOf({ search, states }: Wanted) {
   const newest = sql`created desc, id desc`
-  return countedPage<Row>(db, page, {
+  return {
     columns: sql`*`,
     from: sql`consultation`,
     where: states ? sql`state = any(${[...states]})` : sql`true`,
@@ -104,8 +104,13 @@ export function listRows(
     order: newest,
     most: mostCounted,
     search: search !== '' && byWords(sql`words`, search, newest),
-  })
+  }
 }
+
+export const listRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<Row>(db, wanted, listOf(wanted))
+
+export const allRows = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
 
 /** Who is expected, or was, in this time. */
 export const meetingsBetween = (db: Db, from: Date, to: Date): Promise<Row[]> =>

@@ -24,7 +24,10 @@ export const partNames: Record<PartOfDay, string> = {
 /** What suits somebody, in a few words: `Monday, Friday; evening; not before 2026-12-01`. */
 export function preferredInWords({ days, parts, notBefore }: Preferred): string {
   const told = [
-    weekdays.filter((_, index) => days.includes(index + 1)).join(', '),
+    weekdays
+      .filter((_, index) => days.includes(index + 1))
+      .map((day) => say(day))
+      .join(', '),
     partsOfDay
       .filter((part) => parts.includes(part))
       .map((part) => say(partNames[part]).toLowerCase())

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { memberOf } from '#core/access.ts'
 import { daysIn, rangeOf, stepFor } from '#core/course.ts'
-import { csvFile } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
@@ -20,14 +20,7 @@ import {
   receive,
   writeRegistration,
 } from './desk-contract.ts'
-import {
-  atDoor,
-  findRegistrations,
-  numbersOf,
-  peopleByStep,
-  registrationsToExport,
-  rowOf,
-} from './desk-store.ts'
+import { allRegistrations, atDoor, findRegistrations, numbersOf, peopleByStep, rowOf } from './desk-store.ts'
 import { cancelledLetter, changedLetter, confirmationLetter } from './letters.ts'
 import { nameOf } from './registrant.ts'
 import { add, askedOf, cancel, change, wishOf } from './registrations.ts'
@@ -82,14 +75,9 @@ export const conventionDeskApi: Served[] = [
     return { items: items.map(rowOf), total }
   }),
 
-  on(exportRegistrations, async (wanted, { db, now, note }) => {
-    const rows = await registrationsToExport(db, {
-      ...wanted,
-      edition: await editionIdOf(db, wanted.edition),
-    })
-    note(`${rows.length} registrations`)
-    return csvFile('convention', csvColumns, rows, now)
-  }),
+  onExport(exportRegistrations, 'convention', csvColumns, async (wanted, { db }) =>
+    allRegistrations(db, { ...wanted, edition: await editionIdOf(db, wanted.edition) }),
+  ),
 
   on(readRegistration, ({ id }, context) => wholeById(context, id)),
 

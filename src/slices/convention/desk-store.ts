@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { mostWaiting } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Step } from '#core/course.ts'
-import { mostRows } from '#core/csv.ts'
+import { countByStep } from '#core/daily-sums.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { startOfDay } from '#core/time.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { both, type Standing } from './contract.ts'
 import { mostCounted, type RegistrationRow, type RegistrationsWanted } from './desk-contract.ts'
 import { nameOf } from './registrant.ts'
@@ -82,16 +83,18 @@ const orders = {
 
 const searchOf = (question: string) => byWords(sql`r.words`, question, orders['-date'])
 
+const listOf = (wanted: Wanted) => ({
+  columns,
+  from,
+  where: conditions(wanted),
+  key,
+  order: orders[wanted.sort],
+  most: mostCounted,
+  search: wanted.search !== '' && searchOf(wanted.search),
+})
+
 export const findRegistrations = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<Found>(db, wanted, {
-    columns,
-    from,
-    where: conditions(wanted),
-    key,
-    order: orders[wanted.sort],
-    most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
-  })
+  countedPage<Found>(db, wanted, listOf(wanted))
 
 export type ExportRow = Found & {
   state: string
@@ -102,15 +105,11 @@ export type ExportRow = Found & {
   cancelled_at: Date | null
 }
 
-export async function registrationsToExport(db: Db, wanted: Wanted): Promise<ExportRow[]> {
-  const where = conditions(wanted)
-  const { rows } = await sql<ExportRow>`
-    select ${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at
-    from ${from}
-    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
-    order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const allRegistrations = (db: Db, wanted: Wanted) =>
+  wholeList<ExportRow>(db, {
+    ...listOf(wanted),
+    columns: sql`${columns}, r.state, r.gender, r.mailing_address, r.note, r.added_by, r.cancelled_at`,
+  })
 
 /** The newest of an edition that are not given up, or those with the words. */
 export async function newestRegistrations(
@@ -163,12 +162,15 @@ export type CityNumbers = { city_id: number; waiting: number; arrived: number }
 /** People who wait, and who have come, by city. */
 export async function numbersOf(db: Db, editions: readonly number[]): Promise<Map<number, CityNumbers>> {
   const { rows } = await sql<CityNumbers>`
-    select c.id as city_id,
-      coalesce(sum(r.party) filter (where r.standing = 'waiting'), 0)::int as waiting,
-      coalesce(sum(r.party) filter (where r.standing = 'placed' and p.arrived_at is not null), 0)::int as arrived
-    from convention_city c left join convention_place p on p.city_id = c.id
-      left join convention_registration r on r.id = p.registration_id
-    where c.edition_id = any(${editions}::int[]) group by c.id`.execute(db)
+    select city_id, sum(waiting)::int as waiting, sum(arrived)::int as arrived from (
+      select p.city_id, r.party as waiting, 0 as arrived
+      from convention_registration r join convention_place p on p.registration_id = r.id
+      where r.edition_id = any(${editions}::int[]) and r.standing = 'waiting'
+      union all
+      select p.city_id, 0, r.party
+      from convention_place p join convention_registration r on r.id = p.registration_id
+      where p.arrived_at is not null and r.edition_id = any(${editions}::int[]) and r.standing = 'placed'
+    ) people group by city_id`.execute(db)
   return new Map(rows.map((row) => [row.city_id, row]))
 }
 
@@ -180,12 +182,15 @@ export async function peopleByStep(
   { edition, city, from, to, by }: Range,
   timeZone: string,
 ): Promise<Map<string, number>> {
+  if (city === undefined) {
+    return countByStep(db, 'convention_registration', { from, to, by }, String(edition))
+  }
   const { rows } = await sql<{ day: string; people: number }>`
     select to_char(date_trunc(${by}, r.created at time zone ${timeZone}), 'YYYY-MM-DD') as day, sum(r.party)::int as people
     from convention_registration r
     where r.edition_id = ${edition} and r.standing <> 'cancelled'
       and r.created >= ${startOfDay(from, timeZone)} and r.created < ${startOfDay(to, timeZone, 1)}
-      and ${city === undefined ? sql`true` : has(sql`p.city_id = ${city}`)}
+      and ${has(sql`p.city_id = ${city}`)}
     group by 1`.execute(db)
   return new Map(rows.map(({ day, people }) => [day, people]))
 }

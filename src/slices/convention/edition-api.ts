@@ -1,8 +1,10 @@
-import { csvFile } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
+import { atOnce } from '#core/whole-list.ts'
 import { numbersOf } from './desk-store.ts'
 import {
   type CityDraft,
@@ -142,32 +144,30 @@ async function newestEditions(context: Context): Promise<HeldEdition[]> {
   return heldOf(context, rows)
 }
 
+const citiesToExport = async (context: Context) =>
+  (await newestEditions(context)).flatMap((edition) =>
+    edition.draft.cities.map((city, index) => ({ edition, city, numbers: edition.numbers[index] })),
+  )
+
+const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>[number]>[] = [
+  ['Edition', ({ edition }) => edition.draft.title],
+  ['Registration', ({ edition }) => (edition.open ? 'Open' : 'Closed')],
+  ['City', ({ city }) => city.name],
+  ['Venue', ({ city }) => city.venue],
+  ['From', ({ city }) => city.starts],
+  ['To', ({ city }) => city.ends],
+  ['Places', ({ city }) => city.capacity],
+  ['Taken', ({ numbers }) => numbers?.taken ?? null],
+  ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
+]
+
 /** The editions of the convention, as staff keep them. */
 export const editionApi: Served[] = [
   on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
 
-  on(exportEditions, async (_, context) => {
-    const rows = (await newestEditions(context)).flatMap((edition) =>
-      edition.draft.cities.map((city, index) => ({ edition, city, numbers: edition.numbers[index] })),
-    )
-    context.note(`${rows.length} lines`)
-    return csvFile(
-      'convention-editions',
-      [
-        ['Edition', ({ edition }) => edition.draft.title],
-        ['Registration', ({ edition }) => (edition.open ? 'Open' : 'Closed')],
-        ['City', ({ city }) => city.name],
-        ['Venue', ({ city }) => city.venue],
-        ['From', ({ city }) => city.starts],
-        ['To', ({ city }) => city.ends],
-        ['Places', ({ city }) => city.capacity],
-        ['Taken', ({ numbers }) => numbers?.taken ?? null],
-        ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
-      ],
-      rows,
-      context.now,
-    )
-  }),
+  onExport(exportEditions, 'convention-editions', cityColumns, async (_, context) =>
+    atOnce(await citiesToExport(context)),
+  ),
 
   on(readEdition, ({ id }, context) => one(context, id)),
 

@@ -19,18 +19,20 @@ const atOnce = 50
 
 const reachable = sql`r.standing <> 'cancelled' and r.email <> '' and r.erased_at is null`
 
-/** Whom a change would concern, by their cities. */
+/** Whom a change would concern, by their cities: two are all that an edition can have. */
 export async function reachableIn(
   db: Db,
   editions: readonly number[],
 ): Promise<Map<number, HeldEdition['reachable']>> {
   const { rows } = await sql<{ edition: number } & HeldEdition['reachable'][number]>`
-    select edition, cities, count(*)::int as registrations from (
-      select r.edition_id as edition, array_agg(p.city_id order by p.city_id) as cities
+    select edition, case when first = last then array[first] else array[first, last] end as cities,
+      count(*)::int as registrations
+    from (
+      select r.edition_id as edition, min(p.city_id) as first, max(p.city_id) as last
       from convention_registration r join convention_place p on p.registration_id = r.id
       where r.edition_id = any(${editions}::int[]) and ${reachable}
       group by r.id
-    ) each group by 1, 2 order by 2`.execute(db)
+    ) each group by edition, first, last order by first, last`.execute(db)
   return Map.groupBy(rows, ({ edition }) => edition)
 }
 

@@ -69,7 +69,7 @@ export function OwnForm({
         text={say(
           'Keep your places as they are, or give them up and wait until there is room for your new wish.',
         )}
-        action="Give them up and wait"
+        action={say('Give them up and wait')}
         danger
         onConfirm={async () => {
           if (tooMuch) await change({ ...tooMuch, wait: true }).catch(toastFailure)

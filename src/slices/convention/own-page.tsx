@@ -15,6 +15,9 @@ import { OwnView } from './own-view.tsx'
 const frame = { eyebrow: text('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
 
 const title = text('Your registration')
+const lead = text(
+  'With the link that we emailed to you, you see your registration here, change it or cancel it.',
+)
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
@@ -48,16 +51,14 @@ function Behind({ token }: { token: string | null }) {
   if (token && own) return <OwnView token={token} own={own} onChanged={setOwn} />
   if (problem || token === '') {
     return (
-      <LinkPage
-        {...frame}
-        eyebrow={say(frame.eyebrow)}
-        title={say(title)}
-        text={say(
-          'Open the link that we emailed to you. Did you lose it? Register once more with the same address: nothing is changed, and we send the link again.',
-        )}
-      >
+      <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
         <div className="flex max-w-lg flex-col gap-5">
           <Refusal problem={problem} />
+          <p>
+            {say(
+              'Did you lose it? Register once more with the same address: nothing is changed, and we send the link again.',
+            )}
+          </p>
           <ButtonLink href={pages.form} className="self-start">
             {say('To the convention')}
           </ButtonLink>
@@ -66,7 +67,7 @@ function Behind({ token }: { token: string | null }) {
     )
   }
   return (
-    <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say('One moment, please.')}>
+    <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
       <Loading>
         <SkeletonText lines={6} />
       </Loading>

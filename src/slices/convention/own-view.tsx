@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#core/call.ts'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -9,6 +9,7 @@ import { toastFailure } from '#ui/toast-failure.ts'
 import { both, cancelOwn, type OwnRegistration, pages } from './contract.ts'
 import { HotelLink } from './hotel-link.tsx'
 import { OwnForm } from './own-form.tsx'
+import { saidDates } from './said-dates.ts'
 import { waitsBehind } from './standing-names.ts'
 
 /** A registration in the hands of who made it. */
@@ -39,7 +40,9 @@ export function OwnView({
         <p className="eyebrow">{edition.title}</p>
         <h1 className="mt-2 text-title">{say('Your registration')}</h1>
         <p className="mt-2 text-ink-soft">
-          {say('Reference')} <strong className="text-ink tabular-nums">{own.reference}</strong>
+          {sayWith('Reference {reference}', {
+            reference: <strong className="text-ink tabular-nums">{own.reference}</strong>,
+          })}
         </p>
       </header>
       <Standing own={own} />
@@ -70,7 +73,7 @@ export function OwnView({
             ? say('Your places go to those who wait. You cannot take this back.')
             : say('You leave the waiting list. You cannot take this back.')
         }
-        action="Yes, cancel it"
+        action={say('Yes, cancel it')}
         danger
         onConfirm={cancel}
       />
@@ -87,7 +90,7 @@ function Standing({ own }: { own: OwnRegistration }) {
     <ul className="mt-1">
       {cities.map(({ name, dates, venue }) => (
         <li key={name}>
-          {name}, {dates}
+          {name}, {saidDates(dates)}
           {venue && `, ${venue}`}
         </li>
       ))}
@@ -104,13 +107,14 @@ function Standing({ own }: { own: OwnRegistration }) {
     return (
       <Banner
         tone="warning"
-        title={say('On the waiting list{word}', {
-          word: people > 1 ? say(', all {people} of you', { people }) : '',
-        })}
+        title={
+          people > 1
+            ? say('On the waiting list, all {people} of you', { people })
+            : say('On the waiting list')
+        }
       >
-        {say('{waitsBehind} We write to you as soon as there is room for all of you together.', {
-          waitsBehind: waitsBehind(own.ahead ?? 0),
-        })}
+        {waitsBehind(own.ahead ?? 0)}{' '}
+        {say('We write to you as soon as there is room for all of you together.')}
         {where}
       </Banner>
     )

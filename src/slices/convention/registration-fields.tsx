@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { noPhone, type Phone, readPhone } from '#ui/phone-number.ts'
 import { type Edition, mostOthers } from './contract.ts'
+import { saidDates } from './said-dates.ts'
 
 type Name =
   | 'first_name'
@@ -108,7 +109,10 @@ export function PartyFields({
 }) {
   const labelOf = (location: string) => {
     const city = cities.find(({ name }) => name === location)
-    if (city) return `${location}, ${city.dates}${city.full ? ` ${say('(waiting list)')}` : ''}`
+    if (city)
+      return city.full
+        ? say('{city}, {dates} (waiting list)', { city: location, dates: saidDates(city.dates) })
+        : `${location}, ${saidDates(city.dates)}`
     return cities.some(({ full }) => full) ? say('{location} (waiting list)', { location }) : location
   }
   return (
@@ -119,7 +123,7 @@ export function PartyFields({
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        hint={say('Without yourself: 0 if you come alone, at most {mostOthers}.', { mostOthers })}
+        hint={say('Without yourself: 0 if you come alone, at most {most}.', { most: mostOthers })}
       />
       <SelectField
         label={say('Convention location')}

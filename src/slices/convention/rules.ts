@@ -1,3 +1,5 @@
+import { text } from '#core/say.ts'
+
 /** How full the cities are, by the city's id. */
 export type Places = ReadonlyMap<number, { capacity: number; taken: number }>
 
@@ -41,9 +43,20 @@ export const asksForMore = (before: Party, after: Party): boolean =>
   after.size > before.size || after.cities.some((city) => !before.cities.includes(city))
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`)
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+const months = [
+  text('January'),
+  text('February'),
+  text('March'),
+  text('April'),
+  text('May'),
+  text('June'),
+  text('July'),
+  text('August'),
+  text('September'),
+  text('October'),
+  text('November'),
+  text('December'),
+]
 
 /** Days as the specification writes them: `July 9-13 2025`. */
 export function datesBetween(starts: string, ends: string): string {

@@ -24,10 +24,13 @@ const standings = async (edition: number) =>
 
 const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
 
-test('1,000 registrations at the same moment: exactly as many people as there are places, and every party whole', async () => {
-  const { id } = await convention.open(400, 250)
+/** The embedded database has one session, so that nobody races there: what a crowd does is shown on PostgreSQL. */
+const [crowd, newYork, houston] = process.env.TEST_POSTGRES_URL ? [1000, 400, 250] : [100, 40, 25]
+
+test(`${crowd} registrations at the same moment: exactly as many people as there are places, and every party whole`, async () => {
+  const { id } = await convention.open(newYork, houston)
   const answers = await Promise.all(
-    Array.from({ length: 1000 }, (_, turn) =>
+    Array.from({ length: crowd }, (_, turn) =>
       convention.register(`rush${turn}@example.org`, {
         numbers_of_people_attending_with: turn % 3,
         convention_location: waysToCome[turn % 4],
@@ -37,9 +40,9 @@ test('1,000 registrations at the same moment: exactly as many people as there ar
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([])
   expect(await brokenPlaces(house.db)).toEqual([])
   const { numbers } = await convention.staff.call(readEdition, { id })
-  expect(numbers.map(({ taken }) => taken)).toEqual([400, 250])
+  expect(numbers.map(({ taken }) => taken)).toEqual([newYork, houston])
   const [placed, waiting] = await standings(id)
-  expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(1000)
+  expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(crowd)
 }, 600_000)
 
 test('many give up, change and come while places are added: nobody is lost, nothing is given twice', async () => {

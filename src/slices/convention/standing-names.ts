@@ -11,6 +11,6 @@ export const standingNames: Record<Standing, string> = {
 export const waitsBehind = (ahead: number): string =>
   ahead === 0
     ? say('You are the first on the waiting list.')
-    : say('Before you {word}.', {
-        word: ahead === 1 ? say('waits 1 party') : say('wait {ahead} parties', { ahead }),
-      })
+    : ahead === 1
+      ? say('Before you waits 1 party.')
+      : say('Before you wait {ahead} parties.', { ahead })

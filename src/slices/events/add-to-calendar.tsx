@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { googleCalendar, outlookCalendar } from './calendar.ts'
@@ -18,9 +18,10 @@ export function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: strin
         {say('Add to calendar')}
       </ButtonLink>
       <p className="mt-2 text-ink-soft text-sm">
-        {say('A file for Apple, Android, Outlook and others. Or open')}{' '}
-        <Elsewhere href={googleCalendar(event, siteUrl)}>{say('Google Calendar')}</Elsewhere>,{' '}
-        <Elsewhere href={outlookCalendar(event, siteUrl)}>{say('Outlook.com')}</Elsewhere>.
+        {sayWith('A file for Apple, Android, Outlook and others. Or open {google}, {outlook}.', {
+          google: <Elsewhere href={googleCalendar(event, siteUrl)}>{say('Google Calendar')}</Elsewhere>,
+          outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{say('Outlook.com')}</Elsewhere>,
+        })}
       </p>
     </div>
   )

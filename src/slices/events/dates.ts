@@ -1,4 +1,5 @@
 import { englishDate } from '#core/english-date.ts'
+import { say } from '#core/say.ts'
 import { timesIn } from '#core/times-in.ts'
 import { type EventZone, eventZones } from './zones.ts'
 
@@ -8,7 +9,7 @@ const shortDayOf = englishDate({ weekday: 'short', month: 'short', day: 'numeric
 
 /** The display text of the specification: the same, with the name of the clock. */
 export const eventDate = (times: Times, timeZone: EventZone): string =>
-  `${timesIn(times, timeZone)}, ${eventZones[timeZone]}`
+  `${timesIn(times, timeZone)}, ${say(eventZones[timeZone])}`
 
 /** `Fri, Nov 20`, for a card. */
 export const shortDay = (startsAt: string, timeZone: EventZone): string => shortDayOf(startsAt, timeZone)

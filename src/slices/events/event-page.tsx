@@ -12,10 +12,14 @@ import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
 import { Video } from '#ui/video.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { events, eventTypes } from './contract.ts'
+import { type Event, events, eventTypes } from './contract.ts'
+import { eventDate } from './dates.ts'
 import { eventJson } from './event-json.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
 import { YourTime } from './your-time.tsx'
+
+/** As the server tells it in `date`, in the words of the site. */
+const dateOf = (event: Event) => eventDate(event, event.timeZone)
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const event = await callIn(context)(events.read, { id: idIn(params) })
@@ -30,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [
     ...pageMeta(args, {
       title: event.title,
-      description: shorten(`${event.date}, ${event.place}. ${plainText(event.description)}`, 160),
+      description: shorten(`${dateOf(event)}, ${event.place}. ${plainText(event.description)}`, 160),
       image: event.coverImg,
       type: 'article',
     }),
@@ -73,7 +77,7 @@ export default function EventPage() {
         >
           <dl className="flex flex-col gap-5">
             <Fact name={say('When')} Icon={CalendarClock}>
-              <time dateTime={event.startsAt}>{event.date}</time>
+              <time dateTime={event.startsAt}>{dateOf(event)}</time>
             </Fact>
             <Fact name={say('Where')} Icon={MapPin}>
               {event.place}

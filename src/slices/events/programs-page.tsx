@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { pageMeta } from '#core/page-meta.ts'
+import { onPage, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
@@ -36,11 +36,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { tab = programTabs[0].value, when = 'upcoming', page = 1 } = args.loaderData ?? {}
   const chosen = tabOf(tab)
   return pageMeta(args, {
-    title: say('Programs and Events: {label}{word}{word2}', {
-      label: say(chosen.label),
-      word: when === 'past' ? say(', past') : '',
-      word2: page > 1 ? say(', page {page}', { page }) : '',
-    }),
+    title: onPage(
+      when === 'past'
+        ? say('Programs and Events: {tab}, past', { tab: say(chosen.label) })
+        : say('Programs and Events: {tab}', { tab: say(chosen.label) }),
+      page,
+    ),
     description: say('Retreats, vigils, missions and outreach, each with its day and place.'),
     path: programsAddress(chosen, when, page),
   })

@@ -1,13 +1,15 @@
+import { text } from '#core/say.ts'
+
 /** The clocks that an event can be announced by, and what people call them. */
 export const eventZones = {
-  'America/Los_Angeles': 'Pacific time',
-  'America/Denver': 'Mountain time',
-  'America/Chicago': 'Central time',
-  'America/New_York': 'Eastern time',
-  'Africa/Lagos': 'Nigerian time',
-  'Europe/London': 'London time',
-  'Europe/Rome': 'Rome time',
-  'Asia/Jerusalem': 'Jerusalem time',
+  'America/Los_Angeles': text('Pacific time'),
+  'America/Denver': text('Mountain time'),
+  'America/Chicago': text('Central time'),
+  'America/New_York': text('Eastern time'),
+  'Africa/Lagos': text('Nigerian time'),
+  'Europe/London': text('London time'),
+  'Europe/Rome': text('Rome time'),
+  'Asia/Jerusalem': text('Jerusalem time'),
 } as const
 
 export type EventZone = keyof typeof eventZones

@@ -1,5 +1,6 @@
 import { memberOf } from '#core/access.ts'
-import { type CsvColumn, csvFile, mostRows } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
@@ -72,11 +73,9 @@ export const feedbackDeskApi: Served[] = [
     return { items: items.map(store.lineOf), total }
   }),
 
-  on(exportMessages, async (wanted, { db, caller, now, note }) => {
-    const rows = await store.messagesToExport(db, wanted, memberOf(caller).id)
-    note(`${Math.min(rows.length, mostRows)} messages`)
-    return csvFile('messages', csvColumns, rows, now)
-  }),
+  onExport(exportMessages, 'messages', csvColumns, (wanted, { db, caller }) =>
+    store.allMessages(db, wanted, memberOf(caller).id),
+  ),
 
   on(readMessage, ({ id }, { db }) => whole(db, id)),
 
@@ -110,8 +109,9 @@ export const feedbackDeskApi: Served[] = [
     return whole(db, id)
   }),
 
-  on(assignMessage, async ({ id, to }, { db, note }) => {
+  on(assignMessage, async ({ id, to, was }, { db, note }) => {
     const row = await held(db, id)
+    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
     const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
     if (to !== null && !person) {
       throw new Problem(400, 'Choose somebody who answers messages', {

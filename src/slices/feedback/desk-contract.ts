@@ -122,7 +122,11 @@ export const assignMessage = endpoint({
   method: 'POST',
   path: '/staff/feedback/messages/{id}/assign',
   access: outreach,
-  input: byId.extend({ to: id.nullable() }),
+  input: byId.extend({
+    to: id.nullable(),
+    /** Who had it when its sender looked: refused with 409 when that is somebody else by now. */
+    was: id.nullable().optional(),
+  }),
   output: Message,
 })
 

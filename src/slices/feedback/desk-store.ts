@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { permissionsOf, roles } from '#core/roles.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { wordsIn } from '#core/words.ts'
 import { type Line, type MessageState, mostCounted, type Wanted } from './desk-contract.ts'
 
@@ -30,30 +30,30 @@ function conditions({ state, reason, whose }: Wanted, me: number): RawBuilder<un
 const assigned = sql`(select username from member where member.id = m.assigned_to)`
 const replies = sql`(select count(*)::int from contact_reply r where r.message_id = m.id)`
 
+const listOf = (wanted: Wanted, me: number) => ({
+  from,
+  where: conditions(wanted, me),
+  key,
+  order: newest,
+  most: mostCounted,
+  search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
+})
+
 export const findMessages = (db: Db, wanted: Wanted & { page: number; page_size: number }, me: number) =>
   countedPage<Found>(db, wanted, {
+    ...listOf(wanted, me),
     columns: sql`m.id, m.reference, m.full_name, m.email, m.reason, m.state, m.created,
       left(m.message, 160) || case when length(m.message) > 160 then '…' else '' end as beginning, ${assigned} as assigned, ${replies} as replies`,
-    from,
-    where: conditions(wanted, me),
-    key,
-    order: newest,
-    most: mostCounted,
-    search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
   })
 
 export type ExportRow = Omit<Found, 'id' | 'beginning'> & { message: string; answered: Date | null }
 
-export async function messagesToExport(db: Db, wanted: Wanted, me: number): Promise<ExportRow[]> {
-  const where = conditions(wanted, me)
-  const { rows } = await sql<ExportRow>`
-    select m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
-      ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered
-    from ${from}
-    where ${wordsIn(wanted.search).length > 0 ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
-    order by ${newest} limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const allMessages = (db: Db, wanted: Wanted, me: number) =>
+  wholeList<ExportRow>(db, {
+    ...listOf(wanted, me),
+    columns: sql`m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
+      ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered`,
+  })
 
 export const newestMessages = async (db: Db, search: string, most: number) => {
   if (wordsIn(search).length === 0) return []

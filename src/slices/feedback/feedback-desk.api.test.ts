@@ -128,7 +128,8 @@ test('POST /staff/feedback/messages/{id}/assign gives it to somebody who may rea
   const { people } = await staff.call(readMessage, { id })
   expect(people.map(({ username }) => username)).toEqual(['Sister Agnes'])
   expect(await statusOf(staff.call(assignMessage, { id, to: me + 1 }))).toBe(400)
-  expect(await staff.call(assignMessage, { id, to: null })).toMatchObject({ assigned: null })
+  expect(await statusOf(staff.call(assignMessage, { id, to: null, was: null }))).toBe(409)
+  expect(await staff.call(assignMessage, { id, to: null, was: me })).toMatchObject({ assigned: null })
 })
 
 test('DELETE /staff/feedback/messages/{id} takes it out of sight, and POST /staff/feedback/messages/{id}/restore brings it back', async () => {

@@ -76,19 +76,19 @@ function HeadOffice() {
           {say('Our head office')}
         </h2>
         <address className="mt-5 flex flex-col gap-5 not-italic">
-          <Way icon={<MapPin />} name="Come or send a letter">
+          <Way icon={<MapPin />} name={say('Come or send a letter')}>
             {organisation.address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </Way>
-          <Way icon={<Phone />} name="Call us">
+          <Way icon={<Phone />} name={say('Call us')}>
             <a href={telephoneLink(organisation)} className={linkClass}>
               {organisation.telephone}
             </a>
           </Way>
-          <Way icon={<Mail />} name="Send an email">
+          <Way icon={<Mail />} name={say('Send an email')}>
             <a href={mailLink(organisation)} className={linkClass}>
               {organisation.email}
             </a>
@@ -98,13 +98,13 @@ function HeadOffice() {
       <Elsewhere
         href="/consultations"
         icon={<HandHeart />}
-        name="For prayer, a consultation or a Mass"
+        name={say('For prayer, a consultation or a Mass')}
         text={say('What you write on the requests page is read only by those whom you choose.')}
       />
       <Elsewhere
         href="/about-us/branches"
         icon={<Church />}
-        name="A branch near you"
+        name={say('A branch near you')}
         text={say('Where and when we pray together, and whom to call.')}
       />
     </aside>

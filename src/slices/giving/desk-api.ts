@@ -1,6 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import { daysIn, rangeOf, stepFor } from '#core/course.ts'
-import { type CsvColumn, csvFile } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { formatMoney, currency as ownCurrency, plainMoney } from '#core/money.ts'
@@ -10,6 +11,7 @@ import { incomeByStep } from '#core/payments/income.ts'
 import { givenBack, sendBack } from '#core/payments/refund.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
+import { atOnce } from '#core/whole-list.ts'
 import {
   dealtWithRefund,
   exportGifts,
@@ -51,11 +53,9 @@ export const givingDeskApi: Served[] = [
     return { items: items.map(lineOf), total }
   }),
 
-  on(exportGifts, async (wanted, { db, now, note, organisation }) => {
-    const rows = await giftsToExport(db, wanted, organisation.timeZone)
-    note(`${rows.length} gifts`)
-    return csvFile('gifts', csvColumns, rows, now)
-  }),
+  onExport(exportGifts, 'gifts', csvColumns, async (wanted, { db, organisation }) =>
+    atOnce(await giftsToExport(db, wanted, organisation.timeZone)),
+  ),
 
   on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
 

@@ -4,6 +4,7 @@ import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import type { Rhythm } from '#core/payments/port.ts'
+import { refundedOf } from '#core/payments/refunded.ts'
 import type { PayableState } from '#core/payments/rules.ts'
 import { startOfDay } from '#core/time.ts'
 import { type GiftLine, mostCounted, type Wanted } from './desk-contract.ts'
@@ -75,12 +76,8 @@ export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; 
 export async function giftsToExport(db: Db, wanted: Wanted, timeZone: string): Promise<ExportRow[]> {
   const where = conditions(wanted, timeZone)
   const { rows } = await sql<ExportRow>`
-    select ${columns}, g.fee_cover, p.settled_at, coalesce(r.refunded, 0)::bigint as refunded
+    select ${columns}, g.fee_cover, p.settled_at, ${refundedOf(sql`g.payable_id`)} as refunded
     from gift g join payable p on p.id = g.payable_id left join subscription s on s.id = g.subscription_id
-    left join (
-      select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
-      where r.state = 'succeeded' and not c.surplus group by c.payable_id
-    ) r on r.payable_id = g.payable_id
     where ${wanted.search ? isFound({ ...searchOf(wanted.search), ...gifts, where }, mostRows + 1) : where}
     order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
   return rows

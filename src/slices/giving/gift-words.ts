@@ -30,10 +30,12 @@ export function receiptLines(gift: Gift): { name: string; text: string }[] {
     {
       name: say('Amount'),
       text:
-        money(gift.amount) +
-        (gift.feeCover > 0
-          ? say(', of which {feeCover} for the fee', { feeCover: money(gift.feeCover) })
-          : ''),
+        gift.feeCover > 0
+          ? say('{amount}, of which {fee} for the fee', {
+              amount: money(gift.amount),
+              fee: money(gift.feeCover),
+            })
+          : money(gift.amount),
     },
     ...(gift.refunded > 0
       ? [

@@ -189,6 +189,9 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
     refundable: 5000,
   })
   expect(await found({ state: 'partially_refunded' })).toEqual(['obi'])
+  expect((await bursar.call(exportGifts, { state: 'partially_refunded' })).text).toContain(
+    '100.00,USD,0.00,50.00,once',
+  )
   expect((await mailsTo('obi@example.org')).slice(1)).toEqual([
     '$30.00 was given back to you',
     '$20.00 was given back to you',

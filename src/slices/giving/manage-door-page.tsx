@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
-import { say, sayMessage } from '#core/say.ts'
+import { say, sayMessage, sayWith } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -29,13 +29,16 @@ export default function ManageDoorPage() {
     <div className="container-narrow section">
       <h1 className="text-title">{say('Your recurring gifts')}</h1>
       <p className="mt-3 mb-7 text-lg text-ink-soft">
-        {say(
-          'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in',
-        )}{' '}
-        <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
-          {say('their account')}
-        </AppLink>
-        .
+        {sayWith(
+          'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in {account}.',
+          {
+            account: (
+              <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
+                {say('their account')}
+              </AppLink>
+            ),
+          },
+        )}
       </p>
       <form {...form.props} className="flex max-w-md flex-col gap-4">
         <TextField

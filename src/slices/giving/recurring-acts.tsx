@@ -71,7 +71,7 @@ export function RecurringActs({ gift }: { gift: RecurringGift }) {
           '{gift} for {purpose}. What you gave stays given; nothing more is collected. You can always begin anew.',
           { gift: howMuch(gift), purpose: gift.purpose },
         )}
-        action="Stop giving"
+        action={say('Stop giving')}
         busyText={say('Stopping…')}
         danger
         onConfirm={async () => {

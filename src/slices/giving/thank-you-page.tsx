@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney } from '#core/money.ts'
 import { callIn, tokenIn } from '#core/page-services.ts'
-import { say, text } from '#core/say.ts'
+import { say, sayWith, text } from '#core/say.ts'
 import { artUrl, type Palette, shapeSizes } from '#ui/art/art-url.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -43,11 +43,13 @@ export default function ThankYouPage() {
           <p className="text-ink-soft">{say('Looking…')}</p>
         )}
         <p className="text-sm">
-          {say('Did you stop before paying? Then nothing was taken, and you can')}{' '}
-          <a href="/give" className="font-semibold underline underline-offset-4">
-            {say('go on giving here')}
-          </a>
-          .
+          {sayWith('Did you stop before paying? Then nothing was taken, and you can {goOn}.', {
+            goOn: (
+              <a href="/give" className="font-semibold underline underline-offset-4">
+                {say('go on giving here')}
+              </a>
+            ),
+          })}
         </p>
       </div>
     </Frame>
@@ -78,13 +80,16 @@ function Received({ gift }: { gift: Gift }) {
       <Receipt gift={gift} />
       {gift.rhythm && (
         <p className="no-print mt-5">
-          {say(
-            'It comes back by itself. The email with this receipt holds the link by which you change, pause or stop it; you can also',
-          )}{' '}
-          <a href="/give/manage" className="font-semibold underline underline-offset-4">
-            {say('have the link sent again')}
-          </a>
-          .
+          {sayWith(
+            'It comes back by itself. The email with this receipt holds the link by which you change, pause or stop it; you can also {again}.',
+            {
+              again: (
+                <a href="/give/manage" className="font-semibold underline underline-offset-4">
+                  {say('have the link sent again')}
+                </a>
+              ),
+            },
+          )}
         </p>
       )}
       <div className="no-print mt-6 flex flex-wrap gap-3">

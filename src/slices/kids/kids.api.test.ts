@@ -49,6 +49,24 @@ test('GET /children_corner leaves the others in their order when one comes', asy
   expect(await titlesOf(0)).toEqual(before)
 })
 
+test('GET /children_corner shuffles the newest three hundred', async () => {
+  const many = await openTestHouse()
+  await many.database.session(async (run) => {
+    await run(`insert into children_story (content_title, video_content_url, poster, state, publish_at)
+      select 'Story ' || n, 'https://www.youtube.com/watch?v=abc123', '', 'published', now()
+      from generate_series(1, 310) as n`)
+  })
+  const { total } = await many.call(listStories, { page: 1, mix: 0 })
+  const pages = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => many.call(listStories, { page: at + 1, mix: 0 })),
+  )
+  const titles = pages.flatMap(({ items }) => items.map((story) => story.content_title))
+  expect([total, new Set(titles).size]).toEqual([300, 300])
+  expect(titles).not.toContain('Story 10')
+  expect(titles).toContain('Story 11')
+  await many.close()
+})
+
 test('GET /children_corner/{id} reads one published story with its fields, and no draft', async () => {
   const { id } = await written('To be watched')
   const story = await (await house.fetch(`/api/children_corner/${id}/`)).json()

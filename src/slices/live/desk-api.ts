@@ -6,6 +6,7 @@ import { phaseAt } from './phase.ts'
 import { plannedSessions } from './plan.ts'
 import { isStanding, momentOf, weekdayOf } from './rules.ts'
 import {
+  changeOf,
   deleteChange,
   findTime,
   insertTime,
@@ -57,11 +58,13 @@ export const deskApi: Served[] = [
         throw refused('on_date', 'There is no such session on that day')
       }
     }
-    return { id: await putChange(db, change) }
+    const before = await changeOf(db, change)
+    return { id: await putChange(db, change), before }
   }),
   on(desk.takeBack, async ({ id }, { db }) => {
-    if (!(await deleteChange(db, id))) throw notFound('This change')
-    return { message: 'Change taken back' }
+    const change = await deleteChange(db, id)
+    if (!change) throw notFound('This change')
+    return { message: 'Change taken back', change }
   }),
 ]
 

@@ -257,6 +257,8 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
   const to_date = dayAhead(2).toString()
   const second = await put({ kind: 'moved', weekly_time_id, on_date, to_date, to_time: '06:00' })
   expect(second.id).toBe(first.id)
+  expect(first.before).toBeNull()
+  expect(second.before).toEqual({ kind: 'cancelled', weekly_time_id, on_date })
   expect((await sessions())[0]).toMatchObject({
     kind: 'moved',
     starts: momentOf(to_date, '06:00', initialOrganisation.timeZone).toISOString(),
@@ -269,8 +271,11 @@ test('POST /staff/sermon/schedule_changes cancels, moves and adds; DELETE /staff
     minutes: 30,
   })
   expect(await kinds()).toEqual(['extra Novena', 'moved Vigil'])
-  await editor.call(desk.takeBack, { id: second.id })
+  const { change } = await editor.call(desk.takeBack, { id: second.id })
   expect(await kinds()).toEqual(['extra Novena', 'weekly Vigil'])
+  const again = await put(change)
+  expect(await kinds()).toEqual(['extra Novena', 'moved Vigil'])
+  await editor.call(desk.takeBack, { id: again.id })
   await expect(editor.call(desk.takeBack, { id: second.id })).rejects.toMatchObject({ status: 404 })
   const otherDay = day.add({ days: 1 }).toString()
   await expect(put({ kind: 'cancelled', weekly_time_id, on_date: otherDay })).rejects.toMatchObject({

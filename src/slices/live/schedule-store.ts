@@ -65,12 +65,13 @@ export const restoreTime = async (db: Db, id: number) =>
       returning ${timeColumns}`.execute(db),
   )
 
+const changeColumns = sql`id, kind, weekly_time_id, on_date::text, to_date::text,
+  to_char(to_time, 'HH24:MI') as to_time, minutes, title`
+
 /** Changes that can still matter: those of days from `since` on. */
 export async function listChanges(db: Db, since: Date): Promise<KeptChange[]> {
   const { rows } = await sql<{ id: number }>`
-    select id, kind, weekly_time_id, on_date::text, to_date::text, to_char(to_time, 'HH24:MI') as to_time,
-      minutes, title
-    from schedule_change
+    select ${changeColumns} from schedule_change
     where greatest(on_date, to_date) >= ${since}::timestamptz::date
     order by id`.execute(db)
   return rows.map((row) => ({ ...Change.parse(row), id: row.id }))
@@ -93,5 +94,19 @@ export async function putChange(db: Db, change: Change): Promise<number> {
   return row.id
 }
 
-export const deleteChange = (db: Db, id: number) =>
-  db.deleteFrom('schedule_change').where('id', '=', id).returning('id').executeTakeFirst()
+/** The change that a session has already, if it has one. */
+export async function changeOf(db: Db, change: Change): Promise<Change | null> {
+  if (change.kind === 'extra') return null
+  const { rows } = await sql`
+    select ${changeColumns} from schedule_change
+    where weekly_time_id = ${change.weekly_time_id} and on_date = ${change.on_date}::date`.execute(db)
+  return rows[0] ? Change.parse(rows[0]) : null
+}
+
+/** Answers with what is gone, or null where there was none. */
+export async function deleteChange(db: Db, id: number): Promise<Change | null> {
+  const { rows } = await sql`delete from schedule_change where id = ${id} returning ${changeColumns}`.execute(
+    db,
+  )
+  return rows[0] ? Change.parse(rows[0]) : null
+}

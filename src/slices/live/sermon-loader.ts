@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
-import { pageMeta } from '#core/page-meta.ts'
+import { onPage, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { say } from '#core/say.ts'
@@ -29,9 +29,8 @@ export type SermonData = Awaited<ReturnType<typeof sermonLoader>>
 export function sermonMeta(args: MetaArgs<typeof sermonLoader>) {
   const shown = args.loaderData
   if (shown?.tab === 'previous-messages') {
-    const of = shown.page > 1 ? say(', page {page}', { page: shown.page }) : ''
     return pageMeta(args, {
-      title: say('Previous Messages{of}', { of }),
+      title: onPage(say('Previous Messages'), shown.page),
       description: say('Teachings and messages of other days, to watch and to read again.'),
       path: sermonAddress(shown.tab, shown.page),
     })

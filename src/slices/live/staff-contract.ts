@@ -134,7 +134,8 @@ export const desk = {
     path: '/staff/sermon/schedule_changes',
     access: manage,
     input: z.object({ change: Change }),
-    output: z.object({ id: z.int() }),
+    /** `before` is the change whose place it took. */
+    output: z.object({ id: z.int(), before: Change.nullable() }),
     status: 201,
   }),
   takeBack: endpoint({
@@ -143,6 +144,6 @@ export const desk = {
     path: '/staff/sermon/schedule_changes/{id}',
     access: manage,
     input: byId,
-    output: message,
+    output: message.extend({ change: Change }),
   }),
 }

@@ -4,10 +4,10 @@ import { organisationOf, pageMeta } from '#core/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { say } from '#core/say.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Markup } from '#ui/markup.tsx'
 import { ShareButton } from '#ui/share.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import { sermonAddress } from './addresses.ts'
 import { relatedTeachings, type Teaching, teachings } from './contract.ts'
@@ -18,15 +18,18 @@ import { videoObject } from './video-object.ts'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)
   const id = idIn(params)
-  const [teaching, related] = await Promise.all([
+  const [teaching, related, { timeZone }] = await Promise.all([
     call(teachings.read, { id }),
     call(relatedTeachings, { id }),
+    call(readOrganisation, {}),
   ])
-  return { teaching, related, siteUrl: servicesIn(context).siteUrl }
+  // A phone needs long to make its first formatter: the day is written here.
+  const day = dateText(teaching.created, timeZone)
+  return { teaching, day, related, siteUrl: servicesIn(context).siteUrl }
 }
 
 const descriptionOf = ({ body, author, message_title }: Teaching) =>
-  shorten(plainText(body), 160) || say('{message_title}, with {author}.', { message_title, author })
+  shorten(plainText(body), 160) || say('{title}, with {author}.', { title: message_title, author })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
@@ -44,8 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function TeachingPage() {
-  const { timeZone } = useOrganisation()
-  const { teaching, related, siteUrl } = useLoaderData<typeof loader>()
+  const { teaching, day, related, siteUrl } = useLoaderData<typeof loader>()
   const { id, message_title, author, created, topic, url_for, image, body } = teaching
   const paragraphs = body.split(/\n+/).filter((line) => line.trim() !== '')
   return (
@@ -71,7 +73,7 @@ export default function TeachingPage() {
         <h1 className={topic ? 'mt-2 text-title' : 'mt-8 text-title'}>{message_title}</h1>
         <p className="mt-3 text-lg">{say('With {author}', { author })}</p>
         <p className="mt-1 text-ink-soft text-sm">
-          <time dateTime={created}>{dateText(created, timeZone)}</time>
+          <time dateTime={created}>{day}</time>
         </p>
         {paragraphs.length > 0 && (
           <div className="prose mt-8">

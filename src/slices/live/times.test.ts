@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { clockName, daysName } from './desk/weekday-names.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ownTime } from './own-time.ts'
 import { clockText, dateText, dayText, inputValues, placeOf } from './times.ts'
+import { clockName, daysName } from './weekday-names.ts'
 
 const evening = '2026-11-16T03:00:00.000Z'
 
@@ -19,6 +20,18 @@ test('inputs get the day and the time as they hold them, also around midnight', 
     clock: '00:05',
   })
 })
+
+test.each(['Africa/Lagos', 'America/Los_Angeles', 'Asia/Kolkata'])(
+  'the time of a visitor in %s is written as that of any zone, through a whole year',
+  (own) => {
+    vi.stubEnv('TZ', own)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (let hours = 0; hours < 366 * 24; hours += 11) {
+      const iso = new Date(Date.UTC(2026, 0, 1, hours, 5)).toISOString()
+      expect(ownTime(iso)).toEqual({ day: dayText(iso, own), clock: clockText(iso, own) })
+    }
+  },
+)
 
 test('a zone is called by its city', () => {
   expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')

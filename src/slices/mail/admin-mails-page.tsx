@@ -3,11 +3,12 @@ import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SavedFilters } from '#ui/saved-filters.tsx'
@@ -97,6 +98,7 @@ export default function AdminMailsPage() {
       {total > staffPageSize && (
         <Pager page={page} total={pageCount(total, staffPageSize)} label="Pages of mail" href={here} />
       )}
+      <ListEnd total={total} most={mostCounted} things="emails" searched={false} />
     </div>
   )
 }

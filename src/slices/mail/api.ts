@@ -1,10 +1,11 @@
 import { can, judge } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { notFound, Problem } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { on, type Served } from '#core/served.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import { exportMail, listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
-import { countMails, findMail, findMails, lockMail } from './store.ts'
+import { allMails, countMails, findMail, findMails, lockMail } from './store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 
@@ -26,14 +27,14 @@ const csvColumns: readonly CsvColumn<MailLine>[] = [
   ['Last error', ({ lastError }) => lastError],
 ]
 
-const listed = on(listMail, async (asked, { db }) => {
-  const { items, total } = await findMails(db, asked)
-  return { items: items.map(line), total }
-})
-
 export const mailApi: Served[] = [
-  listed,
-  onExport(exportMail, listMail, listed, 'outbox', csvColumns),
+  on(listMail, async (asked, { db }) => {
+    const { items, total } = await findMails(db, asked)
+    return { items: items.map(line), total }
+  }),
+  onExport(exportMail, 'outbox', csvColumns, async (wanted, { db }) =>
+    mapWhole(await allMails(db, wanted), line),
+  ),
 
   on(readMail, async ({ id }, { db, caller }) => {
     const row = await findMail(db, id)
@@ -60,9 +61,5 @@ export const mailApi: Served[] = [
     return line({ ...row, state: 'waiting', tries: 0, last_error: null })
   }),
 
-  on(mailServer, async (_, { db, mail }) => {
-    const counts = await countMails(db)
-    const count = (state: 'kept' | 'waiting' | 'failed') => counts.get(state) ?? 0
-    return { leaves: mail.leaves, kept: count('kept'), waiting: count('waiting'), failed: count('failed') }
-  }),
+  on(mailServer, async (_, { db, mail }) => ({ leaves: mail.leaves, ...(await countMails(db)) })),
 ]

@@ -61,7 +61,8 @@ export const resendMail = endpoint({
 })
 
 export const mailServer = endpoint({
-  summary: 'Whether there is a server by which mail leaves, and how much waits or has failed',
+  summary:
+    'Whether there is a server by which mail leaves, and how much waits or has failed, up to a thousand',
   method: 'GET',
   path: '/staff/mail-server',
   access: people,

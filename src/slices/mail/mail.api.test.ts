@@ -77,6 +77,11 @@ test('GET /staff/mail-server tells whether mail leaves, and what waits for someb
   await mail('two@x.example', 'failed')
   await mail('three@x.example', 'failed')
   expect(await administrator().call(mailServer, {})).toEqual({ leaves: true, kept: 1, waiting: 0, failed: 2 })
+  await sql`
+    insert into mail (recipient, subject, html, text, secret, state)
+    select 'many@x.example', 'Peace', 'x', 'x', false, 'kept' from generate_series(1, 1200)`.execute(house.db)
+  expect(await administrator().call(mailServer, {})).toMatchObject({ kept: 1000, failed: 2 })
+  await sql`delete from mail`.execute(house.db)
 })
 
 test('without a server nothing is sent again, and the reason is told', async () => {

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { countUpTo } from '#core/count-up-to.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { mostCounted } from '#core/paging.ts'
+import { wholeList } from '#core/whole-list.ts'
 import type { MailState } from './contract.ts'
 
 const lineColumns = [
@@ -16,18 +18,22 @@ const lineColumns = [
   'sent_at',
 ] as const
 
-export const findMails = (
-  db: Db,
-  { state, ...asked }: { state?: MailState | undefined; page: number; page_size: number },
-) =>
-  countedPage<Pick<Selectable<Tables['mail']>, (typeof lineColumns)[number]>>(db, asked, {
-    columns: sql.join(lineColumns.map((column) => sql.ref(column))),
-    from: sql`mail`,
-    where: state ? sql`state = ${state}` : sql`true`,
-    key: sql`id`,
-    order: sql`id desc`,
-    most: mostCounted,
-  })
+type Wanted = { state?: MailState | undefined }
+type Row = Pick<Selectable<Tables['mail']>, (typeof lineColumns)[number]>
+
+const listOf = ({ state }: Wanted) => ({
+  columns: sql.join(lineColumns.map((column) => sql.ref(column))),
+  from: sql`mail`,
+  where: state ? sql`state = ${state}` : sql`true`,
+  key: sql`id`,
+  order: sql`id desc`,
+  most: mostCounted,
+})
+
+export const findMails = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<Row>(db, wanted, listOf(wanted))
+
+export const allMails = (db: Db, wanted: Wanted) => wholeList<Row>(db, listOf(wanted))
 
 export const findMail = (db: Db, id: number) =>
   db
@@ -40,13 +46,11 @@ export const findMail = (db: Db, id: number) =>
 export const lockMail = (trx: Db, id: number) =>
   trx.selectFrom('mail').select(lineColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many there are of each state but the sent, which nobody has to do anything about. */
+/** How many there are of each state but the sent, which nobody has to do anything about; counted so far as it matters. */
 export async function countMails(db: Db) {
-  const rows = await db
-    .selectFrom('mail')
-    .select((count) => ['state', count.cast<number>(count.fn.countAll(), 'integer').as('count')])
-    .where('state', 'in', ['kept', 'waiting', 'failed'])
-    .groupBy('state')
-    .execute()
-  return new Map(rows.map(({ state, count }) => [state, count]))
+  const { rows } = await sql<Record<'kept' | 'waiting' | 'failed', number>>`
+    select ${countUpTo(sql`mail where state = 'kept'`)} as kept,
+      ${countUpTo(sql`mail where state = 'waiting'`)} as waiting,
+      ${countUpTo(sql`mail where state = 'failed'`)} as failed`.execute(db)
+  return rows[0] ?? { kept: 0, waiting: 0, failed: 0 }
 }

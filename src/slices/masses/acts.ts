@@ -1,5 +1,5 @@
 import { memberOf } from '#core/access.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { seal } from '#core/seal.ts'
 import type { Context } from '#core/served.ts'
@@ -14,7 +14,7 @@ import {
   writeToRequester,
 } from './letters.ts'
 import { giveUp } from './offering.ts'
-import { writeLine } from './register.ts'
+import { countLines, writeLine } from './register.ts'
 import { mayMove, mayShare, mondayOf, mostKept, mostMasses } from './rules.ts'
 import {
   dropEmpty,
@@ -54,12 +54,13 @@ function refuseUnless(allowed: boolean, { state }: MassRow) {
   if (!allowed) throw new Problem(409, refusal[state] ?? 'This is not possible any more.')
 }
 
-type Plan = { id: number; day: string; celebrant: number; share: boolean }
+type Plan = { id: number; day: string; celebrant: number; share: boolean; version?: number | undefined }
 
 /** A day and a celebrant, under the celebrant's lock: two who choose the same at once do not both get it. */
-export async function assign(context: Acting, { id, day, celebrant, share }: Plan): Promise<void> {
+export async function assign(context: Acting, { id, day, celebrant, share, version }: Plan): Promise<void> {
   const { db } = context
   const mass = await held(context, id)
+  if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile('this Mass')
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
   if (!priest?.active) throw chosen('celebrant', 'This celebrant offers no Masses here')

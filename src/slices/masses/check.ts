@@ -43,6 +43,9 @@ export async function brokenMasses(db: Db): Promise<Broken[]> {
     where (r.state in ('accepted', 'scheduled', 'celebrated', 'transferred', 'refunded') and e.number is null)
       or (r.state in ('awaiting_payment', 'lapsed') and e.number is not null)
     union all
+    select 'a Mass has the number of its entry', 'mass ' || r.id
+    from mass_request r left join mass_entry e on e.request_id = r.id where r.number is distinct from e.number
+    union all
     select 'the register is numbered without a gap', 'up to ' || max(number)
     from mass_entry having max(number) <> count(*)
     union all

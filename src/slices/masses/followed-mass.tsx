@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react'
 import { formatMoney } from '#core/money.ts'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Fact } from '#ui/fact.tsx'
@@ -20,8 +20,11 @@ export function FollowedMass(props: Change) {
       <div>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">
           <span>
-            {say('Reference')}{' '}
-            <strong className="whitespace-nowrap text-ink tabular-nums">{mass.reference}</strong>
+            {sayWith('Reference {reference}', {
+              reference: (
+                <strong className="whitespace-nowrap text-ink tabular-nums">{mass.reference}</strong>
+              ),
+            })}
           </span>
           <Badge tone={stateTones[mass.state]}>{say(stateNames[mass.state])}</Badge>
         </p>
@@ -64,18 +67,17 @@ function told({ state, day, celebrant, transferredTo }: Mass): string {
       'Your request has reached us. It is entered in our register as soon as the offering has arrived, or when you go on without one.',
     ),
     accepted: say('Your Mass is entered in our register. As soon as it has its day, you see it here.'),
-    scheduled: say('{celebrant} will offer your Mass on {longDay}. Wherever you are, pray with us.', {
+    scheduled: say('{celebrant} will offer your Mass on {day}. Wherever you are, pray with us.', {
       celebrant: celebrant ?? '',
-      longDay: longDay(day ?? '2000-01-01'),
+      day: longDay(day ?? '2000-01-01'),
     }),
-    celebrated: say('Your Mass was offered by {celebrant} on {longDay}. May the Lord give you His peace.', {
+    celebrated: say('Your Mass was offered by {celebrant} on {day}. May the Lord give you His peace.', {
       celebrant: celebrant ?? '',
-      longDay: longDay(day ?? '2000-01-01'),
+      day: longDay(day ?? '2000-01-01'),
     }),
-    transferred: say(
-      'So that it need not wait, your Mass was handed on to {transferredTo}. It is offered there.',
-      { transferredTo: transferredTo ?? '' },
-    ),
+    transferred: say('So that it need not wait, your Mass was handed on to {place}. It is offered there.', {
+      place: transferredTo ?? '',
+    }),
     refunded: say('Your offering was given back, and the Mass is not to be offered.'),
     withdrawn: say('This request was taken back. What you wrote is erased.'),
     lapsed: say(

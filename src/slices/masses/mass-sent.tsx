@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { say, sayMessage } from '#core/say.ts'
+import { say, sayMessage, sayWith } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
 import type { requestMass } from './contract.ts'
@@ -26,9 +26,9 @@ export function MassSent({
           {sayMessage(message)}
         </h3>
         <p>
-          {say('Its reference is')} <strong className="whitespace-nowrap tabular-nums">{reference}</strong>
-          {say(
-            '. With the link below you see how it stands, pay later, or take the request back. Keep it: without an email address we cannot send it again.',
+          {sayWith(
+            'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back. Keep it: without an email address we cannot send it again.',
+            { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },
           )}
         </p>
         <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />

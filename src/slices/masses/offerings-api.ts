@@ -1,5 +1,6 @@
 import { memberOf } from '#core/access.ts'
-import { type CsvColumn, csvFile } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { plainMoney } from '#core/money.ts'
 import { giveBackPart } from '#core/payments/give-back.ts'
@@ -12,7 +13,7 @@ import {
   readOffering,
   refundOffering,
 } from './offerings-contract.ts'
-import { figures, findOfferings, offeringsToExport, wholeOffering } from './offerings-store.ts'
+import { allOfferings, figures, findOfferings, wholeOffering } from './offerings-store.ts'
 import { lockMass } from './store.ts'
 import { stateNames } from './words.ts'
 
@@ -37,11 +38,9 @@ function there<T>(offering: T | undefined): T {
 export const massOfferingsApi: Served[] = [
   on(listOfferings, (wanted, { db, organisation }) => findOfferings(db, wanted, organisation.timeZone)),
 
-  on(exportOfferings, async (wanted, { db, now, note, organisation }) => {
-    const rows = await offeringsToExport(db, wanted, organisation.timeZone)
-    note(`${rows.length} Mass offerings`)
-    return csvFile('mass-offerings', csvColumns, rows, now)
-  }),
+  onExport(exportOfferings, 'mass-offerings', csvColumns, (wanted, { db, organisation }) =>
+    allOfferings(db, wanted, organisation.timeZone),
+  ),
 
   on(offeringFigures, (_, { db }) => figures(db)),
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { byWords, isFound } from '#core/found.ts'
+import { byWords } from '#core/found.ts'
 import { paymentHistory } from '#core/payments/history.ts'
+import { refundedOf } from '#core/payments/refunded.ts'
 import { startOfDay } from '#core/time.ts'
+import { mapWhole, wholeList } from '#core/whole-list.ts'
 import type { OfferingFigures, OfferingLine, OfferingsWanted, WholeOffering } from './offerings-contract.ts'
 import { keptAccount, massAccounts, ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
 import { mostCounted } from './staff-contract.ts'
@@ -12,13 +13,10 @@ import { aboutMass, massById } from './store.ts'
 
 type Found = Omit<OfferingLine, 'created' | 'paid'> & { created: Date; paid: Date | null }
 
-const columns = sql`r.id, r.reference, e.number, r.name, r.state, r.offering, r.currency, r.created,
+const columns = sql`r.id, r.reference, r.number, r.name, r.state, r.offering, r.currency, r.created,
   case when r.offering is not null then p.settled_at end as paid,
-  coalesce((
-    select sum(f.amount) from capture c join refund f on f.capture_id = c.id
-    where c.payable_id = r.payable_id and not c.surplus and f.state = 'succeeded'
-  ), 0)::bigint as refunded`
-const from = sql`mass_request r left join mass_entry e on e.request_id = r.id left join payable p on p.id = r.payable_id`
+  ${refundedOf(sql`r.payable_id`)} as refunded`
+const from = sql`mass_request r left join payable p on p.id = r.payable_id`
 
 function conditions(
   { state, kind, from: first, to }: OfferingsWanted,
@@ -42,35 +40,27 @@ const lineOf = ({ created, paid, ...row }: Found): OfferingLine => ({
   paid: paid?.toISOString() ?? null,
 })
 
+const listOf = (wanted: OfferingsWanted, timeZone: string) => ({
+  columns,
+  from,
+  where: conditions(wanted, timeZone),
+  key,
+  order: newest,
+  most: mostCounted,
+  search: wanted.search !== '' && searchOf(wanted.search),
+})
+
 export async function findOfferings(
   db: Db,
   wanted: OfferingsWanted & { page: number; page_size: number },
   timeZone: string,
 ) {
-  const found = await countedPage<Found>(db, wanted, {
-    columns,
-    from,
-    where: conditions(wanted, timeZone),
-    key,
-    order: newest,
-    most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
-  })
+  const found = await countedPage<Found>(db, wanted, listOf(wanted, timeZone))
   return { items: found.items.map(lineOf), total: found.total }
 }
 
-export async function offeringsToExport(
-  db: Db,
-  wanted: OfferingsWanted,
-  timeZone: string,
-): Promise<OfferingLine[]> {
-  const where = conditions(wanted, timeZone)
-  const { rows } = await sql<Found>`
-    select ${columns} from ${from}
-    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
-    order by ${newest} limit ${mostRows + 1}`.execute(db)
-  return rows.map(lineOf)
-}
+export const allOfferings = async (db: Db, wanted: OfferingsWanted, timeZone: string) =>
+  mapWhole(await wholeList<Found>(db, listOf(wanted, timeZone)), lineOf)
 
 export async function wholeOffering(db: Db, id: number): Promise<WholeOffering | undefined> {
   const { rows } = await sql<Found>`select ${columns} from ${from} where r.id = ${id}`.execute(db)
@@ -94,9 +84,9 @@ type Balance = { account: string; fund: string; currency: string; amount: number
 
 export async function figures(db: Db): Promise<OfferingFigures> {
   const { rows } = await sql<Balance>`
-    select account, fund, currency, (-sum(amount))::bigint as amount from ledger_entry
-    where account = any(${[...massAccounts]}::text[])
-    group by account, fund, currency having sum(amount) <> 0 order by currency, fund`.execute(db)
+    select what as account, part as fund, currency, (-sum(amount))::bigint as amount from daily_sum
+    where source = 'ledger_entry' and what = any(${[...massAccounts]}::text[])
+    group by what, part, currency having sum(amount) <> 0 order by currency, part`.execute(db)
   const { rows: counts } = await sql<{ owedMasses: number; without: number }>`
     select count(*)::int as "owedMasses", count(*) filter (where offering is null)::int as without
     from mass_request where state in ('accepted', 'scheduled')`.execute(db)

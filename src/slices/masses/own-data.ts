@@ -28,13 +28,10 @@ export const massesData = {
   },
   erase: async (trx, memberId) => {
     const { rows } = await sql<{ number: number | null }>`
-      update mass_request r set name = '', mobile_number = '', email = '', intention = null, member_id = null,
+      update mass_request set name = '', mobile_number = '', email = '', intention = null, member_id = null,
         erased_at = now()
-      from (
-        select r.id, e.number from mass_request r left join mass_entry e on e.request_id = r.id
-        where r.member_id = ${memberId} and r.state not in ('awaiting_payment', 'accepted', 'scheduled')
-      ) past
-      where r.id = past.id returning past.number`.execute(trx)
+      where member_id = ${memberId} and state not in ('awaiting_payment', 'accepted', 'scheduled')
+      returning number`.execute(trx)
     for (const { number } of rows) await eraseEntry(trx, number, 'person')
     await sql`
       update mass_request set member_id = null, mobile_number = '', email = '' where member_id = ${memberId}`.execute(

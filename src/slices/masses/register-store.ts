@@ -4,6 +4,7 @@ import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { hasWords, isFound, type Search } from '#core/found.ts'
 import { startOfDay } from '#core/time.ts'
+import { mapWhole, wholeList } from '#core/whole-list.ts'
 import {
   type CalendarMass,
   mostCounted,
@@ -16,32 +17,34 @@ import './tables.ts'
 
 type Found = Omit<RegisterLine, 'accepted'> & { accepted: Date }
 
-const columns = sql`r.id, e.number, r.reference, r.name, r.wished::text as wished, r.shared, r.state,
+const columns = sql`r.id, r.number, r.reference, r.name, r.wished::text as wished, r.shared, r.state,
   c.day::text as day, p.name as celebrant, e.accepted_at as accepted`
-const from = sql`mass_entry e join mass_request r on r.id = e.request_id
+// All but the Masses themselves stand beside: whoever needs nothing of it does not read it.
+const from = sql`mass_request r left join mass_entry e on e.request_id = r.id
   left join mass_celebration c on c.id = r.celebration_id left join mass_celebrant p on p.id = c.celebrant_id`
 
 const key = sql`r.id`
+const entered = sql`r.number is not null`
 
 /** By words, or by the number in the register. */
 function searchOf(question: string): Search {
   const number = /^\d{1,9}$/.test(question) ? Number(question) : null
+  const has = sql`(${hasWords(sql`r.words`, question)} or r.number = ${number})`
   return {
     newest: orders['-number'],
-    has: sql`(${hasWords(sql`r.words`, question)} or e.number = ${number})`,
-    indexed: sql`r.id = any(array(
-      select id from mass_request where ${hasWords(sql`words`, question)}
-      union all select request_id from mass_entry where number = ${number}))`,
+    has,
+    indexed: has,
   }
 }
 
-const isDue = (today: string) => sql`(
-  (r.state = 'scheduled' and c.day <= ${today}::date) or (r.state = 'accepted' and r.wished <= ${today}::date)
-)`
+const isOpen = sql`r.state in ('accepted', 'scheduled')`
+/** Looked up for one after the other: as a join, the days of all Masses would be read. */
+const isDue = (today: string) =>
+  sql`${isOpen} and coalesce((select day from mass_celebration where id = r.celebration_id), r.wished) <= ${today}::date`
 
 const views = (today: string) =>
   ({
-    open: sql`r.state in ('accepted', 'scheduled')`,
+    open: isOpen,
     due: isDue(today),
     scheduled: sql`r.state = 'scheduled'`,
     celebrated: sql`r.state = 'celebrated'`,
@@ -50,7 +53,7 @@ const views = (today: string) =>
   }) as const satisfies Record<NonNullable<RegisterWanted['view']>, unknown>
 
 function conditions(wanted: RegisterWanted, today: string): RawBuilder<unknown> {
-  const all = [sql`true`]
+  const all = [entered]
   if (wanted.view) all.push(views(today)[wanted.view])
   if (wanted.celebrant) all.push(sql`c.celebrant_id = ${wanted.celebrant}`)
   if (wanted.from) all.push(sql`r.wished >= ${wanted.from}::date`)
@@ -59,36 +62,41 @@ function conditions(wanted: RegisterWanted, today: string): RawBuilder<unknown> 
 }
 
 const orders = {
-  '-number': sql`e.number desc`,
-  number: sql`e.number`,
+  '-number': sql`r.number desc`,
+  number: sql`r.number`,
   wished: sql`r.wished, r.id`,
   '-wished': sql`r.wished desc, r.id desc`,
 } as const satisfies Record<RegisterWanted['sort'], unknown>
 
 const lineOf = ({ accepted, ...row }: Found): RegisterLine => ({ ...row, accepted: accepted.toISOString() })
 
+const listOf = (wanted: RegisterWanted, today: string) => ({
+  columns,
+  from,
+  where: conditions(wanted, today),
+  key,
+  order: orders[wanted.sort],
+  most: mostCounted,
+  search: wanted.search !== '' && searchOf(wanted.search),
+})
+
 export async function findMasses(
   db: Db,
   wanted: RegisterWanted & { page: number; page_size: number },
   today: string,
 ) {
-  const { items, total } = await countedPage<Found>(db, wanted, {
-    columns,
-    from,
-    where: conditions(wanted, today),
-    key,
-    order: orders[wanted.sort],
-    most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
-  })
+  const { items, total } = await countedPage<Found>(db, wanted, listOf(wanted, today))
   return { items: items.map(lineOf), total }
 }
+
+export const allMasses = async (db: Db, wanted: RegisterWanted, today: string) =>
+  mapWhole(await wholeList<Found>(db, listOf(wanted, today)), lineOf)
 
 /** For the search of the admin area, and the newest for the dashboard. */
 export async function newestMasses(db: Db, search: string, most: number): Promise<RegisterLine[]> {
   const { rows } = await sql<Found>`
     select ${columns} from ${from}
-    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
+    where ${search ? isFound({ ...searchOf(search), from, key, where: entered }, most) : entered}
     order by ${orders['-number']} limit ${most}`.execute(db)
   return rows.map(lineOf)
 }
@@ -131,13 +139,13 @@ export async function wholeMass(db: Db, id: number): Promise<WholeMass | undefin
     }
   >`
     select ${columns}, r.mobile_number, r.email, c.recording, r.transferred_to, e.intention <> '' as sealed, r.celebration_id
-    from ${from} where r.id = ${id}`.execute(db)
+    from ${from} where r.id = ${id} and ${entered}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { mobile_number, recording, transferred_to, celebration_id, ...rest } = row
   const together = await sql<WholeMass['together'][number]>`
-    select r.id, e.number, r.name from mass_request r join mass_entry e on e.request_id = r.id
-    where r.celebration_id = ${celebration_id} and r.id <> ${id} order by e.number`.execute(db)
+    select r.id, r.number, r.name from mass_request r
+    where r.celebration_id = ${celebration_id} and r.id <> ${id} order by r.number`.execute(db)
   return {
     ...lineOf(rest),
     email: rest.email,
@@ -197,14 +205,14 @@ export type CalendarRow = CalendarMass & { day: string; wish: boolean }
 /** From the first day of a month up to that of the next. */
 export async function calendarOf(db: Db, first: string, next: string): Promise<CalendarRow[]> {
   const { rows } = await sql<CalendarRow>`
-    select c.day::text as day, false as wish, r.id, e.number, r.name, p.name as celebrant,
+    select c.day::text as day, false as wish, r.id, r.number, r.name, p.name as celebrant,
       c.celebrated_at is not null as celebrated, r.shared
     from mass_celebration c join mass_celebrant p on p.id = c.celebrant_id
-    join mass_request r on r.celebration_id = c.id join mass_entry e on e.request_id = r.id
+    join mass_request r on r.celebration_id = c.id
     where c.day >= ${first}::date and c.day < ${next}::date
     union all (
-      select r.wished::text, true, r.id, e.number, r.name, null, false, r.shared
-      from mass_request r join mass_entry e on e.request_id = r.id
+      select r.wished::text, true, r.id, r.number, r.name, null, false, r.shared
+      from mass_request r
       where r.state = 'accepted' and r.wished >= ${first}::date and r.wished < ${next}::date
       order by r.wished, r.id limit 500
     ) order by day, number`.execute(db)

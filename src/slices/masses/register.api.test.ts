@@ -4,7 +4,7 @@ import { brokenRules } from '#core/payments/check.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { dayIn, massesOf } from '../../testing/masses.ts'
 import { brokenMasses } from './check.ts'
-import { followMass, payMass } from './contract.ts'
+import { followMass, payMass, withdrawMass } from './contract.ts'
 import {
   exportOfferings,
   listOfferings,
@@ -76,7 +76,15 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
   })
   await call(assignMass, { id, day: dayIn(3), celebrant: priest.id })
   await expect(call(celebrateMass, { id, recording: '' })).rejects.toMatchObject({ status: 409 })
-  const assigned = await call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
+  const { lines } = await call(readMass, { id })
+  const stale = { id, day: dayIn(5), celebrant: priest.id, version: lines.length - 1 }
+  await expect(call(assignMass, stale)).rejects.toMatchObject({ status: 409, also: { changed: true } })
+  const assigned = await call(assignMass, {
+    id,
+    day: dayIn(0),
+    celebrant: priest.id,
+    version: lines.length,
+  })
   expect(assigned).toMatchObject({
     state: 'scheduled',
     day: dayIn(0),
@@ -331,6 +339,46 @@ test('GET /staff/masses and GET /staff/mass-calendar show what is assigned and w
     wishes: [{ id: wished.id, celebrant: null }],
   })
   expect((await masses.priest.call(massCalendar, {})).month).toBe(dayIn(0).slice(0, 7))
+})
+
+test('each view of the register goes by its numbers, and nothing is in it that was not accepted', async () => {
+  const name = 'Views Nwosu'
+  const { call } = masses.priest
+  const priest = await masses.celebrant('Fr. Views')
+  const waits = await masses.asks({ name })
+  const [first, second, third, fourth] = [
+    await masses.accepted({ name, date: dayIn(9), withoutOffering: true }),
+    await masses.accepted({ name, date: dayIn(0), withoutOffering: true }),
+    await masses.accepted({ name, date: dayIn(5), withoutOffering: true }),
+    await masses.accepted({ name, date: dayIn(3), withoutOffering: true }),
+  ]
+  // Accepted last, though it was asked for first.
+  await masses.paid(waits)
+  const last = await masses.idOf(waits.reference)
+  const never = await masses.asks({ name })
+  await house.call(withdrawMass, { token: never.token })
+  await call(assignMass, { id: first.id, day: dayIn(0), celebrant: priest.id })
+  await call(declineMass, { id: fourth.id, reason: 'Asked for twice' })
+  await call(transferMass, { id: third.id, to: 'Fr. Elsewhere' })
+  const shown = async (wanted: object) =>
+    (await call(listMasses, { search: 'nwosu', ...wanted })).items.map(({ id }) => id)
+  expect(await shown({})).toEqual([last, fourth.id, third.id, second.id, first.id])
+  expect(await shown({ view: 'open' })).toEqual([last, second.id, first.id])
+  expect(await shown({ view: 'open', sort: 'wished' })).toEqual([second.id, last, first.id])
+  expect(await shown({ view: 'due', sort: 'number' })).toEqual([first.id, second.id])
+  expect(await shown({ view: 'transferred' })).toEqual([third.id])
+  expect(await shown({ view: 'ended' })).toEqual([fourth.id])
+  await call(unassignMass, { id: first.id })
+})
+
+test('a Mass that has lost the number of its entry is told by the check', async () => {
+  const { id } = await masses.accepted({ withoutOffering: true })
+  const { number } = await masses.priest.call(readMass, { id })
+  await sql`update mass_request set number = null where id = ${id}`.execute(house.db)
+  expect(await brokenMasses(house.db)).toEqual([
+    { rule: 'a Mass has the number of its entry', what: `mass ${id}` },
+  ])
+  await sql`update mass_request set number = ${number} where id = ${id}`.execute(house.db)
 })
 
 test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct adds a line; POST /staff/mass-register is the book, with offerings for those who look after money', async () => {

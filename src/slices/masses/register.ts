@@ -24,7 +24,7 @@ export async function enter(trx: Db, mass: MassRow, offering: number | null, at:
       accepted_at: at,
     })
     .execute()
-  await trx.updateTable('mass_request').set({ intention: null }).where('id', '=', id).execute()
+  await trx.updateTable('mass_request').set({ intention: null, number }).where('id', '=', id).execute()
   return number
 }
 
@@ -37,6 +37,15 @@ export async function writeLine(trx: Db, { number }: Pick<MassRow, 'number'>, li
     .insertInto('mass_line')
     .values({ day: null, ...line, number })
     .execute()
+}
+
+export async function countLines(trx: Db, { number }: Pick<MassRow, 'number'>): Promise<number> {
+  const { count } = await trx
+    .selectFrom('mass_line')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Takes a person's words out of the register, and with them the name where their time is over. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { currency } from '#core/money.ts'
 import { writePast } from '#core/payments/past.ts'
@@ -89,6 +90,10 @@ export async function seedMasses(
       })),
     )
     .execute()
+  await sql`
+    update mass_request set number = e.number from mass_entry e where e.request_id = mass_request.id`.execute(
+    trx,
+  )
   await trx.updateTable('mass_book').set({ last: entries.length }).execute()
   await trx
     .insertInto('mass_line')

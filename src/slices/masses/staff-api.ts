@@ -1,13 +1,14 @@
 import { memberOf } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { notFound } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { holds } from '#core/roles.ts'
 import { unseal } from '#core/seal.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { assign, celebrate, correct, decline, record, transfer, unassign } from './acts.ts'
 import {
+  allMasses,
   calendarOf,
   findMasses,
   linesOf,
@@ -25,7 +26,6 @@ import {
   linkRecording,
   listMasses,
   massCalendar,
-  mostCounted,
   mostInBook,
   openIntention,
   printRegister,
@@ -61,12 +61,12 @@ const csvColumns: readonly CsvColumn<RegisterLine>[] = [
   ['Celebrant', ({ celebrant }) => celebrant],
 ]
 
-const listed = on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context)))
-
 /** What those do who keep the register. */
 export const massRegisterApi: Served[] = [
-  listed,
-  onExport(exportMasses, listMasses, listed, 'mass-register', csvColumns, mostCounted),
+  on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context))),
+  onExport(exportMasses, 'mass-register', csvColumns, (wanted, context) =>
+    allMasses(context.db, wanted, todayOf(context)),
+  ),
 
   on(readMass, ({ id }, context) => whole(context, id)),
 

@@ -112,6 +112,8 @@ export const assignMass = endpoint({
       .positive('Choose the celebrant'),
     /** Into a Mass that he says for others on that day. */
     share: z.boolean().default(false),
+    /** How many lines it had when it was read: 409 where there are more by now. */
+    version: z.int().optional(),
   }),
   output: Whole,
 })

@@ -41,8 +41,8 @@ export type MassRow = {
 
 const columns = sql`r.id, r.reference, r.key, r.intention, r.name, r.mobile_number, r.email, r.wished::text as wished,
   r.shared, r.offering, r.currency, r.payable_id, r.state, r.held_until, r.celebration_id, r.kept, r.transferred_to,
-  r.created, e.number, c.day::text as day, p.name as celebrant, c.recording`
-const from = sql`mass_request r left join mass_entry e on e.request_id = r.id
+  r.created, r.number, c.day::text as day, p.name as celebrant, c.recording`
+const from = sql`mass_request r
   left join mass_celebration c on c.id = r.celebration_id left join mass_celebrant p on p.id = c.celebrant_id`
 
 async function one(db: Db, condition: ReturnType<typeof sql>): Promise<MassRow | undefined> {

@@ -43,6 +43,8 @@ type RequestTable = {
   created: Generated<Date>
   closed_at: Date | null
   erased_at: Date | null
+  /** That of its entry in the register, by which staff's lists go. */
+  number: Generated<number | null>
 }
 
 type BookTable = { only_one: Generated<boolean>; last: number }

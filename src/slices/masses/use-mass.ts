@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
+import { notFound, Problem } from '#core/errors.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { followMass, type Mass } from './contract.ts'
 
@@ -14,7 +14,8 @@ export function useMass(token: string) {
   useEffect(() => {
     if (isPaying) return
     let current = true
-    call(followMass, { token }).then(
+    const asked = token === '' ? Promise.reject(notFound('The Mass')) : call(followMass, { token })
+    asked.then(
       (found) => {
         if (!current) return
         setMass(found)

@@ -60,17 +60,17 @@ const contactDays = 90
 export async function erasePast(db: Db, now = new Date()): Promise<void> {
   const { draft } = await findMassSettings(db)
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; number: number | null }>`
+    const { rows } = await sql<{ number: number | null }>`
       update mass_request r set name = '', mobile_number = '', email = '', intention = null, erased_at = ${now}
       from (
-        select r.id, e.number from mass_request r left join mass_entry e on e.request_id = r.id
+        select r.id from mass_request r
         where r.erased_at is null and r.closed_at < case
           when r.state in ('withdrawn', 'lapsed') then ${now}::timestamptz - ${contactDays} * interval '1 day'
           else ${now}::timestamptz - ${draft.keepYears} * interval '1 year'
         end
         order by r.closed_at limit 1000 for update of r
       ) past
-      where r.id = past.id returning r.id, past.number`.execute(trx)
+      where r.id = past.id returning r.number`.execute(trx)
     for (const { number } of rows) await eraseEntry(trx, number, 'person')
   })
 }

@@ -9,7 +9,7 @@ import {
 import { call } from '#core/call.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import {
   exportPictures,
   listPictures,
@@ -74,6 +74,7 @@ export default function AdminMediaPage() {
   return (
     <>
       <CollectionFrame
+        most={mostCounted}
         of={{ noun: 'picture' }}
         title="Pictures"
         address={address}

@@ -1,7 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
-import { notFound, Problem } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
+import { onExport } from '#core/csv-export.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { pictureAddress } from '#core/media-url.ts'
 import { readPictureAlt, uploadPicture } from '#core/picture.ts'
 import {
@@ -16,8 +16,10 @@ import {
 } from '#core/picture-library.ts'
 import { on, type Served } from '#core/served.ts'
 import type { Searchable } from '#core/staff-search-api.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import { cleanFileName, stillUsed } from './rules.ts'
 import {
+  allPictureRows,
   altOf,
   describe,
   findPicture,
@@ -50,11 +52,6 @@ const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
   ['Deleted', ({ deleted }) => deleted],
 ]
 
-const listed = on(listPictures, async (asked, { db }) => {
-  const { items, total } = await listPictureRows(db, asked)
-  return { items: items.map(pictureOf), total }
-})
-
 export function mediaApi(holders: readonly Holder[]): Served[] {
   const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
     const holder = holders.find(({ table }) => table === source)
@@ -74,15 +71,22 @@ export function mediaApi(holders: readonly Holder[]): Served[] {
     on(readPictureAlt, async ({ image }, { db }) => ({
       alt: await altOf(db, image.replace(/^\/media\/|\.webp$/g, '')),
     })),
-    listed,
-    onExport(exportPictures, listPictures, listed, 'pictures', csvColumns),
+    on(listPictures, async (asked, { db }) => {
+      const { items, total } = await listPictureRows(db, asked)
+      return { items: items.map(pictureOf), total }
+    }),
+    onExport(exportPictures, 'pictures', csvColumns, async (wanted, { db }) =>
+      mapWhole(await allPictureRows(db, wanted), pictureOf),
+    ),
     on(readPicture, async ({ id }, { db }) => {
       const row = there(await findPicture(db, id))
       return { ...pictureOf(row), usedIn: (await usesOf(db, id, mostUses)).map(useOf) }
     }),
-    on(describePicture, async ({ id, alt }, { db }) => {
-      await describe(db, id, alt)
-      return pictureOf(there(await findPicture(db, id)))
+    on(describePicture, async ({ id, alt, was }, { db }) => {
+      const done = await describe(db, id, alt, was)
+      const row = there(await findPicture(db, id))
+      if (!done) throw changedMeanwhile('this description')
+      return pictureOf(row)
     }),
     on(removePicture, async ({ id }, { db, now, note }) => {
       await lockPicture(db, id)

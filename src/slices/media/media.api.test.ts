@@ -54,7 +54,11 @@ test('GET /staff/pictures lists uploads newest first, in pages, each with what i
 test('GET /staff/pictures finds by file name, description and what uses it, by all the words', async () => {
   const procession = await upload('IMG_2041-procession.png')
   const { image } = await upload('plain.png')
-  await editor.call(describePicture, { id: procession.id, alt: 'Children with palms before Santa Lúcia' })
+  await editor.call(describePicture, {
+    id: procession.id,
+    alt: 'Children with palms before Santa Lúcia',
+    was: '',
+  })
   await post('Nine days in Enugu-2026', image)
   expect(await found('img 2041')).toEqual(['IMG_2041-procession.png'])
   expect(await found('PALM lucia')).toEqual(['IMG_2041-procession.png'])
@@ -70,7 +74,7 @@ test('GET /staff/pictures shows apart what is not used, not described, or delete
   const left = await upload('apart-left.png')
   const gone = await upload('apart-gone.png')
   await post('Apart', used.image)
-  await editor.call(describePicture, { id: left.id, alt: 'A candle' })
+  await editor.call(describePicture, { id: left.id, alt: 'A candle', was: '' })
   await editor.call(removePicture, { id: gone.id })
   expect(await found('apart')).toEqual(['apart-left.png', 'apart-used.png'])
   expect(await found('apart', 'unused')).toEqual(['apart-left.png'])
@@ -105,12 +109,24 @@ test('GET /staff/pictures/{id} names every place that uses a picture, and leads 
 test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt tells it at once', async () => {
   const { id, image } = await upload()
   expect(await house.call(readPictureAlt, { image })).toEqual({ alt: '' })
-  await editor.call(describePicture, { id, alt: '  Two hands around a <candle>  ' })
+  await editor.call(describePicture, { id, alt: '  Two hands around a <candle>  ', was: '' })
   expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
   expect(await house.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
-  await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301) })).rejects.toMatchObject({
+  await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301), was: '' })).rejects.toMatchObject({
     errors: { alt: 'The description may have at most 300 characters' },
   })
+})
+
+test('PUT /staff/pictures/{id} overwrites nothing that its sender has not read', async () => {
+  const { id, image } = await upload()
+  await editor.call(describePicture, { id, alt: 'A candle', was: '' })
+  await expect(editor.call(describePicture, { id, alt: 'A lamp', was: '' })).rejects.toMatchObject({
+    status: 409,
+    also: { changed: true },
+  })
+  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'A candle' })
+  await editor.call(describePicture, { id, alt: 'A lamp', was: 'A candle' })
+  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'A lamp' })
 })
 
 test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', async () => {

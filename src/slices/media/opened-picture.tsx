@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import {
@@ -7,6 +7,7 @@ import {
   type LibraryEntry,
   longestAlt,
   type PictureUse,
+  readPicture,
   removePicture,
   restorePicture,
   undoHours,
@@ -19,6 +20,7 @@ import { TextArea } from '#ui/field.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { pictureTitle } from '#ui/picture-grid.tsx'
+import { Refused } from '#ui/refused.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { useForm } from '#ui/use-form.ts'
@@ -34,10 +36,15 @@ export function OpenedPicture({
   // While the window goes away, it shows what it showed.
   const [picture, setPicture] = useState(opened)
   if (opened && opened !== picture) setPicture(opened)
+  const typed = useRef(false)
   return (
     <Dialog
+      guarded={() => typed.current}
       open={opened !== null}
-      onClose={onClose}
+      onClose={() => {
+        typed.current = false
+        onClose()
+      }}
       title={<span className="wrap-anywhere">{picture ? pictureTitle(picture) : 'Picture'}</span>}
       width="wide"
     >
@@ -60,7 +67,7 @@ export function OpenedPicture({
                 It can be brought back for {undoHours} hours, then its files go.
               </Banner>
             )}
-            <Description key={picture.id} picture={picture} />
+            <Description key={picture.id} picture={picture} typed={typed} />
             <Uses picture={picture} />
             <WayOut picture={picture} onClose={onClose} />
           </div>
@@ -95,26 +102,52 @@ function Facts({ picture }: { picture: LibraryEntry }) {
   )
 }
 
-function Description({ picture }: { picture: LibraryEntry }) {
+type Described = { alt: string; version: string }
+
+function Description({ picture: { id, alt }, typed }: { picture: LibraryEntry; typed: RefObject<boolean> }) {
   const { revalidate } = useRevalidator()
+  // As it was opened: a change by others is noticed when this one is saved.
+  const [seen, setSeen] = useState(alt)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const stands = async (now: string) => {
+    typed.current = false
+    setSeen(now)
+    if (area.current) area.current.value = now
+    await revalidate()
+  }
+  const save = async (input: { alt: string }, was = seen) => {
+    const saved = await call(describePicture, { id, alt: input.alt, was })
+    toast.success('Saved')
+    await stands(saved.alt)
+  }
   const form = useForm({
-    check: describePicture.input,
-    read: (data) => ({ id: picture.id, alt: String(data.get('alt')) }),
-    send: async (input) => {
-      await call(describePicture, input)
-      toast.success('Saved')
-      await revalidate()
-    },
+    check: describePicture.input.pick({ alt: true }),
+    read: (data) => ({ alt: String(data.get('alt')) }),
+    send: (input) => save(input),
   })
+  const read = async (): Promise<Described> => {
+    const now = await call(readPicture, { id })
+    return { alt: now.alt, version: now.alt }
+  }
   return (
-    <form {...form.props} className="flex flex-col items-start gap-3">
-      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+    <form
+      {...form.props}
+      onInput={() => {
+        typed.current = true
+      }}
+      className="flex flex-col items-start gap-3"
+    >
+      <Refused
+        form={form}
+        meanwhile={{ theirs: { read, take: (held) => void stands(held.alt) }, over: save }}
+      />
       <TextArea
+        ref={area}
         label="What it shows"
         name="alt"
         rows={3}
         maxLength={longestAlt}
-        defaultValue={picture.alt}
+        defaultValue={alt}
         error={form.fault('alt')}
         hint="Read to those who do not see it, and found by the search."
         className="w-full"

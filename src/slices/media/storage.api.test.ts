@@ -109,7 +109,9 @@ test('the files of a deleted picture go after a day, and not before', async () =
   await night()
   expect(objectsOf(image)).toEqual([])
   expect((await house.fetch(image)).status).toBe(404)
-  await expect(editor.call(describePicture, { id, alt: 'Gone' })).rejects.toMatchObject({ status: 404 })
+  await expect(editor.call(describePicture, { id, alt: 'Gone', was: '' })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('the files of a deleted picture stay when it is used or uploaded again, and come under another name when they are gone', async () => {

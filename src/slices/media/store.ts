@@ -6,6 +6,7 @@ import type { Search } from '#core/found.ts'
 import type { OpenedPicture } from '#core/media.ts'
 import { mostCounted } from '#core/paging.ts'
 import type { PictureFilter } from '#core/picture-library.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { queryOf, wordsIn } from '#core/words.ts'
 
 export type PictureRow = {
@@ -31,21 +32,16 @@ const columns = sql`media.id, name, width, height, bytes, file_name, alt, media.
 const from = sql`media left join member on member.id = uploaded_by`
 const newest = sql`media.created desc, media.id desc`
 
-type Asked = {
-  page: number
-  page_size: number
-  search?: string | undefined
-  show?: PictureFilter | undefined
-}
+type Wanted = { search?: string | undefined; show?: PictureFilter | undefined }
 
-export function listPictureRows(db: Db, { search, show, ...asked }: Asked) {
+function listOf({ search, show }: Wanted) {
   const conditions = [
     sql`stored_at is not null`,
     show === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
   ]
   if (show === 'unused') conditions.push(sql`not ${isUsed}`)
   if (show === 'undescribed') conditions.push(sql`alt = ''`)
-  return countedPage<PictureRow>(db, asked, {
+  return {
     columns,
     from,
     where: sql.join(conditions, sql` and `),
@@ -53,8 +49,13 @@ export function listPictureRows(db: Db, { search, show, ...asked }: Asked) {
     order: newest,
     most: mostCounted,
     search: search !== undefined && search !== '' && searchOf(wordsIn(search)),
-  })
+  }
 }
+
+export const listPictureRows = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<PictureRow>(db, wanted, listOf(wanted))
+
+export const allPictureRows = (db: Db, wanted: Wanted) => wholeList<PictureRow>(db, listOf(wanted))
 
 /** Each word in its own words, or in the title of what uses it; "the" and its like are in none, and asked for in vain. */
 function searchOf(words: readonly string[]): Search {
@@ -102,8 +103,11 @@ export async function altOf(db: Db, name: string): Promise<string> {
   return rows[0]?.alt ?? ''
 }
 
-export async function describe(db: Db, id: number, alt: string) {
-  await sql`update media set alt = ${alt} where id = ${id}`.execute(db)
+/** False, and nothing changed, where it does not say any more what was read. */
+export async function describe(db: Db, id: number, alt: string, was: string): Promise<boolean> {
+  const { rows } = await sql`
+    update media set alt = ${alt} where id = ${id} and alt = ${was} returning id`.execute(db)
+  return rows.length > 0
 }
 
 /**

@@ -66,7 +66,7 @@ export function UploadArea() {
           Take a photo
         </Button>
         <p id={hint} className="text-ink-soft text-sm">
-          {pictureHint}
+          {pictureHint()}
         </p>
       </div>
       <ul aria-live="polite" className={classNames('flex flex-col gap-3', uploads.length === 0 && 'sr-only')}>

@@ -1,6 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
+import { fill } from '#core/say.ts'
 import { on, type Served } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
 import {
@@ -68,7 +69,7 @@ export const accountApi: Served[] = [
       const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
       await mail.send(trx, { to: email, ...confirmEmailLetter(member.username, href) })
     })
-    return { message: `We have sent a link to ${email}. Open it to confirm the address.` }
+    return { message: fill('We have sent a link to {email}. Open it to confirm the address.', { email }) }
   }),
 
   on(confirmEmail, async ({ token }, { db, visit, now }) => {
@@ -85,7 +86,7 @@ export const accountApi: Served[] = [
           'This link was used before or is too old. You find a new one under Profile in your account.',
         )
       }
-      return { message: `Thank you. ${link.email} is confirmed.` }
+      return { message: fill('Thank you. {email} is confirmed.', { email: link.email }) }
     })
   }),
 

@@ -4,12 +4,13 @@ import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ExportButton } from '#ui/export-button.tsx'
+import { ListEnd } from '#ui/list-end.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SavedFilters } from '#ui/saved-filters.tsx'
@@ -148,6 +149,7 @@ export default function AdminPeoplePage() {
         label="Pages of members"
         href={(to) => here({ page: to })}
       />
+      <ListEnd total={total} most={mostCounted} things="members" searched={search !== ''} />
     </div>
   )
 }

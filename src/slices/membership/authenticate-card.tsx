@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useRootStore } from '#ui/root-store.ts'
@@ -68,7 +68,7 @@ function SignedIn({ username }: { username: string }) {
   return (
     <div className="flex flex-col items-start gap-5">
       <p className="break-words">
-        {say('You are signed in as')} <strong>{username}</strong>.
+        {sayWith('You are signed in as {name}.', { name: <strong>{username}</strong> })}
       </p>
       <Button
         variant="secondary"

@@ -9,6 +9,7 @@ import { LinkPage } from '#ui/link-page.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { confirmEmail } from './account-contract.ts'
+import { linkRefusal } from './link-refusal.ts'
 
 const frame = { eyebrow: text('Your account'), art: { palette: 'sea', motif: 'dove' } } as const
 
@@ -42,10 +43,7 @@ function Confirm({ token }: { token: string | null }) {
       </LinkPage>
     )
   }
-  const refusal =
-    form.refusal?.message ??
-    form.fault('token') ??
-    (token === '' ? say('This link is not complete.') : undefined)
+  const refusal = linkRefusal(form, token)
   return (
     <LinkPage
       {...frame}

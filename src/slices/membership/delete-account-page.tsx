@@ -11,6 +11,7 @@ import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { CodeField, codeIn, useCodeAsked } from './code-field.tsx'
 import { deleteByLink } from './deletion-contract.ts'
+import { linkRefusal } from './link-refusal.ts'
 
 const frame = { eyebrow: text('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
 
@@ -57,10 +58,7 @@ function DeleteByLink({ token }: { token: string | null }) {
       </LinkPage>
     )
   }
-  const refusal =
-    form.refusal?.message ??
-    form.fault('token') ??
-    (token === '' ? say('This link is not complete.') : undefined)
+  const refusal = linkRefusal(form, token)
   // Pressing again would change nothing.
   const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { isStaff } from '#core/roles.ts'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -100,8 +100,11 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
       {step.at === 'rest' && factor && (
         <div className="flex flex-col items-start gap-4">
           <p>
-            {say('On since {since}. Recovery codes left:', { since: dayOf(factor.since, timeZone) })}{' '}
-            <strong>{factor.recovery_codes_left}</strong> {say('of 10.')}
+            {sayWith('On since {since}. Recovery codes left: {left} of {total}.', {
+              since: dayOf(factor.since, timeZone),
+              left: <strong>{factor.recovery_codes_left}</strong>,
+              total: 10,
+            })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
-import { say } from '#core/say.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
@@ -28,7 +28,7 @@ export default function ForgotPasswordCard() {
       <div className="flex flex-col gap-4">
         <p role="status" className="flex items-start gap-3">
           <MailCheck className="mt-1 size-6 shrink-0 text-success" aria-hidden="true" />
-          {answer}
+          {sayMessage(answer)}
         </p>
         {toLogin}
       </div>

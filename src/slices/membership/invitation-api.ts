@@ -1,13 +1,15 @@
 import { memberOf } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { newToken } from '#core/link-token.ts'
-import { onExport } from '#core/list-export.ts'
 import { notify } from '#core/notify.ts'
 import { type Role, roleNames } from '#core/roles.ts'
+import { fill } from '#core/say.ts'
 import { type Context, on, type Served } from '#core/served.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import { createMember } from './api.ts'
 import { texts } from './contract.ts'
 import {
@@ -23,6 +25,7 @@ import {
 } from './invitation-contract.ts'
 import {
   addInvitation,
+  allInvitations,
   findInvitation,
   lockInvitation,
   noteVerified,
@@ -98,14 +101,14 @@ const csvColumns: readonly CsvColumn<Invitation>[] = [
   ['Good until', ({ expires }) => expires],
 ]
 
-const listed = on(listInvitations, async (asked, { db, now }) => {
-  const { items, total } = await openInvitations(db, asked, now)
-  return { items: items.map(wire), total }
-})
-
 export const invitationApi: Served[] = [
-  listed,
-  onExport(exportInvitations, listInvitations, listed, 'invitations', csvColumns),
+  on(listInvitations, async (asked, { db, now }) => {
+    const { items, total } = await openInvitations(db, asked, now)
+    return { items: items.map(wire), total }
+  }),
+  onExport(exportInvitations, 'invitations', csvColumns, async (_, { db, now }) =>
+    mapWhole(await allInvitations(db, now), wire),
+  ),
 
   on(invite, async ({ email, role }, context) => {
     const { db, caller, now, note } = context
@@ -165,7 +168,7 @@ export const invitationApi: Served[] = [
         throw new Problem(409, 'Your account has a role already. Only another member of staff can change it.')
       }
       await tellStaff(trx, member.username, role, id)
-      return { message: `Welcome. Your role is now: ${roleNames[role]}`, role }
+      return { message: fill('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
     })
   }),
 ]

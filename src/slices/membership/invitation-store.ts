@@ -4,6 +4,7 @@ import type { Db, Tables } from '#core/db.ts'
 import { hashToken } from '#core/link-token.ts'
 import { mostCounted } from '#core/paging.ts'
 import type { Role } from '#core/roles.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { lifetimes } from './rules.ts'
 
 const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const
@@ -23,15 +24,19 @@ const lasting = (token: string, now: Date) => ({
 
 type Row = Pick<Selectable<Tables['one_time_link']>, (typeof columns)[number]>
 
+const openAt = (now: Date) => ({
+  columns: sql.join(columns.map((column) => sql.ref(column))),
+  from: sql`one_time_link`,
+  where: sql`purpose = 'invitation' and used_at is null and expires_at > ${now}`,
+  key: sql`id`,
+  order: sql`created desc, id desc`,
+  most: mostCounted,
+})
+
 export const openInvitations = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
-  countedPage<Row>(db, asked, {
-    columns: sql.join(columns.map((column) => sql.ref(column))),
-    from: sql`one_time_link`,
-    where: sql`purpose = 'invitation' and used_at is null and expires_at > ${now}`,
-    key: sql`id`,
-    order: sql`created desc, id desc`,
-    most: mostCounted,
-  })
+  countedPage<Row>(db, asked, openAt(now))
+
+export const allInvitations = (db: Db, now: Date) => wholeList<Row>(db, openAt(now))
 
 /** Undefined when this address has an open invitation already. */
 export async function addInvitation(

@@ -1,5 +1,5 @@
 import { call } from '#core/call.ts'
-import { say } from '#core/say.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
@@ -16,7 +16,7 @@ export function JoinForm({ token, onDone }: { token: string; onDone: (message: s
   })
   return (
     <form {...form.props} className="flex max-w-lg flex-col gap-5">
-      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      {form.refusal && <Banner tone="danger" title={sayMessage(form.refusal.message)} />}
       <TextField
         label={say('Name')}
         {...form.field('username')}

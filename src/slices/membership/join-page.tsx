@@ -4,7 +4,7 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { roleNames } from '#core/roles.ts'
-import { say } from '#core/say.ts'
+import { say, sayMessage, sayWith } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { setSession, useRootStore } from '#ui/root-store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -53,7 +53,7 @@ const Words = ({ title, text }: { title: string; text: string }) => (
   <>
     <h1 className="text-title">{title}</h1>
     <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
-      {text}
+      {sayMessage(text)}
     </p>
   </>
 )
@@ -89,9 +89,9 @@ function Offered({
     if (!user) return
     setBusy(true)
     try {
-      const { message, role } = await call(joinWithAccount, { token })
+      const { role } = await call(joinWithAccount, { token })
       setSession({ currentUser: { ...user, role } })
-      onDone(message, true)
+      onDone(say('Welcome. Your role is now: {role}', { role: say(roleNames[role]) }), true)
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -102,12 +102,12 @@ function Offered({
     <>
       <h1 className="text-title">{say('You are invited')}</h1>
       <p className="mt-3 mb-8 text-ink-soft text-lg">
-        {say('{invitedBy} invites {email} to {name}. Your role will be:', {
+        {sayWith('{invitedBy} invites {email} to {name}. Your role will be: {role}.', {
           invitedBy: offer.invitedBy,
           email: offer.email,
           name,
-        })}{' '}
-        <strong className="text-ink">{roleNames[offer.role]}</strong>.
+          role: <strong className="text-ink">{say(roleNames[offer.role])}</strong>,
+        })}
       </p>
       {user && !anew ? (
         <div className="flex flex-wrap gap-3">

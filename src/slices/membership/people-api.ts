@@ -1,7 +1,8 @@
 import { type Member, memberOf } from '#core/access.ts'
-import { csvFile, mostRows } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { notify } from '#core/notify.ts'
 import { eraseAll, type OwnData } from '#core/own-data.ts'
 import { roleNames } from '#core/roles.ts'
@@ -25,6 +26,7 @@ import {
   findPeople,
   findPerson,
   lockOwners,
+  type PersonRow,
   sessionLives,
   setRole,
   setSuspended,
@@ -45,6 +47,16 @@ const listed = ({ id, username, email, role, ...row }: Listed): Person => ({
   lastSeen: iso(row.last_seen_at),
   suspended: iso(row.suspended_at),
 })
+
+const csvColumns: readonly CsvColumn<PersonRow>[] = [
+  ['Name', (row) => row.username],
+  ['Email', (row) => row.email],
+  ['Telephone', (row) => row.telephone],
+  ['Role', (row) => roleNames[row.role]],
+  ['Member since', (row) => row.created],
+  ['Last seen', (row) => row.last_seen_at],
+  ['Suspended', (row) => row.suspended_at],
+]
 
 const judged = (row: Found) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
 
@@ -99,9 +111,10 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
 
   on(readPerson, async ({ id }, { db, caller }) => inFull(await personWith(db, id), memberOf(caller))),
 
-  on(changeRole, async ({ id, role }, context) => {
+  on(changeRole, async ({ id, role, was }, context) => {
     const { db, caller, mail, note } = context
     const person = await personFor({ kind: 'role', to: role }, id, context)
+    if (was !== undefined && was !== person.role) throw changedMeanwhile('this role')
     note(`${person.username}: ${person.role} → ${role}`)
     if (person.role !== role) {
       await setRole(db, id, role)
@@ -147,22 +160,5 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
     return { message: `The account of ${person.username} is deleted` }
   }),
 
-  on(exportPeople, async (asked, { db, now, note }) => {
-    const rows = await everyone(db, asked)
-    note(`${Math.min(rows.length, mostRows)} lines`)
-    return csvFile(
-      'members',
-      [
-        ['Name', (row) => row.username],
-        ['Email', (row) => row.email],
-        ['Telephone', (row) => row.telephone],
-        ['Role', (row) => roleNames[row.role]],
-        ['Member since', (row) => row.created],
-        ['Last seen', (row) => row.last_seen_at],
-        ['Suspended', (row) => row.suspended_at],
-      ],
-      rows,
-      now,
-    )
-  }),
+  onExport(exportPeople, 'members', csvColumns, (asked, { db }) => everyone(db, asked)),
 ]

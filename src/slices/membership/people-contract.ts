@@ -72,7 +72,11 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/staff/members/{id}/role',
   access: people,
-  input: byId.extend({ role: z.enum(roles, 'Choose a role') }),
+  input: byId.extend({
+    role: z.enum(roles, 'Choose a role'),
+    /** As its sender has read it: refused with 409 when it is another by now. */
+    was: z.enum(roles).optional(),
+  }),
   output: PersonInFull,
   fresh: true,
 })

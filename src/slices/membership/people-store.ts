@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { mostCounted } from '#core/paging.ts'
 import type { Role } from '#core/roles.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { wordsIn } from '#core/words.ts'
 import type { Group, Order } from './people-contract.ts'
 
@@ -35,25 +35,20 @@ const orders = {
 
 const searchOf = (question: string) => byWords(words, question, orders['-since'])
 
-export const findPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
-  countedPage<PersonRow>(db, wanted, {
-    columns,
-    from,
-    where: groups[wanted.group],
-    key,
-    order: orders[wanted.sort],
-    most: mostCounted,
-    search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
-  })
+const listOf = ({ group, search, sort }: Wanted) => ({
+  columns,
+  from,
+  where: groups[group],
+  key,
+  order: orders[sort],
+  most: mostCounted,
+  search: wordsIn(search).length > 0 && searchOf(search),
+})
 
-export async function everyone(db: Db, { group, search, sort }: Wanted): Promise<PersonRow[]> {
-  const within = { from, key, where: groups[group] }
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from ${from}
-    where ${wordsIn(search).length > 0 ? isFound({ ...searchOf(search), ...within }, mostRows + 1) : within.where}
-    order by ${orders[sort]} limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const findPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<PersonRow>(db, wanted, listOf(wanted))
+
+export const everyone = (db: Db, wanted: Wanted) => wholeList<PersonRow>(db, listOf(wanted))
 
 /** Those who joined last, of all or of those with the words. */
 export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {

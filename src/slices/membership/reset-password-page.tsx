@@ -12,6 +12,7 @@ import { setSession } from '#ui/root-store.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
+import { linkRefusal } from './link-refusal.ts'
 import { resetPassword } from './password-contract.ts'
 
 const frame = { eyebrow: text('Your account'), art: { palette: 'gold', motif: 'chapel' } } as const
@@ -50,10 +51,7 @@ function Reset({ token }: { token: string | null }) {
       </LinkPage>
     )
   }
-  const refusal =
-    form.refusal?.message ??
-    form.fault('token') ??
-    (token === '' ? say('This link is not complete.') : undefined)
+  const refusal = linkRefusal(form, token)
   return (
     <LinkPage
       {...frame}

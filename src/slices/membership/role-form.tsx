@@ -28,7 +28,9 @@ export function RoleForm({ person }: { person: PersonInFull }) {
   const { act, busy } = useAct()
   const change = async () => {
     const { id } = person
-    const done = await act('role', () => withConfirmation(() => call(changeRole, { id, role })))
+    const done = await act('role', () =>
+      withConfirmation(() => call(changeRole, { id, role, was: person.role })),
+    )
     if (done) toast.success(`${person.username} is now ${roleNames[role]}`)
   }
   return (

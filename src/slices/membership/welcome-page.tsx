@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
-import { say } from '#core/say.ts'
+import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
@@ -12,6 +12,7 @@ import { useLinkToken } from '#ui/use-link-token.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { emailIn } from './account-draft.ts'
 import { becomeOwner } from './contract.ts'
+import { linkRefusal } from './link-refusal.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
@@ -33,16 +34,13 @@ export default function WelcomePage() {
       setReady(message)
     },
   })
-  const refusal =
-    form.refusal?.message ??
-    form.fault('token') ??
-    (token === '' ? say('This link is not complete.') : undefined)
+  const refusal = linkRefusal(form, token)
   if (ready) {
     return (
       <div className="container-narrow section">
         <h1 className="text-title">{say('Welcome')}</h1>
         <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
-          {ready}
+          {sayMessage(ready)}
         </p>
         <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
       </div>

@@ -4,6 +4,7 @@ import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
 import { hashToken } from '#core/link-token.ts'
 import type { OwnData } from '#core/own-data.ts'
+import { fill } from '#core/say.ts'
 import { on, type Served } from '#core/served.ts'
 import { askToConfirm } from './confirming.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
@@ -20,7 +21,12 @@ export const newsletterApi: Served[] = [
     const { db, mail, organisation, now } = context
     const { email, firstName } = asked
     // The same for every address: who reads our letters is nobody's business.
-    const answer = { message: `Thank you, ${firstName}. Open the link that we have sent to ${email}.` }
+    const answer = {
+      message: fill('Thank you, {firstName}. Open the link that we have sent to {email}.', {
+        firstName,
+        email,
+      }),
+    }
     if (isTrapped(asked)) return answer
     const box = letterBoxOf(email)
     await withstandForm(context, { form: 'newsletter', email: box })
@@ -36,7 +42,7 @@ export const newsletterApi: Served[] = [
     await limit(db, [{ key: `newsletter-confirm:${visit.address}`, most: 20, seconds: hour }])
     const confirmed = await confirm(db, hashToken(token), now)
     if (!confirmed) throw new Problem(410, 'This link is too old. Please sign up once more.')
-    return { message: `Thank you. Our newsletter will come to ${confirmed.email}.` }
+    return { message: fill('Thank you. Our newsletter will come to {email}.', { email: confirmed.email }) }
   }),
 
   // However often it is pressed, and even where nothing is left to stop, the letters do not come: that is what was wanted.

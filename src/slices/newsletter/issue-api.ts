@@ -1,8 +1,9 @@
 import { memberOf } from '#core/access.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import {
   cancelIssue,
   createIssue,
@@ -28,6 +29,7 @@ import {
 import { issueColumns } from './issue-csv.ts'
 import { issueLetter, listHeaders } from './issue-letter.ts'
 import {
+  allIssues,
   deleteIssue,
   findFailures,
   findIssue,
@@ -96,14 +98,14 @@ const needsServer = ({ mail }: Context) => {
 /** Nobody reads this copy by its links: those of a test stop nothing. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-const listed = on(listIssues, async (asked, { db }) => {
-  const { items, total } = await findIssues(db, asked)
-  return { items: items.map(issueOf), total }
-})
-
 export const issueApi: Served[] = [
-  listed,
-  onExport(exportIssues, listIssues, listed, 'newsletter-issues', issueColumns),
+  on(listIssues, async (asked, { db }) => {
+    const { items, total } = await findIssues(db, asked)
+    return { items: items.map(issueOf), total }
+  }),
+  onExport(exportIssues, 'newsletter-issues', issueColumns, async (wanted, { db }) =>
+    mapWhole(await allIssues(db, wanted), issueOf),
+  ),
 
   on(readIssue, async ({ id }, { db }) => issueOf(await found(db, id))),
 

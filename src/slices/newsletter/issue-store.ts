@@ -3,6 +3,7 @@ import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { cleanMarkup } from '#core/markup.ts'
 import { notify } from '#core/notify.ts'
+import { wholeList } from '#core/whole-list.ts'
 import type { IssueDraft, IssueState } from './issue-contract.ts'
 import { mostCounted } from './subscriber-contract.ts'
 
@@ -45,21 +46,25 @@ const named = (search: string) =>
     .filter(Boolean)
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
 
-export function findIssues(
-  db: Db,
-  asked: { page: number; page_size: number; search: string; state?: IssueState | undefined },
-) {
-  const all: RawBuilder<unknown>[] = [named(asked.search)]
-  if (asked.state) all.push(sql`i.state = ${asked.state}`)
-  return countedPage<IssueWithRun>(db, asked, {
+type Wanted = { search: string; state?: IssueState | undefined }
+
+function listOf({ search, state }: Wanted) {
+  const all: RawBuilder<unknown>[] = [named(search)]
+  if (state) all.push(sql`i.state = ${state}`)
+  return {
     columns,
     from,
     where: sql.join(all, sql` and `),
     key: sql`i.id`,
     order: sql`i.updated desc, i.id desc`,
     most: mostCounted,
-  })
+  }
 }
+
+export const findIssues = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<IssueWithRun>(db, wanted, listOf(wanted))
+
+export const allIssues = (db: Db, wanted: Wanted) => wholeList<IssueWithRun>(db, listOf(wanted))
 
 export async function findIssue(db: Db, id: number): Promise<IssueWithRun | undefined> {
   const { rows } = await sql<IssueWithRun>`select ${columns} from ${from} where i.id = ${id}`.execute(db)

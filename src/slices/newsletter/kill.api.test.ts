@@ -9,6 +9,7 @@ import { type Database, openEmbedded, openPostgres } from '#core/db.ts'
 import { jobQueue } from '#core/jobs.ts'
 import { createLog } from '#core/log.ts'
 import { migrate } from '#core/migrate.ts'
+import { compileCache } from '../../testing/compile-cache.ts'
 import { createOn } from '../../testing/database.ts'
 import { openSmtp } from '../../testing/smtp.ts'
 import { insertIssue, startIssue } from './issue-store.ts'
@@ -68,7 +69,7 @@ async function run(more: number, env: Record<string, string> = {}): Promise<'kil
       DATA_DIR: folder,
       DATABASE_URL: url,
       SMTP_URL: smtp.url,
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      ...compileCache,
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

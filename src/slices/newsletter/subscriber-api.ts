@@ -1,4 +1,5 @@
-import { type CsvColumn, csvFile } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { invalid, notFound, Problem } from '#core/errors.ts'
 import { on, type Served } from '#core/served.ts'
 import { askToConfirm } from './confirming.ts'
@@ -18,13 +19,13 @@ import {
   stopSubscriber,
 } from './subscriber-contract.ts'
 import {
+  allSubscribers,
   findSubscriber,
   findSubscribers,
   inviteAgain,
   removeSubscriberRow,
   revive,
   type SubscriberRow,
-  subscribersToExport,
   takeIn,
 } from './subscriber-store.ts'
 import { sourceNames, subscriberStateNames } from './words.ts'
@@ -63,11 +64,7 @@ export const subscriberApi: Served[] = [
     return { items: items.map(subscriberOf), total }
   }),
 
-  on(exportSubscribers, async (wanted, { db, now, note }) => {
-    const rows = await subscribersToExport(db, wanted)
-    note(`${rows.length} subscribers`)
-    return csvFile('subscribers', csvColumns, rows, now)
-  }),
+  onExport(exportSubscribers, 'subscribers', csvColumns, (wanted, { db }) => allSubscribers(db, wanted)),
 
   on(addSubscriber, async (asked, context) => {
     if (!(await askToConfirm(context.db, context, asked, 'staff', context.now))) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import { countAll } from '#core/daily-sums.ts'
 import type { Db } from '#core/db.ts'
-import { byWords, isFound } from '#core/found.ts'
+import { byWords } from '#core/found.ts'
+import { wholeList } from '#core/whole-list.ts'
 import type { Asking } from './contract.ts'
 import { dayBefore, type Link } from './store.ts'
 import {
@@ -33,28 +33,22 @@ const newestFirst = sql`created desc, id desc`
 const from = sql`newsletter_subscriber`
 const key = sql`id`
 const searchOf = (question: string) => byWords(sql`words`, question, newestFirst)
-const inState = ({ state }: SubscribersWanted) => (state ? sql`state = ${state}` : sql`true`)
+
+const listOf = ({ state, search }: SubscribersWanted) => ({
+  columns,
+  from,
+  where: state ? sql`state = ${state}` : sql`true`,
+  key,
+  order: newestFirst,
+  most: mostCounted,
+  search: search !== '' && searchOf(search),
+})
 
 export const findSubscribers = (db: Db, wanted: SubscribersWanted & { page: number; page_size: number }) =>
-  countedPage<SubscriberRow>(db, wanted, {
-    columns,
-    from,
-    where: inState(wanted),
-    key,
-    order: newestFirst,
-    most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
-  })
+  countedPage<SubscriberRow>(db, wanted, listOf(wanted))
 
-export async function subscribersToExport(db: Db, wanted: SubscribersWanted): Promise<SubscriberRow[]> {
-  const where = inState(wanted)
-  const { rows } = await sql<SubscriberRow>`
-    select ${columns} from ${from}
-    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
-    order by ${newestFirst}
-    limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const allSubscribers = (db: Db, wanted: SubscribersWanted) =>
+  wholeList<SubscriberRow>(db, listOf(wanted))
 
 export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   const { rows } = await sql<SubscriberRow>`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
-import { say, text } from '#core/say.ts'
+import { say, sayMessage, text } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinkPage } from '#ui/link-page.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -81,7 +81,7 @@ function Standing({ token }: { token: string | null }) {
       {...frame}
       eyebrow={say(frame.eyebrow)}
       title={say(title)}
-      text={<p role="status">{said.message}</p>}
+      text={<p role="status">{sayMessage(said.message)}</p>}
     >
       {said.stopped ? (
         <form {...back.props} className="flex max-w-lg flex-col gap-5">

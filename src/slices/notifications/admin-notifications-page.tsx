@@ -5,7 +5,7 @@ import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -72,6 +72,9 @@ export default function AdminNotificationsPage() {
           label="Pages of notifications"
           href={(to) => `/admin/notifications?page=${to}`}
         />
+      )}
+      {total >= mostCounted && (
+        <p className="text-center text-ink-soft text-sm">Older ones are in the export.</p>
       )}
     </div>
   )

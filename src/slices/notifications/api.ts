@@ -1,37 +1,36 @@
 import { z } from 'zod'
 import { memberOf } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
 import type { Db } from '#core/db.ts'
 import { notFound } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
-import { onExport } from '#core/list-export.ts'
 import { on, type Served } from '#core/served.ts'
 import {
   exportNotifications,
-  type Notification,
   notifications,
   openNotification,
   readAllNotifications,
   unreadNotifications,
 } from './contract.ts'
-import { countUnread, deleteOld, listFor, markAll, markOne } from './store.ts'
+import { allFor, countUnread, deleteOld, listFor, markAll, markOne, type Row } from './store.ts'
 
-const csvColumns: readonly CsvColumn<Notification>[] = [
+const csvColumns: readonly CsvColumn<Row>[] = [
   ['When', ({ created }) => created],
   ['What', ({ title }) => title],
   ['Where', ({ href }) => href],
   ['Read', ({ unread }) => !unread],
 ]
 
-const listed = on(notifications, async (asked, { db, caller }) => {
-  const { items, total } = await listFor(db, memberOf(caller), asked)
-  return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
-})
-
 export const notificationsApi: Served[] = [
-  listed,
-  onExport(exportNotifications, notifications, listed, 'notifications', csvColumns),
+  on(notifications, async (asked, { db, caller }) => {
+    const { items, total } = await listFor(db, memberOf(caller), asked)
+    return { items: items.map((row) => ({ ...row, created: row.created.toISOString() })), total }
+  }),
+  onExport(exportNotifications, 'notifications', csvColumns, (_, { db, caller }) =>
+    allFor(db, memberOf(caller)),
+  ),
   on(unreadNotifications, async (_, { db, caller }) => ({
     unread: await countUnread(db, memberOf(caller)),
   })),

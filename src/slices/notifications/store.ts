@@ -5,8 +5,9 @@ import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { mostCounted } from '#core/paging.ts'
 import { permissionsOf } from '#core/roles.ts'
+import { wholeList } from '#core/whole-list.ts'
 
-type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
+export type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 
 /** Those that the role should see. */
 const needs = ({ role }: Member) => sql`n.needs = any(${[...permissionsOf(role)]}::text[])`
@@ -18,15 +19,19 @@ const unread = ({ id }: Member) => sql`(
   and n.created >= coalesce((select created from member where id = ${id}), '-infinity')
   and not exists (select from notification_read r where r.member_id = ${id} and r.notification_id = n.id))`
 
+const listOf = (member: Member) => ({
+  columns: sql`n.id::int as id, n.title, n.href, n.created, ${unread(member)} as unread`,
+  from: sql`notification n`,
+  where: needs(member),
+  key: sql`n.id`,
+  order: sql`n.id desc`,
+  most: mostCounted,
+})
+
 export const listFor = (db: Db, member: Member, asked: { page: number; page_size: number }) =>
-  countedPage<Row>(db, asked, {
-    columns: sql`n.id::int as id, n.title, n.href, n.created, ${unread(member)} as unread`,
-    from: sql`notification n`,
-    where: needs(member),
-    key: sql`n.id`,
-    order: sql`n.id desc`,
-    most: mostCounted,
-  })
+  countedPage<Row>(db, asked, listOf(member))
+
+export const allFor = (db: Db, member: Member) => wholeList<Row>(db, listOf(member))
 
 export async function countUnread(db: Db, member: Member): Promise<number> {
   const { rows } = await sql<{ count: number }>`

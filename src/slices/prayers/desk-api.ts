@@ -1,10 +1,11 @@
 import { memberOf } from '#core/access.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
-import { onExport } from '#core/list-export.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
+import { mapWhole } from '#core/whole-list.ts'
 import { prayerLink } from './ask.ts'
 import {
   assignPrayer,
@@ -14,7 +15,6 @@ import {
   listPrayers,
   markAnswered,
   markPrayed,
-  mostCounted,
   openPrayer,
   type PrayerRow,
   printPrayers,
@@ -23,6 +23,7 @@ import {
   writePrayerSettings,
 } from './desk-contract.ts'
 import {
+  allPrayers,
   changePrayer,
   type DeskRow,
   findPrayers,
@@ -64,6 +65,13 @@ function refuseErased({ erased, state }: DeskRow) {
 
 const now = async (context: Context, id: number): Promise<PrayerRow> => rowOf(await seen(context, id))
 
+/** Whether the note says something else than what somebody has read; who has read none does not mind. */
+async function isOtherNote({ db, secret }: Context, id: number, uuid: string, read: string | undefined) {
+  if (read === undefined) return false
+  const [sealed] = await sealedOf(db, [id])
+  return openPart(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
+}
+
 async function tellFirstPrayer(context: Context, row: DeskRow) {
   const { db, mail, organisation, secret, siteUrl } = context
   if (row.prayed > 0 || row.email === null) return
@@ -87,11 +95,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   ['Given to', ({ assignedTo }) => assignedTo?.username ?? null],
 ]
 
-const listed = on(listPrayers, async (wanted, { db, caller, now, organisation }) => {
-  const today = dayOf(now, organisation.timeZone)
-  const { items, total } = await findPrayers(db, wanted, memberOf(caller), today)
-  return { items: items.map(rowOf), total }
-})
+const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
 
 /** Told, in the same transaction, which requests were prayed for. */
 type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
@@ -108,8 +112,15 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
     return { ...held, version }
   }),
 
-  listed,
-  onExport(exportPrayers, listPrayers, listed, 'prayer-requests', csvColumns, mostCounted),
+  on(listPrayers, async (wanted, context) => {
+    const { db, caller } = context
+    const { items, total } = await findPrayers(db, wanted, memberOf(caller), todayOf(context))
+    return { items: items.map(rowOf), total }
+  }),
+  onExport(exportPrayers, 'prayer-requests', csvColumns, async (wanted, context) => {
+    const { db, caller } = context
+    return mapWhole(await allPrayers(db, wanted, memberOf(caller), todayOf(context)), rowOf)
+  }),
 
   on(readPrayer, async ({ id }, context) => {
     const row = await seen(context, id)
@@ -179,8 +190,9 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
     return now(context, id)
   }),
 
-  on(assignPrayer, async ({ id, to }, context) => {
+  on(assignPrayer, async ({ id, to, was }, context) => {
     const row = await toChange(context, id)
+    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
     const team = await teamFor(context.db, row.readers)
     const person = team.find((each) => each.id === to)
     if (to !== null && !person) {
@@ -192,8 +204,11 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
     return now(context, id)
   }),
 
-  on(followUpPrayer, async ({ id, on, note }, context) => {
-    const { uuid } = await toChange(context, id)
+  on(followUpPrayer, async ({ id, on, note, was }, context) => {
+    const { uuid, follow_up_on } = await toChange(context, id)
+    if (was && (was.on !== (follow_up_on ?? '') || (await isOtherNote(context, id, uuid, was.note)))) {
+      throw changedMeanwhile('this follow-up')
+    }
     await changePrayer(context.db, id, {
       follow_up_on: on || null,
       ...(note !== undefined && { note_sealed: sealPart(context.secret, uuid, 'note', note) }),

@@ -140,7 +140,11 @@ export const assignPrayer = endpoint({
   method: 'POST',
   path: '/staff/prayers/{id}/assigned',
   access: pray,
-  input: byId.extend({ to: id.nullable() }),
+  input: byId.extend({
+    to: id.nullable(),
+    /** Who had it when its sender looked: refused with 409 when that is somebody else by now. */
+    was: id.nullable().optional(),
+  }),
   output: PrayerRow,
 })
 
@@ -153,6 +157,8 @@ export const followUpPrayer = endpoint({
     on: z.union([z.literal(''), z.iso.date('Enter a date')]),
     /** Left out, what was noted before stays. */
     note: z.string().trim().max(1000, 'At most 1,000 characters, please').optional(),
+    /** As its sender has read it: refused with 409 when somebody else changed it meanwhile. */
+    was: z.object({ on: z.string().max(10), note: z.string().max(1000).optional() }).optional(),
   }),
   output: PrayerRow,
 })

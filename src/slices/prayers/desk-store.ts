@@ -5,6 +5,7 @@ import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { holds, type Role, roles } from '#core/roles.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { mostCounted, type PrayerRow, type PrayersWanted } from './desk-contract.ts'
 import './tables.ts'
 
@@ -62,16 +63,11 @@ const showing = {
   (member: Member, today: string) => RawBuilder<unknown>
 >
 
-export function findPrayers(
-  db: Db,
-  wanted: PrayersWanted & { page: number; page_size: number },
-  member: Member,
-  today: string,
-) {
+function listOf(wanted: PrayersWanted, member: Member, today: string) {
   const all = [visibleTo(member.role)]
   if (wanted.show) all.push(showing[wanted.show](member, today))
   if (wanted.readers) all.push(sql`p.readers = ${wanted.readers}`)
-  return countedPage<DeskRow>(db, wanted, {
+  return {
     columns,
     from,
     where: sql.join(all, sql` and `),
@@ -79,8 +75,18 @@ export function findPrayers(
     order: wanted.show === 'due' ? sql`p.follow_up_on, p.id` : newest,
     most: mostCounted,
     search: wanted.search !== '' && searchOf(wanted.search),
-  })
+  }
 }
+
+export const findPrayers = (
+  db: Db,
+  wanted: PrayersWanted & { page: number; page_size: number },
+  member: Member,
+  today: string,
+) => countedPage<DeskRow>(db, wanted, listOf(wanted, member, today))
+
+export const allPrayers = (db: Db, wanted: PrayersWanted, member: Member, today: string) =>
+  wholeList<DeskRow>(db, listOf(wanted, member, today))
 
 /** Those of the numbers that the role may see, in the order in which they came. */
 export async function prayersBy(

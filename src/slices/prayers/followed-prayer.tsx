@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { AnsweredForm } from './answered-form.tsx'
 import type { Followed } from './contract.ts'
@@ -17,8 +17,11 @@ export function FollowedPrayer(props: Change) {
     <div className="mt-4 flex flex-col gap-10">
       <div>
         <p className="text-ink-soft">
-          {say('Reference')}{' '}
-          <strong className="whitespace-nowrap text-ink tabular-nums">{followed.reference}</strong>
+          {sayWith('Reference {reference}', {
+            reference: (
+              <strong className="whitespace-nowrap text-ink tabular-nums">{followed.reference}</strong>
+            ),
+          })}
         </p>
         <p className="mt-4 max-w-[60ch] text-lg" role="status">
           {told(followed)}
@@ -44,7 +47,7 @@ export function FollowedPrayer(props: Change) {
 function onTheWall({ wall, wallPrayed }: Followed): string {
   if (wall !== 'approved' || wallPrayed === 0) return ''
   if (wallPrayed === 1) return say('One person has prayed for it there.')
-  return say('{wallPrayed} people have prayed for it there.', { wallPrayed: thousands(wallPrayed) })
+  return say('{count} people have prayed for it there.', { count: thousands(wallPrayed) })
 }
 
 function told({ state, prayed, erased }: Followed): string {

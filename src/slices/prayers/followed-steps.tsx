@@ -69,7 +69,7 @@ function Step({
   )
 }
 
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-
 /** By the requester's own clock: this part of the page is made in the browser alone. */
-const OwnTime = ({ at }: { at: string }) => <time dateTime={at}>{written.format(new Date(at))}</time>
+const OwnTime = ({ at }: { at: string }) => (
+  <time dateTime={at}>{new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })}</time>
+)

@@ -150,7 +150,10 @@ test('POST /staff/prayers/{id}/assigned gives it to somebody who may read it, an
   expect(given.assignedTo).toEqual({ id: helper.id, username: 'Blessing' })
   expect((await helper.call(listPrayers, { show: 'mine' })).items.map((each) => each.id)).toContain(id)
   await expect(priest.call(assignPrayer, { id, to: editor.id })).rejects.toMatchObject({ status: 409 })
-  expect((await priest.call(assignPrayer, { id, to: null })).assignedTo).toBeNull()
+  await expect(priest.call(assignPrayer, { id, to: null, was: null })).rejects.toMatchObject({
+    also: { changed: true },
+  })
+  expect((await priest.call(assignPrayer, { id, to: null, was: helper.id })).assignedTo).toBeNull()
   const secret = await asked({ readers: 'priest' })
   await expect(priest.call(assignPrayer, { id: secret.id, to: helper.id })).rejects.toMatchObject({
     status: 409,
@@ -169,6 +172,16 @@ test('POST /staff/prayers/{id}/follow-up notes a day and a sealed word, and the 
   const desk = await helper.call(dashboard, {})
   expect(desk.waiting.map(({ text }) => text)).toContain('1 follow-up of a prayer request is due')
   expect(desk.tables.map(({ title }) => title)).toContain('Prayer Request Table')
+  const changed = { status: 409, also: { changed: true } }
+  const late = { id, on: '2020-03-01', note: 'Write instead.' }
+  for (const was of [{ on: '2020-02-29' }, { on: '2020-02-28', note: '' }])
+    await expect(helper.call(followUpPrayer, { ...late, was })).rejects.toMatchObject(changed)
+  expect(await helper.call(openPrayer, { id })).toMatchObject({ note: 'Call after the hearing.' })
+  await helper.call(followUpPrayer, {
+    ...late,
+    was: { on: '2020-02-28', note: 'Call after the hearing.' },
+  })
+  expect(await helper.call(openPrayer, { id })).toMatchObject({ note: 'Write instead.' })
   await helper.call(followUpPrayer, { id, on: '', note: '' })
   expect((await helper.call(listPrayers, { show: 'due' })).total).toBe(0)
   await expect(helper.call(followUpPrayer, { id, on: '2026-02-30' })).rejects.toMatchObject({ status: 400 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
+import { notFound, Problem } from '#core/errors.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { say, text } from '#core/say.ts'
 import { FollowFrame, Looking, NotFollowed } from '#ui/follow-frame.tsx'
@@ -45,7 +45,8 @@ function Follow({ token }: { token: string }) {
   useEffect(() => {
     let current = true
     setProblem(null)
-    call(followPrayer, { token }).then(
+    const asked = token === '' ? Promise.reject(notFound('The request')) : call(followPrayer, { token })
+    asked.then(
       (found) => current && setFollowed(found),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw error

@@ -9,8 +9,8 @@ export function PrayerTab() {
   return (
     <RequestFrame
       title={say('Tell us what to pray for')}
-      text={say('This form is {open}. Write as you would speak to a friend: a few words are enough.', {
-        open: texts.open,
+      text={say('This form is {hours}. Write as you would speak to a friend: a few words are enough.', {
+        hours: say(texts.open),
       })}
       aside={
         <>

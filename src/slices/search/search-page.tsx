@@ -3,7 +3,7 @@ import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { pageMeta } from '#core/page-meta.ts'
 import { pagePart } from '#core/page-part.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
-import { say } from '#core/say.ts'
+import { say, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.q ? say('Search: {q}', { q: args.loaderData.q }) : say('Search'),
+    title: args.loaderData?.q ? say('Search: {words}', { words: args.loaderData.q }) : say('Search'),
     description: say('Search the site.'),
     index: false,
   })
@@ -79,7 +79,7 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
   if (found.items.length === 0) {
     return (
       <EmptyState
-        title={say('Nothing found for “{q}”', { q })}
+        title={say('Nothing found for “{words}”', { words: q })}
         text={say('Try fewer or other words, or look through the blog.')}
         action={<ButtonLink href="/blogs">{say('Read the blog')}</ButtonLink>}
         motif="book"
@@ -90,15 +90,14 @@ function Results({ q, page, found }: { q: string; page: number; found: Answer })
   const pages = pageCount(found.total, foundPerPage)
   const count =
     found.total === 1
-      ? say('One result')
-      : say('{total}{word} results', {
-          total: found.total,
-          word: found.total === mostFound ? ` ${say('or more')}` : '',
-        })
+      ? text('One result for “{words}”')
+      : found.total === mostFound
+        ? text('{total} or more results for “{words}”')
+        : text('{total} results for “{words}”')
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
-        {say('{count} for “{q}”', { count, q })}
+        {say(count, { total: found.total, words: q })}
       </p>
       <ul className="mt-4 divide-y divide-line border-line border-y">
         {found.items.map((item) => (

@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { pageMeta } from '#core/page-meta.ts'
+import { onPage, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { say } from '#core/say.ts'
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { page = 1, wanted } = args.loaderData ?? {}
   const isPlain = productsAddress(wanted) === productsAddress()
   return pageMeta(args, {
-    title: say('All products{word}', { word: page > 1 ? say(', page {page}', { page }) : '' }),
+    title: onPage(say('All products'), page),
     description: say('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
     path: productsAddress(wanted, page),
     // A search is nothing for search engines to list.
@@ -68,7 +68,7 @@ export default function AllProductsPage() {
         <EmptyState
           title={
             wanted.search
-              ? say('Nothing found for “{search}”', { search: wanted.search })
+              ? say('Nothing found for “{words}”', { words: wanted.search })
               : say('Nothing here today')
           }
           text={say('Try fewer words, or another shelf.')}

@@ -31,7 +31,7 @@ export function CartLines({ products }: { products: Cart['products'] }) {
               <p className="shrink-0 font-semibold tabular-nums">{formatMoney(lineTotal(line))}</p>
             </div>
             <p className="text-ink-soft text-sm tabular-nums">
-              {say('{formatMoney} each', { formatMoney: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
+              {say('{price} each', { price: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
             </p>
             <div className="mt-2 flex items-center justify-between gap-3">
               <Quantity

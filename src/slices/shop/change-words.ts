@@ -10,16 +10,14 @@ export const changeWords = (changes: readonly CartChange[]): string =>
 export function wordsOf(change: CartChange): string {
   switch (change.kind) {
     case 'price':
-      return say('“{name}” now costs {formatMoney}.', {
+      return say('“{name}” now costs {price}.', {
         name: change.name,
-        formatMoney: formatMoney(cents(change.now)),
+        price: formatMoney(cents(change.now)),
       })
     case 'less':
-      return say('Only {now} of “{name}” {word} left.', {
-        now: change.now,
-        name: change.name,
-        word: change.now === 1 ? say('is') : say('are'),
-      })
+      return change.now === 1
+        ? say('Only 1 of “{name}” is left.', { name: change.name })
+        : say('Only {left} of “{name}” are left.', { left: change.now, name: change.name })
     case 'sold out':
       return say('“{name}” is sold out.', { name: change.name })
     case 'gone':

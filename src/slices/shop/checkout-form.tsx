@@ -13,6 +13,7 @@ import { useForm } from '#ui/use-form.ts'
 import { type Begun, beginOrder } from './begin-order.ts'
 import { CartChanges } from './cart-changes.tsx'
 import { Repriced } from './cart-contract.ts'
+import { changeWords } from './change-words.ts'
 import {
   bodyOf,
   type CheckoutDraft,
@@ -57,7 +58,7 @@ export function CheckoutForm({
         const fresh = Repriced.safeParse(now)
         if (!fresh.success) throw failureOf(error)
         take(fresh.data)
-        toast.error(error.message)
+        toast.error(changeWords(fresh.data.changes))
         changed.current?.scrollIntoView({ block: 'nearest' })
       }
     },

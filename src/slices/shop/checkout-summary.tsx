@@ -53,7 +53,7 @@ export function CheckoutSummary({
       </div>
       {cost?.toFree != null && (
         <p className="text-ink-soft">
-          {say('{toFree} more, and the parcel costs nothing.', { toFree: formatMoney(cost.toFree) })}
+          {say('{amount} more, and the parcel costs nothing.', { amount: formatMoney(cost.toFree) })}
         </p>
       )}
     </section>

@@ -7,6 +7,7 @@ import { currency, formatMoney, mostAmount } from '#core/money.ts'
 import { payStep } from '#core/payments/api.ts'
 import { atProvider, beginPayment } from '#core/payments/start.ts'
 import { withstand } from '#core/proof-of-work.ts'
+import { fill } from '#core/say.ts'
 import type { Context } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
 import { mostOfOne } from './cart-contract.ts'
@@ -57,7 +58,10 @@ export async function placeOrder(context: Context, sent: Wanted) {
   const { shipping } = shippingOf(way, subtotal)
   const total = subtotal + shipping
   if (total > mostAmount) {
-    throw new Problem(400, `One order may come to at most ${formatMoney(mostAmount)}`)
+    throw new Problem(
+      400,
+      fill('One order may come to at most {amount}', { amount: formatMoney(mostAmount) }),
+    )
   }
   const provider = payments.providers.card
   const payment = await beginPayment(payments, provider, {
@@ -106,7 +110,8 @@ async function refusePaid(context: Context, token: string) {
   await settleOrder(context.payments, before)
   const after = await orderByToken(context.db, token)
   if (after && after.state !== 'pending_payment') {
-    throw new Problem(409, `Your order ${after.number} was paid already.`, undefined, { order: token })
+    const told = fill('Your order {order} was paid already.', { order: after.number })
+    throw new Problem(409, told, undefined, { order: token })
   }
 }
 

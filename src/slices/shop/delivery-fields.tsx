@@ -62,9 +62,11 @@ export function DeliveryFields({
 function rateWords(rate: Rate | undefined): string | undefined {
   if (!rate) return undefined
   if (rate.price === 0) return say('The parcel costs nothing.')
-  const free =
-    rate.freeAbove === null
-      ? ''
-      : say(', and nothing from {freeAbove} on', { freeAbove: formatMoney(rate.freeAbove) })
-  return say('The parcel costs {price}{free}.', { price: formatMoney(rate.price), free })
+  const price = formatMoney(rate.price)
+  return rate.freeAbove === null
+    ? say('The parcel costs {price}.', { price })
+    : say('The parcel costs {price}, and nothing from {amount} on.', {
+        price,
+        amount: formatMoney(rate.freeAbove),
+      })
 }

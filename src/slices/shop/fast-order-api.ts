@@ -2,15 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import { memberOf } from '#core/access.ts'
 import { countedPage } from '#core/counted-page.ts'
 import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { byWords } from '#core/found.ts'
 import { limit } from '#core/limit.ts'
-import { onExport } from '#core/list-export.ts'
 import { currency, plainMoney } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
+import { fill } from '#core/say.ts'
 import { on, type Served } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
+import { wholeList } from '#core/whole-list.ts'
 import {
   exportFastOrders,
   type FastOrder,
@@ -58,7 +60,10 @@ async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: stri
   const { id, product_id, product_quantity, product_name } = row
   const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
   if (kind === 'sold' && available < product_quantity) {
-    throw new Problem(409, `Only ${available} of “${product_name}” are in stock.`)
+    throw new Problem(
+      409,
+      fill('Only {available} of “{name}” are in stock.', { available, name: product_name }),
+    )
   }
   const change = kind === 'sold' ? -product_quantity : product_quantity
   await trx
@@ -69,39 +74,34 @@ async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: stri
   else await enoughAgain(trx, [product_id])
 }
 
-const csvColumns: readonly CsvColumn<FastOrder>[] = [
-  ['Ordered', ({ created }) => created],
-  ['Product', ({ productName }) => productName],
-  ['Quantity', ({ productQuantity }) => productQuantity],
-  ['Price of one', ({ price }) => plainMoney(price)],
-  ['Currency', ({ currency }) => currency],
-  ['Name', ({ customerName }) => customerName],
-  ['Address', ({ customerAddress }) => customerAddress],
-  ['Country', ({ country }) => country],
-  ['Phone number', ({ customerPhoneNumber }) => customerPhoneNumber],
-  ['State', ({ state }) => state],
-  ['Note', ({ note }) => note],
-  ['Handled by', ({ handledBy }) => handledBy],
-  ['Handled', ({ handled }) => handled],
+const csvColumns: readonly CsvColumn<Row>[] = [
+  ['Ordered', (row) => row.created],
+  ['Product', (row) => row.product_name],
+  ['Quantity', (row) => row.product_quantity],
+  ['Price of one', (row) => plainMoney(row.price)],
+  ['Currency', (row) => row.currency],
+  ['Name', (row) => row.customer_name],
+  ['Address', (row) => row.customer_address],
+  ['Country', (row) => row.country],
+  ['Phone number', (row) => row.customer_phone_number],
+  ['State', (row) => row.state],
+  ['Note', (row) => row.note],
+  ['Handled by', (row) => row.handled_by],
+  ['Handled', (row) => row.handled_at],
 ]
 
-const listed = on(listFastOrders, async ({ page, page_size, search, state }, { db }) => {
+function listOf({ search, state }: { search: string; state?: Row['state'] | undefined }) {
   const newest = sql`created desc, id desc`
-  const { items, total } = await countedPage<Row>(
-    db,
-    { page, page_size },
-    {
-      columns: sql`*`,
-      from: sql`fast_order`,
-      where: state ? sql`state = ${state}` : sql`true`,
-      key: sql`id`,
-      order: newest,
-      most: mostCounted,
-      search: search !== '' && byWords(sql`words`, search, newest),
-    },
-  )
-  return { items: await fastOrdersOf(db, items), total }
-})
+  return {
+    columns: sql`*`,
+    from: sql`fast_order`,
+    where: state ? sql`state = ${state}` : sql`true`,
+    key: sql`id`,
+    order: newest,
+    most: mostCounted,
+    search: search !== '' && byWords(sql`words`, search, newest),
+  }
+}
 
 export const fastOrderApi: Served[] = [
   on(placeFastOrder, async (form, { db, visit }) => {
@@ -134,8 +134,13 @@ export const fastOrderApi: Served[] = [
     return { message: 'Thank you. We will call you to confirm your order.' }
   }),
 
-  listed,
-  onExport(exportFastOrders, listFastOrders, listed, 'fast-orders', csvColumns),
+  on(listFastOrders, async (wanted, { db }) => {
+    const { items, total } = await countedPage<Row>(db, wanted, listOf(wanted))
+    return { items: await fastOrdersOf(db, items), total }
+  }),
+  onExport(exportFastOrders, 'fast-orders', csvColumns, (wanted, { db }) =>
+    wholeList<Row>(db, listOf(wanted)),
+  ),
 
   on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
     const row = await db
@@ -147,7 +152,10 @@ export const fastOrderApi: Served[] = [
     if (!row) throw notFound('This fast order')
     if (row.state !== to) {
       if (!fastOrderMoves[row.state].includes(to)) {
-        throw new Problem(409, `This fast order is ${row.state}. It cannot be ${to} now.`)
+        throw new Problem(
+          409,
+          fill('This fast order is {state}. It cannot be {to} now.', { state: row.state, to }),
+        )
       }
       const by = memberOf(caller).username
       if (to === 'confirmed') await moveThings(db, row, 'sold', by)

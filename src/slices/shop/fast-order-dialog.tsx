@@ -34,7 +34,7 @@ export default function FastOrderDialog({
       open={open}
       onClose={close}
       title={say('Fast order')}
-      description={say('Delivered in {fastCountry}, paid when it comes.', { fastCountry })}
+      description={say('Delivered in {country}, paid when it comes.', { country: fastCountry })}
     >
       {done === null ? (
         <OrderForm product={product} onDone={setDone} />

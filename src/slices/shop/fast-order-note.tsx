@@ -1,6 +1,6 @@
 import { PhoneCall } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { telephoneLink } from '#ui/contact.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -18,16 +18,21 @@ export function FastOrderNote() {
     >
       <PhoneCall className="size-9 shrink-0 text-liturgical" strokeWidth={1.6} aria-hidden="true" />
       <div className="min-w-0 grow basis-72">
-        <h2 className="text-heading">{say('In a hurry, and in {fastCountry}?', { fastCountry })}</h2>
+        <h2 className="text-heading">{say('In a hurry, and in {country}?', { country: fastCountry })}</h2>
         <p className="mt-1 text-ink-soft">
-          {say('For fast orders call')}{' '}
-          <a
-            href={telephoneLink(organisation)}
-            className="whitespace-nowrap font-semibold text-ink underline underline-offset-4"
-          >
-            {organisation.telephone}
-          </a>
-          {say(', or leave your number: we call back, agree on the day, and you pay when it comes.')}
+          {sayWith(
+            'For fast orders call {telephone}, or leave your number: we call back, agree on the day, and you pay when it comes.',
+            {
+              telephone: (
+                <a
+                  href={telephoneLink(organisation)}
+                  className="whitespace-nowrap font-semibold text-ink underline underline-offset-4"
+                >
+                  {organisation.telephone}
+                </a>
+              ),
+            },
+          )}
         </p>
       </div>
       <FastOrder />

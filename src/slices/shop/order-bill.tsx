@@ -29,8 +29,13 @@ export function OrderBill({ order }: { order: Order }) {
                 {line.name}
               </AppLink>
               <p className="text-ink-soft text-sm tabular-nums">
-                {line.quantity} × {money(line.price)}
-                {line.returned > 0 && say(', {returned} sent back', { returned: line.returned })}
+                {line.returned > 0
+                  ? say('{quantity} × {price}, {returned} sent back', {
+                      quantity: line.quantity,
+                      price: money(line.price),
+                      returned: line.returned,
+                    })
+                  : `${line.quantity} × ${money(line.price)}`}
               </p>
             </div>
             <p className="shrink-0 font-semibold tabular-nums">{money(line.price * line.quantity)}</p>
@@ -38,13 +43,13 @@ export function OrderBill({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-3 tabular-nums">
-        <Sum name="Things" text={money(order.subtotal)} />
+        <Sum name={say('Things')} text={money(order.subtotal)} />
         <Sum
-          name={order.delivery === 'pickup' ? 'Picked up' : 'Parcel'}
+          name={order.delivery === 'pickup' ? say('Picked up') : say('Parcel')}
           text={order.shipping === 0 ? say('Free') : money(order.shipping)}
         />
-        <Sum name="Total" text={money(order.total)} strong />
-        {order.refunded > 0 && <Sum name="Given back" text={money(order.refunded)} />}
+        <Sum name={say('Total')} text={money(order.total)} strong />
+        {order.refunded > 0 && <Sum name={say('Given back')} text={money(order.refunded)} />}
       </dl>
     </section>
   )

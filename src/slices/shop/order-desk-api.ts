@@ -1,10 +1,12 @@
 import { memberOf } from '#core/access.ts'
-import { type CsvColumn, csvFile } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { plainMoney } from '#core/money.ts'
 import { giveBackPart } from '#core/payments/give-back.ts'
 import { refundableOf } from '#core/payments/history.ts'
 import { type Context, on, type Served } from '#core/served.ts'
+import { atOnce } from '#core/whole-list.ts'
 import { giveUpUnpaid } from './give-up.ts'
 import type { OrderState } from './order-contract.ts'
 import {
@@ -82,11 +84,9 @@ export const orderDeskApi: Served[] = [
     return { items: items.map(rowOf), total }
   }),
 
-  on(exportOrders, async (wanted, { db, now, note, organisation }) => {
-    const rows = await ordersToExport(db, wanted, organisation.timeZone)
-    note(`${rows.length} orders`)
-    return csvFile('orders', csvColumns, rows, now)
-  }),
+  onExport(exportOrders, 'orders', csvColumns, async (wanted, { db, organisation }) =>
+    atOnce(await ordersToExport(db, wanted, organisation.timeZone)),
+  ),
 
   on(readWholeOrder, async ({ id }, { db }) => found(await wholeOrder(db, id))),
 

@@ -4,6 +4,7 @@ import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { paymentHistory } from '#core/payments/history.ts'
+import { refundedOf } from '#core/payments/refunded.ts'
 import { startOfDay } from '#core/time.ts'
 import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-desk-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
@@ -88,11 +89,8 @@ export async function ordersToExport(db: Db, wanted: OrdersWanted, timeZone: str
     select ${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.branch,
       o.carrier, o.tracking_number,
       (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id) as things,
-      coalesce(r.refunded, 0)::bigint as refunded
-    from shop_order o left join (
-      select c.payable_id, sum(r.amount) as refunded from refund r join capture c on c.id = r.capture_id
-      where r.state = 'succeeded' and not c.surplus group by c.payable_id
-    ) r on r.payable_id = o.payable_id
+      ${refundedOf(sql`o.payable_id`)} as refunded
+    from ${from}
     where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
     order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
   return rows

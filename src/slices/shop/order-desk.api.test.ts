@@ -183,6 +183,8 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
   await expect
     .poll(async () => (await house.call(readOrder, { token })).refunded, { timeout: 15_000 })
     .toBe(1500)
+  const { number } = await keeper.call(readWholeOrder, { id })
+  expect((await keeper.call(exportOrders, { search: number })).text).toContain(',36.95,15.00,USD,')
   expect(await keeper.call(readWholeOrder, { id })).toMatchObject({
     state: 'paid',
     refundable: 2195,

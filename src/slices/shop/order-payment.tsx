@@ -20,7 +20,7 @@ export function OrderPayment({
   return (
     <PayPart
       pay={pay}
-      about={say('We keep everything for you for {heldFor} minutes.', { heldFor })}
+      about={say('We keep everything for you for {minutes} minutes.', { minutes: heldFor })}
       returnTo={`/shop/order/${token}`}
       email={email}
       name={`${first_name} ${last_name}`.trim()}

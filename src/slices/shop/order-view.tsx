@@ -1,6 +1,6 @@
 import { Check, Truck } from 'lucide-react'
 import { englishDate } from '#core/english-date.ts'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -86,8 +86,10 @@ export function OrderNumber({ order }: { order: Order }) {
   const { timeZone } = useOrganisation()
   return (
     <p className="eyebrow tabular-nums">
-      {say('Order {number} ·', { number: order.number })}{' '}
-      <time dateTime={order.created}>{orderDay(order.created, timeZone)}</time>
+      {sayWith('Order {number} · {day}', {
+        number: order.number,
+        day: <time dateTime={order.created}>{orderDay(order.created, timeZone)}</time>,
+      })}
     </p>
   )
 }

@@ -68,7 +68,7 @@ function OwnOrder({ order }: { order: Order }) {
           </AppLink>
         </h2>
         <p className="text-ink-soft text-sm tabular-nums">
-          {things === 1 ? say('One thing') : say('{things} things', { things })} ·{' '}
+          {things === 1 ? say('One thing') : say('{count} things', { count: things })} ·{' '}
           {formatMoney(order.total, order.currency)}
         </p>
       </div>

@@ -8,6 +8,7 @@ import { cents } from './prices.ts'
 /** What it costs; with a discount, the price before it struck through. */
 export function Price({ product, large = false }: { product: Product; large?: boolean }) {
   const reduced = product.discount_available
+  const before = formatMoney(cents(product.price))
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
       <strong className={classNames('font-semibold', large ? 'font-display text-heading' : 'text-lg')}>
@@ -15,8 +16,8 @@ export function Price({ product, large = false }: { product: Product; large?: bo
       </strong>
       {reduced && (
         <span className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>
-          <span className="sr-only">{say('instead of')} </span>
-          <s>{formatMoney(cents(product.price))}</s>
+          <span className="sr-only">{say('instead of {price}', { price: before })}</span>
+          <s aria-hidden="true">{before}</s>
         </span>
       )}
     </p>

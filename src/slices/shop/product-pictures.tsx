@@ -25,7 +25,7 @@ export function ProductPictures({
       <div className="relative overflow-hidden rounded-card border border-line shadow-card">
         <Picture
           src={shown}
-          alt={chosen === 0 ? alt : say('{name}, picture {chosen}', { name, chosen: chosen + 1 })}
+          alt={chosen === 0 ? alt : say('{name}, picture {position}', { name, position: chosen + 1 })}
           ratio="square"
           sizes="(min-width: 1024px) 34rem, 100vw"
           priority

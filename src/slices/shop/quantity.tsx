@@ -33,7 +33,7 @@ export function Quantity({
         className,
       )}
     >
-      <legend className="sr-only">{say('Quantity of {of}', { of })}</legend>
+      <legend className="sr-only">{say('Quantity of {name}', { name: of })}</legend>
       <IconButton label={say('One fewer')} disabled={value <= 1} onClick={() => onChange(inReach(value - 1))}>
         <Minus className="size-4.5" aria-hidden="true" />
       </IconButton>

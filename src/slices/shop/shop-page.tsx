@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { pageMeta } from '#core/page-meta.ts'
+import { onPage, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { say } from '#core/say.ts'
@@ -29,12 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const shown = args.loaderData?.shown
   const category = shown?.category
   return pageMeta(args, {
-    title: category
-      ? say('Shop: {name}{word}', {
-          name: category.name,
-          word: shown.page > 1 ? say(', page {page}', { page: shown.page }) : '',
-        })
-      : say('Shop'),
+    title: category ? onPage(say('Shop: {category}', { category: category.name }), shown.page) : say('Shop'),
     description:
       category?.desc ||
       say('Oil, candles, songs, stickers and books, made by the hands that pray here and sent to your home.'),

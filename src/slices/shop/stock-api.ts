@@ -1,6 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import { heldOf } from '#core/collection-api.ts'
-import { type CsvColumn, csvFile } from '#core/csv.ts'
+import type { CsvColumn } from '#core/csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { plainMoney } from '#core/money.ts'
@@ -15,8 +16,8 @@ import {
   type ShelfRow,
   type StockRow,
   listShelf as shelf,
-  shelfToExport,
   stockOf,
+  wholeShelf,
 } from './stock-store.ts'
 
 const stockFrom = ({ on_hand, reserved }: Pick<StockRow, 'on_hand' | 'reserved'>, lowStock: number) => ({
@@ -72,11 +73,9 @@ export const stockApi: Served[] = [
     }
   }),
 
-  on(exportShelf, async (wanted, { db, now, note }) => {
-    const rows = await shelfToExport(db, wanted, (await findSettings(db)).draft.lowStock)
-    note(`${rows.length} products`)
-    return csvFile('products', csvColumns, rows, now)
-  }),
+  onExport(exportShelf, 'products', csvColumns, async (wanted, { db }) =>
+    wholeShelf(db, wanted, (await findSettings(db)).draft.lowStock),
+  ),
 
   on(readStock, async ({ id }, { db }) => bookOf(db, id, (await findSettings(db)).draft.lowStock)),
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PublicationState } from '#core/collection.ts'
 import type { Kind } from '#core/collection-store.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
-import { newestWith } from '#core/findable.ts'
+import { allWith, newestWith } from '#core/findable.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { wordsIn } from '#core/words.ts'
 import type { shelfOrders } from './stock-contract.ts'
 import type { ProductColumns } from './tables.ts'
@@ -32,24 +32,18 @@ const orders = {
   '-stock': sql`s.on_hand - s.reserved desc, s.product_id desc`,
 } as const satisfies Record<Wanted['sort'], unknown>
 
-/** The rows that are wanted, in their order. */
-function shelfOf(wanted: Wanted, lowStock: number) {
-  const conditions: RawBuilder<unknown>[] = [sql`p.deleted_at is null`]
-  if (wanted.category) conditions.push(sql`p.slug = ${wanted.category}`)
-  if (wanted.state) conditions.push(sql`p.state = ${wanted.state}`)
-  if (wanted.low) conditions.push(sql`s.on_hand - s.reserved <= ${lowStock}`)
-  if (wanted.search) {
-    const found = newestWith(wordsIn(wanted.search), { source: 'product' }, mostMatches)
-    conditions.push(sql`p.id = any(array(select id from (${found}) as found))`)
-  }
-  const where = sql.join(conditions, sql` and `)
-  const from = sql`product p join stock s on s.product_id = p.id`
-  const order = orders[wanted.sort]
-  const rowsThat = (condition: RawBuilder<unknown>) => sql`
-    select p.*, s.on_hand, s.reserved,
-      (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category
-    from ${from} where ${condition} order by ${order}`
-  return { rowsThat, from, where, order }
+const columns = sql`p.*, s.on_hand, s.reserved,
+  (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category`
+const from = sql`product p join stock s on s.product_id = p.id`
+
+/** Of those that have the words. */
+function conditions(wanted: Wanted, lowStock: number, found: RawBuilder<unknown>) {
+  const all = [sql`p.deleted_at is null`]
+  if (wanted.category) all.push(sql`p.slug = ${wanted.category}`)
+  if (wanted.state) all.push(sql`p.state = ${wanted.state}`)
+  if (wanted.low) all.push(sql`s.on_hand - s.reserved <= ${lowStock}`)
+  if (wanted.search) all.push(sql`p.id = any(array(select id from (${found}) as found))`)
+  return sql.join(all, sql` and `)
 }
 
 export async function listShelf(
@@ -57,13 +51,16 @@ export async function listShelf(
   wanted: Wanted & { page: number; page_size: number },
   lowStock: number,
 ) {
-  const { rowsThat, from, where, order } = shelfOf(wanted, lowStock)
+  const found = newestWith(wordsIn(wanted.search), { source: 'product' }, mostMatches)
+  const where = conditions(wanted, lowStock, found)
+  const order = orders[wanted.sort]
   const offset = (wanted.page - 1) * wanted.page_size
   // The way down leads over the index alone; only the page itself is read.
   const ids = sql`
     select p.id from ${from} where ${where} order by ${order}
     limit ${Math.max(0, Math.min(wanted.page_size, mostCounted - offset))} offset ${offset}`
-  const { rows: items } = await sql<ShelfRow>`${rowsThat(sql`p.id in (${ids})`)}`.execute(db)
+  const { rows: items } = await sql<ShelfRow>`
+    select ${columns} from ${from} where p.id in (${ids}) order by ${order}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${from} where ${where} limit ${mostCounted}) counted`.execute(
     db,
@@ -71,11 +68,14 @@ export async function listShelf(
   return { items, total: counted[0]?.total ?? 0 }
 }
 
-/** One more than a file should hold, so that it can say that it is cut. */
-export async function shelfToExport(db: Db, wanted: Wanted, lowStock: number): Promise<ShelfRow[]> {
-  const { rowsThat, where } = shelfOf(wanted, lowStock)
-  return (await sql<ShelfRow>`${rowsThat(where)} limit ${mostRows + 1}`.execute(db)).rows
-}
+export const wholeShelf = (db: Db, wanted: Wanted, lowStock: number) =>
+  wholeList<ShelfRow>(db, {
+    columns,
+    from,
+    where: conditions(wanted, lowStock, allWith(wordsIn(wanted.search), 'product')),
+    key: sql`p.id`,
+    order: orders[wanted.sort],
+  })
 
 export type StockRow = { on_hand: number; reserved: number; name: string }
 

@@ -24,7 +24,7 @@ export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartN
 export function addToCart(product: Product, quantity: number): void {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
-    toast.error(say('Your cart is full: it holds {mostLines} different things.', { mostLines }))
+    toast.error(say('Your cart is full: it holds {most} different things.', { most: mostLines }))
     return
   }
   changeCart((cart) => withAdded(cart, line))

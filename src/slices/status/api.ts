@@ -1,16 +1,19 @@
 import { memberOf } from '#core/access.ts'
+import { bytesInWords } from '#core/doctor/finding.ts'
+import { scarce } from '#core/doctor/machine.ts'
 import { Problem } from '#core/errors.ts'
 import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
 import { on, type Served } from '#core/served.ts'
-import { readStatus, tryMail, tryPayments } from './contract.ts'
+import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 import { findDatabase, findEmail, findMailState, findProviderTimes } from './store.ts'
 import { tryProvider } from './try-provider.ts'
 
 const told = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const statusApi: Served[] = [
-  on(readStatus, async (_, { db, mailTrial, payments }) => {
+  on(readStatus, async (_, { db, mailTrial, storageTrial, payments }) => {
     const { sent, error, ...counts } = await findMailState(db)
+    const { bucket, free } = await storageTrial.place()
     const providers = []
     for (const { name, live } of payments.providers.all) {
       const { event, payment } = await findProviderTimes(db, name)
@@ -21,6 +24,7 @@ export const statusApi: Served[] = [
       unmatched: (await needsAttention(db)).length,
       lateEvents: await countLateEvents(db),
       mail: { server: mailTrial.server(), ...counts, lastSent: told(sent), lastError: error },
+      storage: { bucket, free: { text: bytesInWords(free), scarce: free < scarce } },
       database: await findDatabase(db),
     }
   }),
@@ -28,7 +32,7 @@ export const statusApi: Served[] = [
   on(tryPayments, ({ provider: name }, { payments, now }) => {
     const provider = payments.providers.all.find((each) => each.name === name)
     if (!provider) throw new Problem(404, 'This provider is not set up.')
-    return tryProvider(provider, now)
+    return tryProvider(provider, now, payments.log)
   }),
 
   on(tryMail, async (_, { db, mailTrial, caller, organisation }) => {
@@ -50,4 +54,6 @@ export const statusApi: Served[] = [
       text: taken ? `The server took the letter to ${to}: ${answer}` : `The letter did not leave: ${answer}`,
     }
   }),
+
+  on(tryStorage, (_, { storageTrial }) => storageTrial.run()),
 ]

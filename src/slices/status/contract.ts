@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { endpoint } from '#core/endpoint.ts'
-import { providerNames } from '#core/payments/port.ts'
+import { type ProviderName, providerNames } from '#core/payments/port.ts'
+
+export const providerTitles: Record<ProviderName, string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  sandbox: 'Sandbox',
+}
 
 const moment = z.iso.datetime().nullable()
 
@@ -26,8 +32,16 @@ export const MailStatus = z.object({
 })
 export type MailStatus = z.infer<typeof MailStatus>
 
+export const StorageStatus = z.object({
+  /** Null where uploads stay in the data folder. */
+  bucket: z.object({ name: z.string(), host: z.string() }).nullable(),
+  /** On the disk of the data folder. */
+  free: z.object({ text: z.string(), scarce: z.boolean() }),
+})
+export type StorageStatus = z.infer<typeof StorageStatus>
+
 export const readStatus = endpoint({
-  summary: 'How payments, mail and the database stand',
+  summary: 'How payments, mail, storage and the database stand',
   method: 'GET',
   path: '/staff/status',
   access: can('people'),
@@ -38,6 +52,7 @@ export const readStatus = endpoint({
     unmatched: z.int(),
     lateEvents: z.int(),
     mail: MailStatus,
+    storage: StorageStatus,
     database: z.string(),
   }),
 })
@@ -59,6 +74,16 @@ export const tryMail = endpoint({
   summary: 'Send a test mail to oneself, and tell what the mail server said',
   method: 'POST',
   path: '/staff/status/mail',
+  access: can('people'),
+  own: true,
+  input: z.object({}),
+  output: Outcome,
+})
+
+export const tryStorage = endpoint({
+  summary: 'Write a small file where uploads go, read it back and remove it',
+  method: 'POST',
+  path: '/staff/status/storage',
   access: can('people'),
   own: true,
   input: z.object({}),

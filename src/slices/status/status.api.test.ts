@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { membersOf } from '../../testing/members.ts'
+import { openS3 } from '../../testing/s3.ts'
 import { openSmtp } from '../../testing/smtp.ts'
-import { readStatus, tryMail, tryPayments } from './contract.ts'
+import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 
+let s3: Awaited<ReturnType<typeof openS3>>
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let house: TestHouse
 let kept: TestHouse
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestHouse({ smtpUrl: smtp.url })
+  s3 = await openS3()
+  house = await openTestHouse({ smtpUrl: smtp.url, environment: s3.environment })
   kept = await openTestHouse()
 })
 afterAll(async () => {
@@ -30,6 +33,10 @@ test('GET /staff/status tells how payments, mail and the database stand', async 
     unmatched: 0,
     lateEvents: 0,
     mail: { kept: 0, waiting: 0, failed: 1, lastSent: null, lastError: '550 no such user' },
+  })
+  expect((await administrator(kept).call(readStatus, {})).storage).toMatchObject({
+    bucket: null,
+    free: { text: expect.stringMatching(/^[\d.]+ [GM]B$/) },
   })
   expect(status.mail.server?.host).toBe(new URL(smtp.url).host)
   expect(status.database).toMatch(/^(Embedded|PostgreSQL) \d+/)
@@ -72,6 +79,21 @@ test('POST /staff/status/mail says what is missing: an address, or a server', as
     good: false,
     text: 'The letter did not leave: there is no mail server. Set SMTP_URL and start again.',
   })
+})
+
+test('POST /staff/status/storage tries where uploads go: the disk, or a bucket whose keys stay unsaid', async () => {
+  const worked = { good: true, text: 'A small file was written, read back as it was, and removed.' }
+  expect(await administrator(kept).call(tryStorage, {})).toEqual(worked)
+  expect(await administrator().call(tryStorage, {})).toEqual(worked)
+  const { storage } = await administrator().call(readStatus, {})
+  expect(storage.bucket).toEqual({ name: 'ministry', host: new URL(s3.settings.endpoint).host })
+  s3.close()
+  const { good, text } = await administrator().call(tryStorage, {})
+  expect(good).toBe(false)
+  for (const said of [text, house.logged()]) {
+    expect(said).not.toContain(s3.settings.secretAccessKey)
+    expect(said).not.toContain(s3.settings.accessKeyId)
+  }
 })
 
 test('only those who look after people and mail see it', async () => {

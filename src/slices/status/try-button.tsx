@@ -1,11 +1,21 @@
 import { type ReactNode, useState } from 'react'
+import { Problem } from '#core/errors.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/use-act.ts'
 import type { Outcome } from './contract.ts'
 
 /** Tries something out for real, and tells in words how it went. */
-export function TryButton({ act, children }: { act: () => Promise<Outcome>; children: ReactNode }) {
+export function TryButton({
+  act,
+  bad = 'It does not work',
+  children,
+}: {
+  act: () => Promise<Outcome>
+  /** The heading of what did not go well. */
+  bad?: string
+  children: ReactNode
+}) {
   const { act: once, busy } = useAct()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
@@ -16,21 +26,24 @@ export function TryButton({ act, children }: { act: () => Promise<Outcome>; chil
         busyText="Trying…"
         onClick={() => {
           setOutcome(null)
-          void once('try', async () => setOutcome(await act()))
+          void once('try', async () => setOutcome(await act().catch(refused)))
         }}
       >
         {children}
       </Button>
       <div role="status" className="w-full">
         {outcome && (
-          <Banner
-            tone={outcome.good ? 'success' : 'warning'}
-            title={outcome.good ? 'It works' : 'It does not work'}
-          >
+          <Banner tone={outcome.good ? 'success' : 'warning'} title={outcome.good ? 'It works' : bad}>
             <span className="wrap-anywhere">{outcome.text}</span>
           </Banner>
         )}
       </div>
     </div>
   )
+}
+
+/** What could not even be tried is an outcome too. */
+function refused(error: unknown): Outcome {
+  if (error instanceof Problem) return { good: false, text: error.message }
+  throw error
 }

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { reason } from '#core/data-folder.ts'
-import type { Provider } from '#core/payments/port.ts'
-import type { Outcome } from './contract.ts'
+import type { Log } from '#core/log.ts'
+import { type Provider, ShutOut, type Silence, Unknown } from '#core/payments/port.ts'
+import { type Outcome, providerTitles } from './contract.ts'
 
 /** Asks a provider for something that only who holds our keys is told. The sandbox goes the whole way, unpaid. */
-export async function tryProvider(provider: Provider, now: Date): Promise<Outcome> {
+export async function tryProvider(provider: Provider, now: Date, log: Log): Promise<Outcome> {
   try {
     return provider.name === 'sandbox' ? await throughSandbox(provider, now) : await asked(provider, now)
   } catch (error) {
-    return { good: false, text: `It did not answer as it should: ${reason(error)}` }
+    const name = providerTitles[provider.name]
+    if (error instanceof ShutOut) return { good: false, text: shutOut(provider.name, error.keys) }
+    if (error instanceof Unknown) return { good: false, text: `${name} ${silent[error.why]}` }
+    log.error({ provider: provider.name, cause: reason(error) }, 'the test of a payment provider')
+    return {
+      good: false,
+      text: `${name} answered in a way that we do not understand. Try again; if it stays so, whoever runs the site finds what it said in the log.`,
+    }
   }
 }
 
@@ -20,9 +28,37 @@ async function asked(provider: Provider, now: Date): Promise<Outcome> {
   const moved = seen.length === 0 ? 'no payment' : seen.length === 1 ? '1 payment' : `${seen.length} payments`
   return {
     good: true,
-    text: `It knows us by our ${mode} keys, and tells of ${moved} in the last quarter of an hour.`,
+    text: `${providerTitles[provider.name]} knows us by our ${mode} keys, and tells of ${moved} in the last quarter of an hour.`,
   }
 }
+
+/** What to do where nobody knows what became of the question. */
+const silent: Record<Silence, string> = {
+  slow: 'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
+  away: 'could not be reached. Check that this server has a way to the internet (name service, firewall, proxy), then try again. Until then nobody can pay by it.',
+  ill: 'has trouble of its own at present, or asks us to slow down. There is nothing to change here: try again in a few minutes.',
+}
+
+const keysAt = {
+  stripe:
+    'Copy the secret key anew from the Stripe dashboard (Developers, API keys) into STRIPE_SECRET_KEY, then start the site again.',
+  paypal:
+    'Copy client ID and secret anew from the PayPal developer dashboard (Apps & Credentials) into PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, see that PAYPAL_ENVIRONMENT is the one that they belong to (live or sandbox), then start the site again.',
+  sandbox: '',
+}
+
+const rightsAt = {
+  stripe:
+    'Give the key the right to read balance transactions in the Stripe dashboard, or put an unrestricted one into STRIPE_SECRET_KEY. Until then nobody finds payments whose news got lost.',
+  paypal:
+    'Switch on “Transaction search” for the app in the PayPal developer dashboard; it may take some hours until it holds. Until then nobody finds payments whose news got lost.',
+  sandbox: '',
+}
+
+const shutOut = (name: Provider['name'], keys: ShutOut['keys']) =>
+  keys === 'wrong'
+    ? `${providerTitles[name]} does not know our keys. ${keysAt[name]}`
+    : `${providerTitles[name]} knows our keys, but they may not see our payments. ${rightsAt[name]}`
 
 /** A payment is begun, found again and given up: nothing is paid, and nothing of it comes into the books. */
 async function throughSandbox(provider: Provider, now: Date): Promise<Outcome> {

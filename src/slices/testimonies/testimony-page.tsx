@@ -26,14 +26,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const titleOf = ({ testifier, message_title }: Testimony) =>
-  message_title || say('Testimony of {testifier}', { testifier })
+  message_title || say('Testimony of {name}', { name: testifier })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.loaderData) return []
   const { testimony } = args.loaderData
   const words =
-    plainText(testimony.testimony_detail) ||
-    say('{testifier} tells it on video.', { testifier: testimony.testifier })
+    plainText(testimony.testimony_detail) || say('{name} tells it on video.', { name: testimony.testifier })
   return pageMeta(args, {
     title: titleOf(testimony),
     description: shorten(words, 160),

@@ -1,7 +1,7 @@
-let clock: Intl.DateTimeFormat | undefined
+const two = (number: number) => String(number).padStart(2, '0')
 
-/** `21:14`, by the clock of whoever looks. Not for what the server draws: its clock is another. */
+/** `21:14`, by the visitor's own clock. By hand: a phone needs long to make its first formatter. */
 export function clockText(iso: string): string {
-  clock ??= new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return clock.format(new Date(iso))
+  const at = new Date(iso)
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
 }

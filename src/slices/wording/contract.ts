@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { endpoint } from '#core/endpoint.ts'
-import { placeholdersIn } from '#core/say.ts'
+import { placesIn } from '#core/say.ts'
 
 export const readWording = endpoint({
   summary: 'The texts of the site that staff have changed, by the text that came with it',
@@ -32,8 +32,14 @@ export const listWording = endpoint({
 
 const longest = 2000
 
-/** Spaces are as a page shows them: one, and none at the ends. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Spaces are as a page shows them: one, and none at the ends. What would turn the rest of a line around is left out. */
+const oneLine = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+
+const isSeen = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 const WordingChange = z
   .object({
@@ -43,34 +49,33 @@ const WordingChange = z
       .string()
       .max(longest, `At most ${longest} characters, please`)
       .transform(oneLine)
-      .pipe(z.string().min(1, 'Write the text, or go back to the original'))
+      .pipe(z.string().refine(isSeen, 'Write the text, or go back to the original'))
       .nullable(),
     /** What stood there when it was read; null for the text that came with the site. */
     was: z.string().nullable(),
   })
   .superRefine(({ original, text }, { addIssue }) => {
-    const lost = text === null ? [] : missing(original, text)
-    const strange = text === null ? [] : missing(text, original)
-    if (lost.length > 0)
-      addIssue({
-        code: 'custom',
-        path: ['text'],
-        message: `Keep ${inWords(lost)}: the site puts something in there`,
-      })
-    else if (strange.length > 0)
-      addIssue({
-        code: 'custom',
-        path: ['text'],
-        message: `The site has nothing to put in for ${inWords(strange)}`,
-      })
+    const message = text === null ? undefined : faultOf(original, text)
+    if (message) addIssue({ code: 'custom', path: ['text'], message })
   })
 
-/** What stands in braces in the one text, and not in the other. */
-const missing = (from: string, text: string) => {
-  const there = placeholdersIn(text)
-  return placeholdersIn(from).filter((name) => !there.includes(name))
+/** What is wrong with the places of a text: each that the original has is there, and no other. */
+function faultOf(original: string, text: string): string | undefined {
+  const [has, wants] = [placesIn(text), placesIn(original)]
+  const lost = wants.filter((name) => !has.includes(name))
+  const strange = has.filter((name) => !wants.includes(name))
+  if (lost.length > 0) return `Keep ${inWords(lost)}, written just so: the site puts something in there`
+  if (strange.length > 0)
+    return `The site has nothing to put in for ${inWords(strange)}${wants.length > 0 ? `, only for ${inWords(wants)}` : ''}`
+  return hasLoose(text) && !hasLoose(original)
+    ? `Leave { and } to the places that the site fills in${wants.length > 0 ? `: ${inWords(wants)}` : '. This text has none'}`
+    : undefined
 }
+
 const inWords = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ')
+
+/** A brace that belongs to no place. */
+const hasLoose = (text: string) => /[{}]/.test(text.replace(/\{\w+\}/g, ''))
 
 export const writeWording = endpoint({
   summary:

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/call.ts'
+import { placesIn } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -9,6 +10,7 @@ import { toast } from '#ui/toast.tsx'
 import { toastFailure } from '#ui/toast-failure.ts'
 import { useForm } from '#ui/use-form.ts'
 import { type ChangedText, writeWording } from './contract.ts'
+import { PlaceChips } from './place-chips.tsx'
 
 type Row = {
   original: string
@@ -30,10 +32,30 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
     setTyped(unsaved)
     onTyped(unsaved)
   }
+  const area = useRef<HTMLTextAreaElement>(null)
+  // The form is made anew with what stands there; whoever works by keyboard goes on from where they were.
+  const wasHere = useRef(false)
+  const standing = held?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else stands there.
+  useEffect(() => {
+    if (wasHere.current) area.current?.focus()
+    wasHere.current = false
+  }, [standing])
   const write = (text: string | null) => ({ original, text, was: held?.text ?? null })
-  const done = async (said: string) => {
+  /** What stood there before comes back, unless somebody else wrote something meanwhile. */
+  const undo = async (before: ChangedText | undefined, now: string | null) => {
+    try {
+      await call(writeWording, { original, text: before?.text ?? null, was: now })
+    } catch (error) {
+      toastFailure(error)
+    }
+    await onChanged()
+  }
+  const done = async (said: string, now: string | null) => {
+    const before = held
+    wasHere.current = area.current?.form?.contains(document.activeElement) ?? false
     mark(false)
-    toast.success(said)
+    toast.undo(said, () => void undo(before, now))
     await onChanged()
   }
   const form = useForm({
@@ -46,14 +68,15 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
         throw error
       })
       setHeld(saved ?? undefined)
-      await done(saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again')
+      const said = saved ? 'Saved. Visitors read it from now on.' : 'The original stands there again'
+      await done(said, saved?.text ?? null)
     },
   })
   const goBack = async () => {
     try {
       await call(writeWording, write(null))
       setHeld(undefined)
-      await done('The original stands there again')
+      await done('The original stands there again', null)
     } catch (error) {
       toastFailure(error)
       await onChanged()
@@ -75,11 +98,14 @@ export function TextRow({ original, changed, onTyped, onChanged }: Row) {
           label={`What stands for “${original}”`}
           labelHidden
           name="text"
+          ref={area}
+          dir="auto"
           rows={Math.min(8, Math.ceil(original.length / 60))}
           defaultValue={held?.text ?? original}
           error={typed ? form.fault('text') : undefined}
           maxLength={2000}
         />
+        <PlaceChips places={placesIn(original)} area={area} />
         <Refusal problem={typed ? form.refusal : null} />
         {typed && form.refusal?.status === 409 && (
           <p className="text-sm">

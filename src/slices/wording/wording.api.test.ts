@@ -42,22 +42,44 @@ test('GET /staff/wording tells who changed a text and when', async () => {
   ])
 })
 
-test('PUT /staff/wording refuses an empty text, a lost placeholder and a strange one', async () => {
-  const fault = (text: string) =>
-    change('Page {page} of {pages}', text).then(
+test('PUT /staff/wording refuses an empty text, and places that are lost, strange or broken', async () => {
+  const fault = (text: string, original = 'Page {page} of {pages}') =>
+    change(original, text).then(
       () => undefined,
       (error: unknown) => (error instanceof Problem ? error.errors : error),
     )
-  expect(await fault('   ')).toEqual({ text: 'Write the text, or go back to the original' })
-  expect(await fault('Page {page}')).toEqual({
-    text: 'Keep {pages}: the site puts something in there',
-  })
+  const empty = { text: 'Write the text, or go back to the original' }
+  for (const nothing of ['', '   ', '\n\t', '\u200b\u200e \ufeff', '\u202e']) {
+    expect(await fault(nothing, 'Shop')).toEqual(empty)
+  }
+  const lost = { text: 'Keep {pages}, written just so: the site puts something in there' }
+  for (const text of [
+    'Page {page}',
+    '{page} of {pages',
+    '{page} of { pages }',
+    '{page} of pages}',
+    '{page} {Pages}',
+  ]) {
+    expect(await fault(text)).toEqual(lost)
+  }
   expect(await fault('{page} of {pages} for {name}')).toEqual({
-    text: 'The site has nothing to put in for {name}',
+    text: 'The site has nothing to put in for {name}, only for {page} and {pages}',
+  })
+  expect(await fault('Shop of {name}', 'Shop')).toEqual({ text: 'The site has nothing to put in for {name}' })
+  expect(await fault('{page} of {pages}}')).toEqual({
+    text: 'Leave { and } to the places that the site fills in: {page} and {pages}',
+  })
+  expect(await fault('Shop {', 'Shop')).toEqual({
+    text: 'Leave { and } to the places that the site fills in. This text has none',
   })
   expect(await fault('x'.repeat(2001))).toEqual({ text: 'At most 2000 characters, please' })
   expect(await house.call(readWording, {})).toEqual({})
-  expect(await fault('{pages} pages, this is {page}')).toBeUndefined()
+  expect(await fault('{pages} pages, this is {page}, {page} indeed')).toBeUndefined()
+})
+
+test('PUT /staff/wording keeps every script and sign, but not what would turn the line around', async () => {
+  await change('Shop', '\u202eحانوت\u202c 🕯️ שלום')
+  expect(await house.call(readWording, {})).toEqual({ Shop: 'حانوت 🕯️ שלום' })
 })
 
 test('PUT /staff/wording lets exactly one of many win who had read the same', async () => {

@@ -22,7 +22,7 @@ export function SandboxCards({ onChoose }: { onChoose: (number: string) => void 
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3.5 py-1.5 text-left text-sm hover:bg-surface-hover"
             >
               <span className="tabular-nums">{inGroups(number)}</span>
-              <span className="text-ink-soft">{does}</span>
+              <span className="text-ink-soft">{say(does)}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '#core/errors.ts'
-import { say } from '#core/say.ts'
+import { say, sayMessage } from '#core/say.ts'
 
 /** How long after one look the next one comes (s); after the last, the payer asks. */
 const pauses = [2, 4, 8, 15, 30, 30, 60]
@@ -22,7 +22,7 @@ export function useStanding<Paid>(
       setPaid(await ask())
       setFault(null)
     } catch (error) {
-      setFault(error instanceof Problem ? error.message : say('Something went wrong.'))
+      setFault(error instanceof Problem ? sayMessage(error.message) : say('Something went wrong.'))
     }
     setLook((before) => before + 1)
   }, [ask])

@@ -82,7 +82,7 @@ export default function AdminJournalPage() {
         label="Pages of the journal"
         href={(to) => journalOf({ ...asked, page: to })}
       />
-      <ListEnd total={total} most={mostCounted} things="lines" searched={false} narrowBy="dates" exported />
+      <ListEnd total={total} most={mostCounted} things="lines" searched={false} narrowBy="dates" />
     </div>
   )
 }

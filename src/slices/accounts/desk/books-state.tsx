@@ -1,12 +1,26 @@
+import { useState } from 'react'
 import { call } from '#core/call.ts'
+import { thousands } from '#core/thousands.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { checkBooks } from '../contract.ts'
 
-/** Whether the books agree with what the providers told, to the cent. Asked once the page is there: it reads them all. */
-export const BooksState = () => (
-  <Loaded load={() => call(checkBooks, {})}>{({ broken }) => <Agreement broken={broken} />}</Loaded>
-)
+/** Whether the books agree with what the providers told, to the cent. Asked by a press: it reads all of them. */
+export function BooksState() {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) {
+    return <Loaded load={() => call(checkBooks, {})}>{({ broken }) => <Agreement broken={broken} />}</Loaded>
+  }
+  return (
+    <Button variant="secondary" className="no-print self-start" onClick={() => setAsked(true)}>
+      Check that the books agree
+    </Button>
+  )
+}
+
+/** Many faults have one cause. */
+const mostTold = 50
 
 function Agreement({ broken }: { broken: readonly { rule: string; what: string }[] }) {
   if (broken.length === 0) {
@@ -20,12 +34,13 @@ function Agreement({ broken }: { broken: readonly { rule: string; what: string }
   return (
     <Banner tone="danger" title="The books do not agree">
       <ul className="list-disc pl-5">
-        {broken.map(({ rule, what }) => (
+        {broken.slice(0, mostTold).map(({ rule, what }) => (
           <li key={`${rule} ${what}`}>
             {rule}: {what}
           </li>
         ))}
       </ul>
+      {broken.length > mostTold && <p>and {thousands(broken.length - mostTold)} more.</p>}
       Whoever runs the house should look into it: “npm run doctor” says the same.
     </Banner>
   )

@@ -5,7 +5,6 @@ import {
   approvePost,
   blockAuthor,
   dropTestimony,
-  editPost,
   makeTestimony,
   type QueueItem,
   rejectAlike,
@@ -30,8 +29,8 @@ export const acts = {
     work: () => call(approvePost, { id, version }),
     undo: reopen,
   }),
-  edit: ({ name, title, body }: QueueItem, input: Input<typeof editPost>): Act => ({
-    work: () => call(editPost, input),
+  edited: ({ name, title, body }: QueueItem, done: Decided): Act => ({
+    work: async () => done,
     undo: ({ id, version }) => call(reopenPost, { id, version, was: { name, title, body } }),
   }),
   reject: (input: Input<typeof rejectPost>): Act => ({ work: () => call(rejectPost, input), undo: reopen }),

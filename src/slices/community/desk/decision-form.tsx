@@ -19,6 +19,8 @@ type Parts<Input> = {
   check: z.ZodType<unknown, Input>
   read: (data: FormData) => Input
   onDone: (input: Input) => void
+  /** What may be refused while the window is open, so that nothing typed is lost. */
+  first?: (input: Input) => Promise<void>
   action: string
   danger?: boolean
   children: (form: Form<Input>) => ReactNode
@@ -31,16 +33,18 @@ export function DecisionWindow<Input>({
   onClose,
   finalFocus,
   onDone,
+  first,
   ...parts
 }: Parts<Input> & WindowProps<Input> & { title: string; description?: string }) {
   const submit = useRef<HTMLButtonElement>(null)
-  const done = (input: Input) => {
+  const done = async (input: Input) => {
+    await first?.(input)
     onClose()
     onDone(input)
   }
   return (
-    <Dialog open onClose={onClose} initialFocus={submit} {...{ title, description, finalFocus }}>
-      <DecisionForm {...parts} submit={submit} onDone={done} />
+    <Dialog open guarded onClose={onClose} initialFocus={submit} {...{ title, description, finalFocus }}>
+      <DecisionForm {...parts} submit={submit} send={done} />
     </Dialog>
   )
 }
@@ -48,18 +52,27 @@ export function DecisionWindow<Input>({
 function DecisionForm<Input>({
   check,
   read,
-  onDone,
+  send,
   action,
   danger = false,
   submit,
   children,
-}: Parts<Input> & { submit: RefObject<HTMLButtonElement | null> }) {
-  const form = useForm<Input>({ check, read, send: async (input) => onDone(input) })
+}: Omit<Parts<Input>, 'onDone' | 'first'> & {
+  send: (input: Input) => Promise<void>
+  submit: RefObject<HTMLButtonElement | null>
+}) {
+  const form = useForm<Input>({ check, read, send })
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <Refusal problem={form.refusal} />
       {children(form)}
-      <Button ref={submit} type="submit" variant={danger ? 'danger' : 'primary'} className="self-start">
+      <Button
+        ref={submit}
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        className="self-start"
+        busy={form.busy}
+      >
         {action}
       </Button>
     </form>

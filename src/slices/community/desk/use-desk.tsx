@@ -92,7 +92,7 @@ function Asked({
   const of = { ...rest, post: item, heldFor: item.heldFor }
   switch (what) {
     case 'edit':
-      return <EditWindow {...of} onDone={(input) => decide(item, acts.edit(item, input))} />
+      return <EditWindow {...of} onDone={(done) => decide(item, acts.edited(item, done))} />
     case 'reject':
       return <RejectWindow {...of} onDone={(input) => decide(item, acts.reject(input))} />
     case 'block':

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
+import { call } from '#core/call.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { type Hold, type Kind, longest } from '../contract.ts'
 import {
   blockAuthor,
+  type Decided,
   editPost,
   mostAlike,
   type QueueItem,
@@ -41,8 +43,10 @@ export function RejectWindow({
   )
 }
 
-export function EditWindow({ post, ...rest }: Of & WindowProps<z.input<typeof editPost.input>>) {
+/** Here something is typed, so it is decided before the window goes: who was too late still has the words. */
+export function EditWindow({ post, onDone, ...rest }: Of & WindowProps<Decided>) {
   const { id, version, kind, name, title, body } = post
+  const decided = useRef<Decided | null>(null)
   return (
     <DecisionWindow
       {...rest}
@@ -50,6 +54,10 @@ export function EditWindow({ post, ...rest }: Of & WindowProps<z.input<typeof ed
       description="It is shown with the words as they stand here."
       check={editPost.input}
       read={(data) => ({ id, version, ...textsIn(data, 'name', 'title', 'body') })}
+      first={async (input) => {
+        decided.current = await call(editPost, input)
+      }}
+      onDone={() => decided.current && onDone(decided.current)}
       action="Approve"
     >
       {({ field }) => (

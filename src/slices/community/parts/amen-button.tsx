@@ -34,8 +34,10 @@ export function AmenButton({ post }: { post: Post }) {
             said ? 'bg-night/12' : 'bg-ink/8',
           )}
         >
-          {thousands(amens)}
-          <span className="sr-only">{amens === 1 ? ` ${say('person')}` : ` ${say('people')}`}</span>
+          <span aria-hidden="true">{thousands(amens)}</span>
+          <span className="sr-only">
+            {amens === 1 ? say('1 person') : say('{count} people', { count: thousands(amens) })}
+          </span>
         </span>
       )}
     </button>

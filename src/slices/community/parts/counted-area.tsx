@@ -20,9 +20,12 @@ export function CountedArea({
         <span className="flex flex-wrap justify-between gap-x-4">
           <span>{hint}</span>
           <span className="tabular-nums">
-            {thousands(left)}
-            <span className="sr-only">{left === 1 ? ` ${say('character')}` : ` ${say('characters')}`}</span>{' '}
-            {say('left')}
+            <span aria-hidden="true">{say('{count} left', { count: thousands(left) })}</span>
+            <span className="sr-only">
+              {left === 1
+                ? say('One character left')
+                : say('{count} characters left', { count: thousands(left) })}
+            </span>
           </span>
         </span>
       }

@@ -38,7 +38,7 @@ export function OwnPosts({ kind, title }: { kind: Kind; title: string }) {
               </p>
               {post.reason && <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{post.reason}</p>}
             </div>
-            <PostMenu post={post} name={say('what you wrote')} />
+            <PostMenu post={post} label={say('More about what you wrote')} />
           </li>
         ))}
       </ul>

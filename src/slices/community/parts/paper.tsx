@@ -64,7 +64,7 @@ export function Paper({ post }: { post: Post }) {
         <Byline post={post} />
         <div className="flex items-center justify-between gap-2">
           <AmenButton post={post} />
-          <PostMenu post={post} name={`the prayer of ${who}`} />
+          <PostMenu post={post} label={say('More about the prayer of {name}', { name: who })} />
         </div>
       </div>
     </article>

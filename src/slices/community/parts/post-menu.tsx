@@ -11,7 +11,7 @@ import { ReportWindow } from './report-window.tsx'
 type Act = 'edit' | 'answered' | 'withdraw' | 'report'
 
 /** What can be done with a post: one’s own is changed or taken back, another’s is reported. */
-export function PostMenu({ post, name }: { post: Post; name: string }) {
+export function PostMenu({ post, label }: { post: Post; label: string }) {
   const own = useOurs().owns(post.id)
   const [act, setAct] = useState<Act | null>(null)
   const close = () => setAct(null)
@@ -19,11 +19,7 @@ export function PostMenu({ post, name }: { post: Post; name: string }) {
     <>
       <Menu
         trigger={
-          <IconButton
-            label={say('More about {name}', { name })}
-            title={say('More')}
-            className="-my-1.5 -mr-2 rounded-full text-ink-soft"
-          >
+          <IconButton label={label} title={say('More')} className="-my-1.5 -mr-2 rounded-full text-ink-soft">
             <EllipsisVertical className="size-5" aria-hidden="true" />
           </IconButton>
         }

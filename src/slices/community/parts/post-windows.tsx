@@ -125,7 +125,7 @@ export function WithdrawWindow({ post, onClose }: Props<Post>) {
       onClose={onClose}
       title={say('Take it back?')}
       text={say('What you wrote is erased at once, for good.')}
-      action="Take it back"
+      action={say('Take it back')}
       busyText={say('Please Wait...')}
       danger
       onConfirm={withdraw}

@@ -27,7 +27,7 @@ export function PraiseCard({ post }: { post: Post }) {
           <Byline post={post} />
           <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
             <AmenButton post={post} />
-            <PostMenu post={post} name={`the praise of ${who}`} />
+            <PostMenu post={post} label={say('More about the praise of {name}', { name: who })} />
           </div>
         </div>
       </div>

@@ -30,8 +30,7 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
       own={say('Your praises')}
     >
       <p aria-live="polite" className="sr-only">
-        {last &&
-          say('New praise of {value}: {body}', { value: last.name || say('Someone'), body: last.body })}
+        {last && say('New praise of {name}: {body}', { name: last.name || say('Someone'), body: last.body })}
       </p>
       {shown.length === 0 ? (
         <EmptyState
@@ -45,7 +44,7 @@ export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) 
           {held > 0 && (
             <div className="sticky top-38 z-10 -mt-11 flex h-11 justify-center">
               <button type="button" onClick={release} className={freshClass}>
-                {held === 1 ? say('1 new praise') : say('{held} new praises', { held })}
+                {held === 1 ? say('1 new praise') : say('{count} new praises', { count: held })}
               </button>
             </div>
           )}

@@ -116,7 +116,7 @@ function Draft({ kept, onClear }: { kept: boolean; onClear: () => void }) {
         onClose={() => setAsking(false)}
         title={say('Clear your draft?')}
         text={say('What you typed is erased from this device.')}
-        action="Clear it"
+        action={say('Clear it')}
         danger
         onConfirm={onClear}
       />

@@ -4,7 +4,7 @@ import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { exportConsultations, listConsultations } from '../desk-contract.ts'
 import { chips } from '../rules.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await callIn(context)(listConsultations, { ...asked, page })
   const pages = pageCount(found.total, staffPageSize)
   if (page > pages) throw redirect(addressWith(consultations, { ...asked, page: pages }))
-  return { found: { items: found.items, page, pages, search: asked.search }, status: asked.status }
+  return { found: { ...found, page, pages, search: asked.search }, status: asked.status }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Consultations')
@@ -30,6 +30,7 @@ export default function AdminConsultationsPage() {
   const { found, status } = useLoaderData<typeof loader>()
   return (
     <CollectionFrame
+      most={mostCounted}
       of={{ noun: 'consultation' }}
       title="Consultations"
       address={consultations}

@@ -87,13 +87,7 @@ export default function AdminRegistrationsPage() {
         label="Pages of registrations"
         href={(to) => registrationsAddress({ ...asked, page: to })}
       />
-      <ListEnd
-        total={total}
-        most={mostCounted}
-        things="registrations"
-        searched={asked.search !== ''}
-        exported
-      />
+      <ListEnd total={total} most={mostCounted} things="registrations" searched={asked.search !== ''} />
     </div>
   )
 }

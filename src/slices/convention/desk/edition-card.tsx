@@ -22,11 +22,15 @@ export function EditionCard({ edition }: { edition: HeldEdition }) {
   const { id, draft, open, current, over, numbers, registrations } = edition
   const { act, busy } = useAct()
   const [asking, setAsking] = useState(false)
-  const say = (name: string, work: () => Promise<unknown>, said: string) =>
-    act(name, async () => {
-      await work()
-      toast.success(said)
-    })
+  const setOpen = (to: boolean) => act('open', () => call(openEdition, { id, open: to }))
+  const switchOpen = async () => {
+    if (await setOpen(!open))
+      toast.undo(open ? 'Registration is closed' : 'Registration is open', () => void setOpen(open))
+  }
+  const choose = async () => {
+    if (await act('current', () => call(chooseEdition, { id })))
+      toast.success(`${draft.title} is on the site`)
+  }
   return (
     <Card className="gap-4">
       <header className="flex flex-wrap items-center gap-3">
@@ -57,24 +61,12 @@ export function EditionCard({ edition }: { edition: HeldEdition }) {
         <Button
           variant={open ? 'secondary' : 'primary'}
           busy={busy === 'open'}
-          onClick={() =>
-            void say(
-              'open',
-              () => call(openEdition, { id, open: !open }),
-              open ? 'Registration is closed' : 'Registration is open',
-            )
-          }
+          onClick={() => void switchOpen()}
         >
           {open ? 'Close registration' : 'Open registration'}
         </Button>
         {!current && (
-          <Button
-            variant="secondary"
-            busy={busy === 'current'}
-            onClick={() =>
-              void say('current', () => call(chooseEdition, { id }), `${draft.title} is on the site`)
-            }
-          >
+          <Button variant="secondary" busy={busy === 'current'} onClick={() => void choose()}>
             Show it on the site
           </Button>
         )}

@@ -12,6 +12,7 @@ import { useAct } from '#ui/use-act.ts'
 import {
   cancelRegistration,
   mailRegistration,
+  readRegistration,
   type WholeRegistration,
   writeRegistration,
 } from '../desk-contract.ts'
@@ -73,6 +74,9 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
   )
 }
 
+/** What is typed, and the state of the registration it was typed over. */
+type Change = { input: DeskInput; seen: string }
+
 function ChangeForm({
   registration: given,
   onDone,
@@ -82,14 +86,26 @@ function ChangeForm({
 }) {
   // As it was opened: a change by others is noticed when this one is saved.
   const [registration] = useState(given)
+  const { id } = registration
   const { revalidate } = useRevalidator()
   /** What does not fit: held until it is decided. */
-  const [tooMuch, setTooMuch] = useState<DeskInput | null>(null)
-  const change = async (input: DeskInput, wait = false) => {
-    await call(writeRegistration, { ...input, id: registration.id, wait, seen: registration.updated })
-    toast.success('Changed')
+  const [tooMuch, setTooMuch] = useState<Change | null>(null)
+  const leave = () => {
     onDone()
-    await revalidate()
+    return revalidate()
+  }
+  const change = async ({ input, seen }: Change, wait = false) => {
+    await call(writeRegistration, { ...input, id, wait, seen })
+    toast.success('Changed')
+    await leave()
+  }
+  const changeIfRoom = async (input: DeskInput, seen = registration.updated) => {
+    try {
+      await change({ input, seen })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.also.full !== true) throw error
+      setTooMuch({ input, seen })
+    }
   }
   return (
     <>
@@ -97,13 +113,16 @@ function ChangeForm({
         of={registration}
         locations={registration.edition.locations}
         action="Save"
-        send={async (input) => {
-          try {
-            await change(input)
-          } catch (error) {
-            if (!(error instanceof Problem) || error.also.full !== true) throw error
-            setTooMuch(input)
-          }
+        send={(input) => changeIfRoom(input)}
+        meanwhile={{
+          theirs: {
+            read: async () => {
+              const now = await call(readRegistration, { id })
+              return { ...now, version: now.updated }
+            },
+            take: () => void leave(),
+          },
+          over: changeIfRoom,
         }}
       />
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
-import { Refused } from '#ui/refused.tsx'
+import { type Meanwhile, Refused } from '#ui/refused.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { deskFields, type WholeRegistration } from '../desk-contract.ts'
 import { readFields } from '../read-registration.ts'
@@ -31,11 +31,13 @@ export function RegistrationForm({
   locations,
   action,
   send,
+  meanwhile,
 }: {
   of: Shown | WholeRegistration
   locations: readonly string[]
   action: string
   send: (input: DeskInput) => Promise<void>
+  meanwhile?: Meanwhile<DeskInput, WholeRegistration & { version: string }>
 }) {
   const form = useForm<DeskInput>({
     check,
@@ -48,7 +50,7 @@ export function RegistrationForm({
   }
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      {form.refusal && <Refused refusal={form.refusal} />}
+      <Refused form={form} meanwhile={meanwhile} />
       <PersonFields of={fields} phone={phoneOf(of.telephone)} lean />
       <PartyFields of={fields} locations={locations} />
       <HomeFields of={fields} lean />

@@ -68,7 +68,7 @@ export default function AdminMessagesPage() {
           href={(to) => messagesAddress({ ...asked, page: to })}
         />
       )}
-      <ListEnd total={total} most={mostCounted} things="messages" searched={asked.search !== ''} exported />
+      <ListEnd total={total} most={mostCounted} things="messages" searched={asked.search !== ''} />
     </div>
   )
 }

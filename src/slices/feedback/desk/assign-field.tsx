@@ -10,10 +10,13 @@ export function AssignField({ message: { id, assigned, people } }: { message: Me
   // Who no longer answers messages may still stand here.
   const known =
     !assigned || people.some((person) => person.id === assigned.id) ? people : [assigned, ...people]
-  const give = async (to: number | null) => {
-    const given = await act('assign', () => call(assignMessage, { id, to }))
+  const give = (to: number | null, was: number | null) =>
+    act('assign', () => call(assignMessage, { id, to, was }))
+  const choose = async (to: number | null) => {
+    const was = assigned?.id ?? null
     const name = known.find((person) => person.id === to)?.username
-    if (given) toast.success(name ? `Assigned to ${name}` : 'Assigned to nobody')
+    if (await give(to, was))
+      toast.undo(name ? `Assigned to ${name}` : 'Assigned to nobody', () => void give(was, to))
   }
   return (
     <SelectField
@@ -22,7 +25,7 @@ export function AssignField({ message: { id, assigned, people } }: { message: Me
       disabled={busy !== null}
       placeholder="Nobody"
       options={known.map((person) => ({ value: String(person.id), label: person.username }))}
-      onChange={({ currentTarget: { value } }) => void give(value === '' ? null : Number(value))}
+      onChange={({ currentTarget: { value } }) => void choose(value === '' ? null : Number(value))}
     />
   )
 }

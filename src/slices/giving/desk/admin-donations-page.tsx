@@ -116,7 +116,6 @@ export default function AdminDonationsPage() {
           things="gifts"
           searched={asked.search !== ''}
           narrowBy="dates"
-          exported
         />
       </section>
     </div>

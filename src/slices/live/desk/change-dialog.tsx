@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
+import { useAct } from '#ui/use-act.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { type Change, desk } from '../staff-contract.ts'
@@ -42,15 +43,22 @@ function changeIn(data: FormData, opening: Opening): Change {
   return { kind: 'moved', weekly_time_id, on_date, ...to }
 }
 
+/** As it was: without a change, or with the one before. */
+export const unmake = ({ id, before }: { id: number; before: Change | null }) =>
+  before ? call(desk.change, { change: before }) : call(desk.takeBack, { id })
+
 function ChangeForm({ opening, onDone }: { opening: Opening; onDone: () => void }) {
   const { timeZone } = useOrganisation()
   const { revalidate } = useRevalidator()
+  const { act } = useAct()
   const form = useForm({
     check: desk.change.input,
     read: (data) => ({ change: changeIn(data, opening) }),
     send: async (input) => {
-      await call(desk.change, input)
-      toast.success(opening.kind === 'moved' ? 'The session is moved' : 'The session is added')
+      const made = await call(desk.change, input)
+      toast.undo(opening.kind === 'moved' ? 'The session is moved' : 'The session is added', () => {
+        void act('undo', () => unmake(made))
+      })
       onDone()
       await revalidate()
     },

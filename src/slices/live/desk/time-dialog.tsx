@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
 import { call } from '#core/call.ts'
+import { notFound } from '#core/errors.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
@@ -9,7 +11,7 @@ import { Refused } from '#ui/refused.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { desk, type WeeklyTime } from '../staff-contract.ts'
-import { weekdays } from './weekday-names.ts'
+import { daysName, weekdays } from '../weekday-names.ts'
 
 export function TimeDialog({
   opening,
@@ -35,25 +37,45 @@ const read = (data: FormData) => ({
   weekdays: data.getAll('weekdays').map(Number),
 })
 
+type WeeklyTimeInput = z.input<typeof desk.addTime.input>
+
+async function timeNow(id: number): Promise<WeeklyTime> {
+  const { weekly } = await call(desk.read, {})
+  const time = weekly.find((each) => each.id === id)
+  if (!time) throw notFound('This weekly time')
+  return time
+}
+
+/** Days are kept by their numbers. */
+const shown = (side: object) =>
+  'weekdays' in side && Array.isArray(side.weekdays)
+    ? { ...side, weekdays: daysName(side.weekdays.map(Number)) }
+    : side
+
 const empty = { title: '', starts: '', minutes: 60 }
 
 function TimeForm({ time, onDone }: { time: WeeklyTime | null; onDone: () => void }) {
   const { revalidate } = useRevalidator()
-  const form = useForm({
-    check: desk.addTime.input,
-    read,
-    send: async (draft) => {
-      if (time) await call(desk.changeTime, { id: time.id, version: time.version, ...draft })
-      else await call(desk.addTime, draft)
-      toast.success('Saved')
-      onDone()
-      await revalidate()
-    },
-  })
+  const leave = () => {
+    onDone()
+    return revalidate()
+  }
+  const save = async (draft: WeeklyTimeInput, over?: number) => {
+    if (time) await call(desk.changeTime, { id: time.id, version: over ?? time.version, ...draft })
+    else await call(desk.addTime, draft)
+    toast.success('Saved')
+    await leave()
+  }
+  const form = useForm({ check: desk.addTime.input, read, send: (draft) => save(draft) })
   const { field } = fieldsOf(time ?? empty, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      {form.refusal && <Refused refusal={form.refusal} />}
+      <Refused
+        form={form}
+        meanwhile={
+          time && { theirs: { read: () => timeNow(time.id), take: () => void leave(), shown }, over: save }
+        }
+      />
       <TextField label="Title" {...field('title')} maxLength={200} />
       <WeekdayField chosen={time?.weekdays ?? []} error={form.fault('weekdays')} />
       <div className="grid gap-5 sm:grid-cols-2">

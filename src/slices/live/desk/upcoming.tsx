@@ -10,7 +10,7 @@ import { useAct } from '#ui/use-act.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { desk, type PlannedSession } from '../staff-contract.ts'
 import { momentText } from '../times.ts'
-import { ChangeDialog, type Opening } from './change-dialog.tsx'
+import { ChangeDialog, type Opening, unmake } from './change-dialog.tsx'
 
 const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> = {
   weekly: { tone: 'neutral', text: 'Weekly' },
@@ -45,6 +45,7 @@ export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) 
         <EmptyState level={3} title="Nothing is planned" text="Add a weekly time, or one extra session." />
       ) : (
         <Table
+          from="xl"
           caption="The sessions of the next two weeks"
           captionHidden
           rows={shown}
@@ -86,13 +87,15 @@ function Actions({ session, open }: { session: PlannedSession; open: (opening: O
   const { timeZone } = useOrganisation()
   const { act } = useAct()
   const { title, starts, kind, weekly_time_id, on_date, change_id } = session
-  const takeBack = async (id: number, told: string) => {
-    if (await act('take back', () => call(desk.takeBack, { id }))) toast.success(told)
-  }
+  const takeBack = (id: number, told: string) =>
+    act('take back', async () => {
+      const { change } = await call(desk.takeBack, { id })
+      toast.undo(told, () => void act('put back', () => call(desk.change, { change })))
+    })
   const cancel = (of: { weekly_time_id: number; on_date: string }) =>
     act('change', async () => {
       const made = await call(desk.change, { change: { kind: 'cancelled', ...of } })
-      toast.undo('The session is cancelled', () => void takeBack(made.id, 'It takes place'))
+      toast.undo('The session is cancelled', () => void act('undo', () => unmake(made)))
     })
   const name = <span className="sr-only">{` ${title}, ${momentText(starts, timeZone)}`}</span>
   return (

@@ -7,8 +7,8 @@ import { Table } from '#ui/table.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
 import { desk, type WeeklyTime } from '../staff-contract.ts'
+import { clockName, daysName } from '../weekday-names.ts'
 import { TimeDialog } from './time-dialog.tsx'
-import { clockName, daysName } from './weekday-names.ts'
 
 /** What comes back every week. */
 export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
@@ -35,6 +35,7 @@ export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
         />
       ) : (
         <Table
+          from="xl"
           caption="Weekly times"
           captionHidden
           rows={times}

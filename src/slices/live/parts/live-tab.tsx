@@ -143,8 +143,7 @@ function NextPrayer({
         </p>
         {next && (
           <p className="mt-2 text-ink-soft">
-            {running && `${say('After that:')} `}
-            {next.title}
+            {running ? say('After that: {title}', { title: next.title }) : next.title}
             <SessionTime iso={next.starts} className="block" />
           </p>
         )}

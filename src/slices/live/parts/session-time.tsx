@@ -1,17 +1,11 @@
 import { say } from '#core/say.ts'
+import { AsServed, isWaking } from '#ui/as-served.tsx'
 import { useHydrated } from '#ui/root-store.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
+import { ownTime } from '../own-time.ts'
 import { clockText, dayText, placeOf } from '../times.ts'
 
-/** The ministry's zone until the page has come to life, then the visitor's own. */
-function useZone(): { timeZone: string; isOwn: boolean } {
-  const organisation = useOrganisation()
-  const isOwn = useHydrated()
-  const timeZone = isOwn ? Intl.DateTimeFormat().resolvedOptions().timeZone : organisation.timeZone
-  return { timeZone, isOwn }
-}
-
-/** `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour. */
+/** `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour: in the ministry's zone at first, then in the visitor's. */
 export function SessionTime({
   iso,
   stacked = false,
@@ -21,26 +15,31 @@ export function SessionTime({
   stacked?: boolean
   className?: string
 }) {
-  const { timeZone } = useZone()
+  const { timeZone } = useOrganisation()
+  const isOwn = useHydrated()
+  if (isWaking(isOwn)) return <AsServed at={iso} className={className} />
+  const { day, clock } = isOwn
+    ? ownTime(iso)
+    : { day: dayText(iso, timeZone), clock: clockText(iso, timeZone) }
   const look = stacked ? 'block whitespace-nowrap' : 'whitespace-nowrap'
   return (
     <time dateTime={iso} className={className}>
       <span className={look}>
-        {dayText(iso, timeZone)}
+        {day}
         {!stacked && ','}
       </span>{' '}
-      <span className={look}>{clockText(iso, timeZone)}</span>
+      <span className={look}>{clock}</span>
     </time>
   )
 }
 
 export function ZoneNote({ className }: { className?: string }) {
-  const { timeZone, isOwn } = useZone()
+  const { timeZone } = useOrganisation()
   return (
     <p className={className}>
-      {isOwn
-        ? say('Times are your own, in {timeZone}.', { timeZone: placeOf(timeZone) })
-        : say('Times are those of {timeZone}.', { timeZone: placeOf(timeZone) })}
+      {useHydrated()
+        ? say('Times are by your own clock.')
+        : say('Times are those of {place}.', { place: placeOf(timeZone) })}
     </p>
   )
 }

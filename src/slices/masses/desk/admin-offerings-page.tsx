@@ -97,7 +97,6 @@ export default function AdminOfferingsPage() {
         things="requests"
         searched={asked.search !== ''}
         narrowBy="dates"
-        exported
       />
     </div>
   )

@@ -1,11 +1,12 @@
 import { UserPlus } from 'lucide-react'
 import { call } from '#core/call.ts'
+import { notFound } from '#core/errors.ts'
 import { ActButton } from '#ui/act-window.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
 import { numberIn } from '#ui/form-fields.ts'
 import { Table } from '#ui/table.tsx'
-import { addCelebrant, type Celebrant, changeCelebrant } from '../settings-contract.ts'
+import { addCelebrant, type Celebrant, changeCelebrant, readMassSettings } from '../settings-contract.ts'
 
 /** The priests who offer Masses here, and what they can offer within a year. */
 export function Celebrants({
@@ -74,6 +75,13 @@ const draftIn = (data: FormData) => ({
   active: data.has('active'),
 })
 
+async function celebrantNow(id: number): Promise<Celebrant> {
+  const { celebrants } = await call(readMassSettings, {})
+  const celebrant = celebrants.find((each) => each.id === id)
+  if (!celebrant) throw notFound('This celebrant')
+  return celebrant
+}
+
 function Change({ of }: { of: Celebrant }) {
   const { id, version } = of
   return (
@@ -86,7 +94,8 @@ function Change({ of }: { of: Celebrant }) {
       said="Saved"
       check={changeCelebrant.input}
       read={(data) => ({ id, version, ...draftIn(data) })}
-      send={async (input) => void (await call(changeCelebrant, input))}
+      send={async (input, over = version) => void (await call(changeCelebrant, { ...input, version: over }))}
+      readNow={() => celebrantNow(id)}
     >
       {({ field }) => <CelebrantFields field={field} of={of} />}
     </ActButton>

@@ -23,12 +23,12 @@ function daysOf(month: string): { day: string; number: number; blanks: number }[
 
 const columns = [
   '',
-  'md:col-start-2',
-  'md:col-start-3',
-  'md:col-start-4',
-  'md:col-start-5',
-  'md:col-start-6',
-  'md:col-start-7',
+  'lg:col-start-2',
+  'lg:col-start-3',
+  'lg:col-start-4',
+  'lg:col-start-5',
+  'lg:col-start-6',
+  'lg:col-start-7',
 ]
 
 /** A month as a sheet on the wall; on a phone the days that hold something, one under the other. */
@@ -37,14 +37,14 @@ export function MonthGrid({ month, today, days }: { month: string; today: string
   return (
     <>
       <div
-        className="hidden grid-cols-7 gap-1 text-center font-semibold text-ink-soft text-xs md:grid"
+        className="hidden grid-cols-7 gap-1 text-center font-semibold text-ink-soft text-xs lg:grid"
         aria-hidden="true"
       >
         {weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ol className="grid gap-1 md:grid-cols-7">
+      <ol className="grid gap-1 lg:grid-cols-7">
         {daysOf(month).map(({ day, number, blanks }) => {
           const of = held.get(day)
           return (
@@ -55,14 +55,14 @@ export function MonthGrid({ month, today, days }: { month: string; today: string
                 'min-h-24 rounded-control border bg-surface-raised p-2',
                 columns[blanks],
                 day === today ? 'border-accent' : 'border-line',
-                !of && day !== today && 'max-md:hidden',
+                !of && day !== today && 'max-lg:hidden',
               )}
             >
               <p className="font-semibold text-sm">
-                <span className="md:hidden">
+                <span className="lg:hidden">
                   <MassDay day={day} />
                 </span>
-                <span className="max-md:hidden">{number}</span>
+                <span className="max-lg:hidden">{number}</span>
               </p>
               <ul className="mt-1 flex flex-col gap-1">
                 {of?.masses.map((mass) => (

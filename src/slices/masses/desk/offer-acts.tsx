@@ -3,12 +3,13 @@ import { call } from '#core/call.ts'
 import { ActButton } from '#ui/act-window.tsx'
 import { CheckboxField, SelectField, TextField } from '#ui/field.tsx'
 import type { Celebrant } from '../settings-contract.ts'
-import { assignMass, celebrateMass, type WholeMass } from '../staff-contract.ts'
+import { assignMass, celebrateMass, readMass, type WholeMass } from '../staff-contract.ts'
 
 export function Assign({ mass, celebrants }: { mass: WholeMass; celebrants: readonly Celebrant[] }) {
-  const { id, day, wished, celebrant, shared, email } = mass
+  const { id, day, wished, celebrant, shared, email, lines } = mass
   const chosen = celebrants.find(({ name }) => name === celebrant) ?? celebrants[0]
   const isFirst = day === null
+  const nameOf = (given: unknown) => celebrants.find(({ id }) => id === given)?.name ?? given
   return (
     <ActButton
       label={isFirst ? 'Give it a day' : 'Change the day'}
@@ -24,8 +25,17 @@ export function Assign({ mass, celebrants }: { mass: WholeMass; celebrants: read
         day: String(data.get('day')),
         celebrant: String(data.get('celebrant')),
         share: data.has('share'),
+        version: lines.length,
       })}
-      send={async (input) => void (await call(assignMass, input))}
+      send={async (input, over = lines.length) => void (await call(assignMass, { ...input, version: over }))}
+      readNow={async () => {
+        const now = await call(readMass, { id })
+        return { version: now.lines.length, day: now.day ?? 'None yet', celebrant: now.celebrant }
+      }}
+      shown={(side) => ({
+        ...side,
+        ...('celebrant' in side && { celebrant: nameOf(side.celebrant) }),
+      })}
     >
       {({ field }) => (
         <>

@@ -26,9 +26,7 @@ export const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[
             >
               {reference}
             </AppLink>
-            {number !== null && (
-              <span className="font-normal text-ink-soft text-xs">Number {number} of the register</span>
-            )}
+            {number !== null && <span className="font-normal text-ink-soft text-xs">Number {number}</span>}
           </span>
         ),
       },
@@ -41,7 +39,7 @@ export const OfferingTable = ({ offerings }: { offerings: readonly OfferingLine[
           <span className="tabular-nums">
             {offering === null ? 'Without' : <strong>{formatMoney(offering, currency)}</strong>}
             {refunded > 0 && (
-              <span className="block text-ink-soft text-xs">
+              <span className="block whitespace-normal text-ink-soft text-xs">
                 {formatMoney(refunded, currency)} given back
               </span>
             )}

@@ -5,7 +5,7 @@ import { call } from '#core/call.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pages = pageCount(found.total, staffPageSize)
   if (page > pages) throw redirect(addressWith(newsletter, { ...asked, page: pages }))
   const audience = await call(readAudience, {})
-  return { found: { items: found.items, page, pages, search: asked.search }, state: asked.state, audience }
+  return { found: { ...found, page, pages, search: asked.search }, state: asked.state, audience }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter')
@@ -39,6 +39,7 @@ export default function AdminIssuesPage() {
   const { found, state, audience } = useLoaderData<typeof loader>()
   return (
     <CollectionFrame
+      most={mostCounted}
       of={{ noun: 'issue' }}
       title="Issues"
       address={newsletter}

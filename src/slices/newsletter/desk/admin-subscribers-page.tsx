@@ -6,7 +6,6 @@ import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
-import { ListEnd } from '#ui/list-end.tsx'
 import { readAudience } from '../issue-contract.ts'
 import {
   exportSubscribers,
@@ -29,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const pages = pageCount(total, staffPageSize)
   if (page > pages) throw redirect(addressWith(subscribersAddress, { ...asked, page: pages }))
   const { counts } = await call(readAudience, {})
-  return { found: { items, page, pages, search: asked.search }, total, asked, counts }
+  return { found: { items, total, page, pages, search: asked.search }, asked, counts }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
@@ -37,34 +36,32 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Subscribers')
 export const handle = { title: 'Newsletter' }
 
 export default function AdminSubscribersPage() {
-  const { found, total, asked, counts } = useLoaderData<typeof loader>()
+  const { found, asked, counts } = useLoaderData<typeof loader>()
   const name = (state: (typeof subscriberStates)[number]) =>
     `${subscriberStateNames[state]} (${counts[state].toLocaleString('en')})`
   return (
-    <>
-      <CollectionFrame
-        of={{ noun: 'subscriber' }}
-        title="Subscribers"
-        address={subscribersAddress}
-        found={found}
-        exportList={() => call(exportSubscribers, asked)}
-        add={
-          <div className="flex flex-wrap gap-3">
-            <AddSubscriber />
-            <ImportSubscribers />
-          </div>
-        }
-        filter={{
-          name: 'state',
-          label: 'State',
-          current: asked.state,
-          choices: subscriberStates.map((value) => ({ value, label: name(value) })),
-        }}
-        emptyText="Whoever signs up on the site stands here."
-      >
-        <SubscriberTable subscribers={found.items} />
-      </CollectionFrame>
-      <ListEnd total={total} most={mostCounted} things="people" searched={asked.search !== ''} exported />
-    </>
+    <CollectionFrame
+      most={mostCounted}
+      of={{ noun: 'subscriber' }}
+      title="Subscribers"
+      address={subscribersAddress}
+      found={found}
+      exportList={() => call(exportSubscribers, asked)}
+      add={
+        <div className="flex flex-wrap gap-3">
+          <AddSubscriber />
+          <ImportSubscribers />
+        </div>
+      }
+      filter={{
+        name: 'state',
+        label: 'State',
+        current: asked.state,
+        choices: subscriberStates.map((value) => ({ value, label: name(value) })),
+      }}
+      emptyText="Whoever signs up on the site stands here."
+    >
+      <SubscriberTable subscribers={found.items} />
+    </CollectionFrame>
   )
 }

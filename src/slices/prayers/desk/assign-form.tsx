@@ -4,18 +4,23 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
 import { useForm } from '#ui/use-form.ts'
 import { assignPrayer, type WholePrayer } from '../desk-contract.ts'
 
 /** Who looks after a request. Only those who may read it can be chosen. */
 export function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: WholePrayer }) {
   const { revalidate } = useRevalidator()
+  const goBack = async (from: number | null) => {
+    await call(assignPrayer, { id, to: assignedTo?.id ?? null, was: from }).catch(toastFailure)
+    await revalidate()
+  }
   const form = useForm({
     check: assignPrayer.input,
-    read: (data) => ({ id, to: Number(data.get('to')) || null }),
+    read: (data) => ({ id, to: Number(data.get('to')) || null, was: assignedTo?.id ?? null }),
     send: async (input) => {
       const { assignedTo: now } = await call(assignPrayer, input)
-      toast.success(now ? `Given to ${now.username}` : 'Given to nobody')
+      toast.undo(now ? `Given to ${now.username}` : 'Given to nobody', () => void goBack(now?.id ?? null))
       await revalidate()
     },
   })
@@ -26,6 +31,7 @@ export function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: Whole
         label="Given to"
         {...form.field('to')}
         placeholder="Nobody"
+        key={assignedTo?.id}
         defaultValue={assignedTo?.id ?? ''}
         options={team.map((person) => ({ value: String(person.id), label: person.username }))}
         className="w-full max-w-sm"

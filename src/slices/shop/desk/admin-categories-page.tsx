@@ -45,6 +45,7 @@ export default function AdminCategoriesPage() {
       }
     >
       <Table
+        from="xl"
         caption="Categories"
         captionHidden
         rows={found.items}

@@ -6,7 +6,7 @@ import { staffPageSize } from '#core/collection.ts'
 import { formatMoney } from '#core/money.ts'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import { mostCounted, pageCount, pageIn } from '#core/paging.ts'
 import { Card } from '#ui/card.tsx'
 import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Moment } from '#ui/moment.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await callIn(context)(listFastOrders, { ...asked, page })
   const pages = pageCount(found.total, staffPageSize)
   if (page > pages) throw redirect(addressWith(fastOrders, { ...asked, page: pages }))
-  return { found: { items: found.items, page, pages, search: asked.search }, state: asked.state }
+  return { found: { ...found, page, pages, search: asked.search }, state: asked.state }
 }
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Fast orders')
@@ -35,6 +35,7 @@ export default function AdminFastOrdersPage() {
   const { found, state } = useLoaderData<typeof loader>()
   return (
     <CollectionFrame
+      most={mostCounted}
       of={{ noun: 'fast order' }}
       title="Fast orders"
       address={fastOrders}

@@ -65,7 +65,6 @@ export default function AdminOrdersPage() {
         things="orders"
         searched={asked.search !== ''}
         narrowBy="dates"
-        exported
       />
     </div>
   )

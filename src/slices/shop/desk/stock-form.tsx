@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
+import { toastFailure } from '#ui/toast-failure.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useOnceKey } from '#ui/use-once-key.ts'
 import { changeStock, type StockBook } from '../stock-contract.ts'
@@ -20,16 +21,26 @@ const readChange = (typed: string): number => {
 export function StockForm({
   id,
   onHand,
+  onTyped,
   onChanged,
 }: {
   id: number
   onHand: number
+  onTyped: () => void
   onChanged: (book: StockBook) => unknown
 }) {
   const [kind, setKind] = useState<'received' | 'corrected'>('received')
   const [typed, setTyped] = useState('')
   const once = useOnceKey()
   const change = readChange(typed)
+  /** The book is never unwritten: a line the other way makes it good. */
+  const takeBack = async (by: number) => {
+    try {
+      await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: 'Taken back' }))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
   const form = useForm({
     check: changeStock.input,
     read: (data) => ({ id, kind, change, note: String(data.get('note')) }),
@@ -37,13 +48,14 @@ export function StockForm({
       const book = await call(changeStock, input, once.keyFor(input))
       once.done()
       setTyped('')
-      toast.success(`There are ${book.onHand} now`)
+      toast.undo(`There are ${book.onHand} now`, () => void takeBack(input.change))
       await onChanged(book)
     },
   })
   return (
     <form
       {...form.props}
+      onInput={onTyped}
       aria-label="Change the stock"
       className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2"
     >

@@ -1,5 +1,5 @@
 import { Boxes } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -16,6 +16,7 @@ import { fastOrders, orderAddress } from './store-address.ts'
 /** Opens what is there of a product, what came and went, and the way to change it. */
 export function StockButton({ id, name }: { id: number; name: string }) {
   const [open, setOpen] = useState(false)
+  const typed = useRef(false)
   return (
     <>
       <Button
@@ -27,16 +28,27 @@ export function StockButton({ id, name }: { id: number; name: string }) {
       >
         Stock
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Stock: ${name}`} width="wide">
+      <Dialog
+        guarded={() => typed.current}
+        open={open}
+        onClose={() => {
+          typed.current = false
+          setOpen(false)
+        }}
+        title={`Stock: ${name}`}
+        width="wide"
+      >
         {open && (
-          <Loaded load={() => call(readStock, { id })}>{(book) => <Book id={id} first={book} />}</Loaded>
+          <Loaded load={() => call(readStock, { id })}>
+            {(book) => <Book id={id} first={book} typed={typed} />}
+          </Loaded>
         )}
       </Dialog>
     </>
   )
 }
 
-function Book({ id, first }: { id: number; first: StockBook }) {
+function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefObject<boolean> }) {
   const [book, setBook] = useState(first)
   const { revalidate } = useRevalidator()
   const { onHand, reserved, available, low, movements } = book
@@ -53,7 +65,11 @@ function Book({ id, first }: { id: number; first: StockBook }) {
       <StockForm
         id={id}
         onHand={onHand}
+        onTyped={() => {
+          typed.current = true
+        }}
         onChanged={async (changed) => {
+          typed.current = false
           setBook(changed)
           await revalidate()
         }}

@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts'
+import { say, text } from '#core/say.ts'
 import { thousands } from '#core/thousands.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
@@ -19,7 +19,7 @@ export function Closing({
     >
       <h2 className="text-heading">{say('Thank you for praying with us')}</h2>
       <p className="max-w-[60ch] text-ink-soft">
-        {say('{title} has ended. {total} Go in peace.', { title, total: whatWas(total, prayed) })}
+        {say('{title} has ended.', { title })} {whatWas(total, prayed)} {say('Go in peace.')}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/community" variant="secondary">
@@ -34,13 +34,13 @@ export function Closing({
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [count === 1 ? `1 ${one}` : `${thousands(count)} ${many}`] : []
+  count > 0 ? [count === 1 ? say(one) : say(many, { count: thousands(count) })] : []
 
 function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
   const parts = [
-    ...counted(amens, say('Amen'), say('Amens')),
-    ...counted(candles, say('candle'), say('candles')),
-    ...counted(prayed, say('request that was prayed for'), say('requests that were prayed for')),
+    ...counted(amens, text('1 Amen'), text('{count} Amens')),
+    ...counted(candles, text('1 candle'), text('{count} candles')),
+    ...counted(prayed, text('1 request that was prayed for'), text('{count} requests that were prayed for')),
   ]
   if (parts.length === 0) return ''
   return say('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })

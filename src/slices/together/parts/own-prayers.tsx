@@ -32,7 +32,7 @@ export function OwnPrayers({ prayers }: { prayers: readonly OwnPrayer[] }) {
                 : say('With the team on duty')}
             </strong>
             <span className="block text-ink-soft text-sm">
-              {say('Your request {reference} of {asked}', { reference, asked: clockText(asked) })}
+              {say('Your request {reference} of {day}', { reference, day: clockText(asked) })}
             </span>
           </p>
         </li>

@@ -81,7 +81,7 @@ function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
         {...form.field('prayerRequest')}
         maxLength={longestRequest}
         autoCapitalize="sentences"
-        hint={say('At most {longestRequest} characters.', { longestRequest })}
+        hint={say('At most {most} characters.', { most: longestRequest })}
         className="[&_textarea]:min-h-28"
       />
       <TextField

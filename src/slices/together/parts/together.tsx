@@ -30,7 +30,7 @@ export default function Together({
     if (told.what === 'reactions') reacting.current?.heard(told)
     if (told.what !== 'prayed') return
     if (own.isOwn(told.handle)) own.mark([told])
-    else gentle.say('Somebody was just prayed for.')
+    else gentle.say(say('Somebody was just prayed for.'))
   }
   const { stage, present, load } = useSession({ sign, heard, onTurn })
   if (stage.kind === 'none') return null

@@ -16,7 +16,7 @@ export function useFollow(newest: number) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new word that moves the list
   useLayoutEffect(() => {
-    if (atEnd.current) toEnd()
+    if (atEnd.current && newest > 0) toEnd()
   }, [newest])
   return {
     box,

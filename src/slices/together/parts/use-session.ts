@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#core/call.ts'
 import { useLive } from '#ui/use-live.ts'
 import { readTogether, sermonChannel, type Together, type Told } from '../contract.ts'
@@ -36,9 +36,12 @@ export function useSession({
       later.current = setTimeout(() => void load(), 15_000)
       return
     }
-    setTurns(found.turns)
-    setStage((before) => stageAfter(before, found))
-    setAfter((before) => (found.session ? (before ?? found.live) : null))
+    // All that people do together appears with this: piece by piece, so that a press in between is not held up.
+    startTransition(() => {
+      setTurns(found.turns)
+      setStage((before) => stageAfter(before, found))
+      setAfter((before) => (found.session ? (before ?? found.live) : null))
+    })
   }, [])
   const loadSoon = useCallback(() => {
     clearTimeout(later.current)

@@ -1,0 +1,18 @@
+import type { Asked, Part } from './growth-asked.ts'
+import { content } from './growth-content.ts'
+import { money } from './growth-money.ts'
+import { people } from './growth-people.ts'
+import { requests } from './growth-requests.ts'
+import { shop } from './growth-shop.ts'
+
+export const parts: readonly Part[] = [content, money, shop, people, requests]
+
+/** Reads every table. */
+export const desk: readonly Asked[] = [
+  ...['harvest', 'pray', 'har', 'letter pray', 'pilgrim', 'jubilee', 'nowhere'].map(
+    (words): Asked => [`desk: search “${words}”`, () => `/api/staff/search?q=${encodeURIComponent(words)}`],
+  ),
+  ['desk: dashboard', () => '/api/staff/dashboard'],
+  ['desk: dashboard, charts', () => '/api/staff/dashboard/charts'],
+  ['desk: status', () => '/api/staff/status'],
+]

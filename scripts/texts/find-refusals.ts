@@ -1,0 +1,73 @@
+import { isText } from './find-texts.ts'
+import {
+  branches,
+  calledBy,
+  given,
+  isNode,
+  lineOf,
+  literal,
+  type Node,
+  nameOf,
+  parsed,
+  quasisOf,
+  walk,
+} from './walk.ts'
+
+type Refusals = {
+  /** The words as they leave the server. */
+  texts: string[]
+  /** Those with something in them that nobody would find again, each with its line: `fill` puts it in. */
+  bare: string[]
+}
+
+/** What the server answers with in words: refusals, and the message of what was done. */
+export function refusalsIn(path: string, source: string): Refusals {
+  const program = parsed(path, source)
+  const constants = constantsIn(program)
+  const found: Refusals = { texts: [], bare: [] }
+  const keep = (value: unknown, whole = (text: string) => text) => {
+    for (const node of branches(value)) {
+      const meant = node.type === 'Identifier' && constants.get(nameOf(node))
+      if (meant) keep(meant, whole)
+      const text = literal(node)
+      if (isText(text)) found.texts.push(whole(text))
+      else if (isText(quasisOf(node)?.join('')))
+        found.bare.push(`${lineOf(path, source, node)} ${source.slice(node.start, node.end)}`)
+    }
+  }
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && /Problem$/.test(calledBy(node))) {
+      const [, detail, errors] = given(node)
+      keep(detail)
+      for (const property of propertiesOf(errors)) keep(property.value)
+    }
+    if (node.type === 'Property' && nameOf(node.key) === 'message') keep(node.value)
+    if (node.type === 'CallExpression' && calledBy(node) === 'notFound')
+      keep(given(node)[0], (what) => `${what} was not found.`)
+  })
+  return found
+}
+
+/** What a collection says of an item that is not there. */
+export function missingOfCollection(path: string, source: string): string[] {
+  const found: string[] = []
+  walk(parsed(path, source), (node) => {
+    if (node.type !== 'CallExpression' || calledBy(node) !== 'collection') return
+    for (const { key, value } of propertiesOf(given(node)[0])) {
+      const noun = nameOf(key) === 'noun' ? literal(value) : undefined
+      if (noun !== undefined) found.push(`This ${noun} was not found.`)
+    }
+  })
+  return found
+}
+
+const propertiesOf = (node: unknown): Node[] =>
+  isNode(node) && Array.isArray(node.properties) ? node.properties.filter(isNode) : []
+
+function constantsIn(program: Node): ReadonlyMap<string, Node> {
+  const found = new Map<string, Node>()
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && isNode(node.init)) found.set(nameOf(node.id), node.init)
+  })
+  return found
+}

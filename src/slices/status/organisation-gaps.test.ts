@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { initialOrganisation, type Organisation } from '#core/organisation.ts'
+import { gapsIn, tryOrganisation } from './organisation-gaps.ts'
+
+const real: Organisation = {
+  ...initialOrganisation,
+  email: 'office@ministry.org',
+  telephone: '+1 562 555 0100',
+  address: ['1 Hope Street', 'Lagos'],
+  social: [{ name: 'YouTube', url: 'https://www.youtube.com/@ministry' }],
+}
+const named = (organisation: Organisation) => {
+  const { missing, demo } = gapsIn(organisation)
+  return { missing: missing.map(({ what }) => what), demo: demo.map(({ what }) => what) }
+}
+const now = new Date('2026-11-16T01:00:00Z')
+
+test('a ministry that is all there has no gaps, and its clock is told', () => {
+  expect(named(real)).toEqual({ missing: [], demo: [] })
+  const { good, text } = tryOrganisation(real, now)
+  expect(good).toBe(true)
+  expect(text).toContain('office@ministry.org')
+  expect(text).toContain('Sunday 5:00 PM, Los Angeles time')
+})
+
+test('what is missing is told, blanks and a zone that is none included', () => {
+  const bare = {
+    ...real,
+    name: ' ',
+    address: ['', ' '],
+    telephone: '',
+    email: '',
+    timeZone: 'Mars/Base',
+    social: [],
+  }
+  expect(named(bare).missing).toEqual([
+    'name',
+    'email address',
+    'time zone',
+    'address',
+    'telephone',
+    'social networks',
+  ])
+  expect(tryOrganisation(bare, now)).toEqual({
+    good: false,
+    text: 'Visitors look in vain for: name, email address, time zone, address, telephone and social networks.',
+  })
+})
+
+test('what is still the demo’s is told, but not the name that a ministry may well have', () => {
+  expect(named(initialOrganisation).demo).toEqual([
+    'email address',
+    'address',
+    'telephone',
+    'social networks',
+  ])
+  expect(tryOrganisation(initialOrganisation, now).text).toMatch(
+    /^Still the demo’s, where nobody answers: email/,
+  )
+})

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { createLog } from '#core/log.ts'
+import { paypalProvider } from '#core/payments/paypal.ts'
+import type { Provider } from '#core/payments/port.ts'
+import { stripeProvider } from '#core/payments/stripe.ts'
+import { charge, paypalAtHand, stripeAtHand } from '../../testing/at-hand.ts'
+import type { Fault } from '../../testing/fake-api.ts'
+import { tryProvider } from './try-provider.ts'
+
+const [stripe, paypal] = [await stripeAtHand(), await paypalAtHand()]
+
+const lines: string[] = []
+const log = createLog('info', { write: (line: string) => void lines.push(line) })
+const told = (provider: Provider) => tryProvider(provider, new Date(), log)
+
+/** A port on which nobody listens. */
+async function nowhere(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('There is no port.')
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const worlds = {
+  Stripe: {
+    fail: (fault: Fault) => stripe.fake.fail('GET /v1/balance_transactions', fault),
+    ours: stripe.stripe,
+    hasty: stripe.hasty,
+    wrong: stripeProvider({ ...stripe.fake.settings, secretKey: 'sk_test_mistyped0000' }, stripe.fake.place),
+    at: (baseUrl: string) => stripeProvider(stripe.fake.settings, { baseUrl }),
+    secrets: ['mistyped', 'sk_test', stripe.fake.settings.webhookSecret],
+    keys: 'STRIPE_SECRET_KEY',
+    right: 'balance transactions',
+  },
+  PayPal: {
+    fail: (fault: Fault) => paypal.fake.fail('GET /v1/reporting/transactions', fault),
+    ours: paypal.paypal,
+    hasty: paypal.hasty,
+    wrong: paypalProvider({ ...paypal.fake.settings, clientSecret: 'mistyped' }, paypal.fake.place),
+    at: (baseUrl: string) => paypalProvider(paypal.fake.settings, { baseUrl }),
+    secrets: ['mistyped', 'Basic', 'client:secret'],
+    keys: 'PAYPAL_CLIENT_SECRET',
+    right: 'Transaction search',
+  },
+}
+
+describe.each(['Stripe', 'PayPal'] as const)('%s', (name) => {
+  const world = worlds[name]
+  const refused = async (provider: Provider) => {
+    lines.length = 0
+    const { good, text } = await told(provider)
+    expect(good).toBe(false)
+    for (const secret of world.secrets) expect(text + lines.join('')).not.toContain(secret)
+    return text
+  }
+
+  test('that knows us tells how many payments it has seen', async () => {
+    expect(await told(world.ours)).toEqual({
+      good: true,
+      text: `${name} knows us by our test keys, and tells of no payment in the last quarter of an hour.`,
+    })
+  })
+
+  test('that does not know our keys: which setting to mend', async () => {
+    const text = await refused(world.wrong)
+    expect(text).toContain(`${name} does not know our keys.`)
+    expect(text).toContain(world.keys)
+  })
+
+  test('that lets our keys not see payments: which right they need', async () => {
+    world.fail('forbidden')
+    expect(await refused(world.ours)).toContain(world.right)
+  })
+
+  test('that cannot be reached: look at the way there', async () => {
+    expect(await refused(world.at(await nowhere()))).toContain(`${name} could not be reached.`)
+  })
+
+  test('that is silent: nothing is wrong with the keys', async () => {
+    world.fail('silence before')
+    expect(await refused(world.hasty)).toContain(`${name} did not answer in time.`)
+  })
+
+  test('that fails: there is nothing to change here', async () => {
+    world.fail('500 before')
+    expect(await refused(world.ours)).toContain(`${name} has trouble of its own`)
+  })
+})
+
+test('a payment of the last minutes is counted', async () => {
+  const { reference } = await stripe.stripe.createIntent(charge())
+  stripe.fake.pay(reference)
+  expect((await told(stripe.stripe)).text).toContain('tells of 1 payment in')
+})
+
+test('what nobody has thought of is told to whoever runs the site, and not to whoever pressed the button', async () => {
+  lines.length = 0
+  const since = () => Promise.reject(new TypeError('page is not iterable'))
+  const { text } = await told({ ...stripe.stripe, since })
+  expect(text).toContain('answered in a way that we do not understand')
+  expect(text).not.toContain('iterable')
+  expect(lines.join('')).toContain('page is not iterable')
+})

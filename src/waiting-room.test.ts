@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { waitingRoom } from './waiting-room.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server whose house is not open yet. */
+async function before(longest?: number) {
+  const { listener, open } = waitingRoom(longest)
+  let answer = listener
+  const server = createServer((request, response) => answer(request, response))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const place = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const arrived = () => once(server, 'request')
+  const openWith = (house: RequestListener) => {
+    answer = house
+    open(house)
+  }
+  return { place, arrived, openWith }
+}
+
+test('who comes while it starts waits, and is answered with what was sent', async () => {
+  const { place, arrived, openWith } = await before()
+  const arriving = arrived()
+  const answer = fetch(place, { method: 'POST', body: 'a prayer' })
+  await arriving
+  openWith(async (request, response) => {
+    response.end(`heard ${Buffer.concat(await Array.fromAsync<Buffer>(request))}`)
+  })
+  expect(await (await answer).text()).toBe('heard a prayer')
+})
+
+test.each(['/readyz', '/healthz'])('%s says at once that nobody is to be sent here yet', async (path) => {
+  const { place } = await before()
+  expect((await fetch(`${place}${path}`)).status).toBe(503)
+})
+
+test('who has waited long enough is asked to come again, and answered once', async () => {
+  const { place, openWith } = await before(1)
+  const answer = await fetch(place)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  let visits = 0
+  openWith((_, response) => {
+    visits += 1
+    response.end()
+  })
+  expect((await fetch(place)).status).toBe(200)
+  expect(visits).toBe(1)
+})

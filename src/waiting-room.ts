@@ -1,0 +1,29 @@
+import type { RequestListener } from 'node:http'
+
+/** Milliseconds that visitors wait at most; then they are asked to come again. */
+const patience = 10_000
+
+/**
+ * Who comes while the house is being opened waits for it, instead of reading an error after every update. Those who only
+ * ask how it is, and would send visitors elsewhere, are told at once.
+ */
+export function waitingRoom(longest = patience): {
+  listener: RequestListener
+  open: (house: RequestListener) => void
+} {
+  const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
+  return {
+    open,
+    listener: (request, response) => {
+      const refuse = () =>
+        response.writeHead(503, { 'retry-after': '2' }).end('Starting. Please try again in a moment.')
+      if (request.url === '/healthz' || request.url === '/readyz') return void refuse()
+      const impatient = setTimeout(refuse, longest)
+      response.once('close', () => clearTimeout(impatient))
+      void opened.then((house) => {
+        clearTimeout(impatient)
+        if (!response.headersSent && !response.destroyed) house(request, response)
+      })
+    },
+  }
+}
