@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { callThrough } from '#core/call.ts'
 import type { CurrentOrganisation } from '#core/current-organisation.ts'
 import type { Kept } from '#core/kept.ts'
 import { keptFirst } from '#core/kept-first.ts'
@@ -86,7 +87,8 @@ export function http(parts: HttpParts): Http {
       c.header('content-security-policy', noContentPolicy)
   })
   app.route('/', art())
-  app.route('/', namedFiles(parts.organisation))
+  const call = callThrough(async (path, init) => api.request(path, init))
+  app.route('/', namedFiles(parts.organisation, call))
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
   app.use('/account/*', compress())

@@ -27,7 +27,9 @@ export function publicFiles(sources: Sources): Places {
       if (ours && !typeOnly) follow(to, page)
     }
   }
-  for (const file of ['root.tsx', 'shell/site-layout.tsx', 'shell/site-door.tsx']) follow(file, everywhere)
+  for (const file of ['root.tsx', 'shell/site-layout.tsx', 'shell/site-door.tsx', 'shell/offline-page.ts']) {
+    follow(file, everywhere)
+  }
   for (const [page, file] of publicPages(sources.get('routes.ts') ?? '')) follow(file, page)
   return places
 }

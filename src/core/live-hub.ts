@@ -143,13 +143,14 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
 export type LiveHub = Awaited<ReturnType<typeof openLiveHub>>
 
 async function begin(db: Db, name: string, room: Room) {
+  // The count first: whatever it counts is then among the events, unless it is forgotten.
+  const { rows: counted } = await sql<{ last: number }>`
+    select last from live_channel where name = ${name}`.execute(db)
   const { rows } = await sql<{ number: number; data: unknown }>`
     select number, data from live_event where channel = ${name} order by number desc limit ${mostRecent}`.execute(
     db,
   )
   room.recent = rows.reverse().map(({ number, data }) => ({ number, frame: frameOf(number, data) }))
-  const { rows: counted } = await sql<{ last: number }>`
-    select last from live_channel where name = ${name}`.execute(db)
   // Old events are forgotten, but their numbers are not given again.
   room.last = room.recent.at(-1)?.number ?? counted[0]?.last ?? 0
 }
@@ -178,7 +179,8 @@ async function catchUp(db: Db, name: string, room: Room, stream: LiveStream, aft
   let at = after
   const hand = (missed: readonly Told[]) => {
     for (const { number, frame } of missed) {
-      if (number <= at) continue
+      // What this node has not read yet will be delivered to everybody.
+      if (number <= at || number > room.last) continue
       at = number
       stream.write(frame)
     }

@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openS3 } from '../testing/s3.ts'
 import { addressOf, s3Storage } from './s3-storage.ts'
@@ -27,6 +30,19 @@ test('what is put can be read and removed, with signatures that another reading 
   expect(await storage.read('a-1x1.webp')).toBeNull()
   await storage.remove('a-1x1.webp')
   expect(told).toEqual([])
+})
+
+test('what was read stays whole until somebody takes it, though memory is swept meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const sweep: () => void = runInNewContext('gc')
+  const storage = open()
+  await storage.put('a-1x1.webp', bytes)
+  const stored = await storage.read('a-1x1.webp')
+  for (let again = 0; again < 5; again += 1) {
+    sweep()
+    await turn()
+  }
+  expect(await text(stored)).toBe('a picture')
 })
 
 test.each(['fail', 'drop', 'hang'] as const)(

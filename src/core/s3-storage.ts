@@ -22,6 +22,9 @@ const tries = 3
 
 type Answer = { kind: 'answer'; response: Response } | { kind: 'silence'; cause: string }
 
+/** Node cancels the body of an answer that nobody holds any more: each body that is handed on holds its own. */
+const answerOf = new WeakMap<ReadableStream, Response>()
+
 /** Files in a bucket that speaks S3: Amazon's, or any of the many like it. */
 export function s3Storage(
   settings: S3Settings,
@@ -94,6 +97,7 @@ export function s3Storage(
       if (!response.ok || !response.body) return refuse('GET', file, response)
       const length = response.headers.get('content-length')
       const known = length !== null && !response.headers.has('content-encoding')
+      answerOf.set(response.body, response)
       return { body: response.body, bytes: known ? Number(length) : undefined }
     },
     remove: async (file) => {

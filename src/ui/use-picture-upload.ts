@@ -27,6 +27,9 @@ export function usePictureUpload(
   const [refusal, setRefusal] = useState<string>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+  const shown = onItsWay?.preview
+  // Only once it is no longer on the screen: a browser may take it up after the upload has ended.
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown])
 
   const send = async (file: File): Promise<boolean> => {
     const stop = new AbortController()
@@ -45,7 +48,6 @@ export function usePictureUpload(
       setRefusal(problem instanceof Problem ? problem.message : say('The picture could not be read.'))
       return false
     } finally {
-      URL.revokeObjectURL(preview)
       if (running.current === stop) {
         running.current = null
         setOnItsWay(null)

@@ -16,7 +16,8 @@ export function WindowFrame({
   children: ReactNode
 }) {
   return (
-    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+    // As tall as the screen: what comes once the page lives moves no footer in sight.
+    <div className="container min-h-dvh pt-8 pb-16 lg:pt-12 lg:pb-24">
       <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}

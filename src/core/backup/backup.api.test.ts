@@ -7,6 +7,7 @@ import { posts } from '#slices/blog/contract.ts'
 import { openPrayer } from '#slices/prayers/desk-contract.ts'
 import { contentsOf } from '../../testing/contents.ts'
 import { createOn, openHouseDatabase, openTestDatabase } from '../../testing/database.ts'
+import { openGate } from '../../testing/gate.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { uploaded } from '../../testing/pictures.ts'
 import { prayersIn } from '../../testing/prayers.ts'
@@ -212,5 +213,32 @@ describe.runIf(server)('between the databases', () => {
     ).rejects.toThrow(/in use: 1 other connection/)
     await node.close()
     await target.close()
+  })
+
+  test('when PostgreSQL is lost in the middle, what was there is there, and nothing else', async () => {
+    const url = await createOn(server ?? '')
+    const theirs = await openPostgres(url)
+    await migrate(theirs)
+    await sql`insert into installation (step) values ('theirs')`.execute(theirs.db)
+    await theirs.close()
+    const gate = await openGate(url)
+    const target = await openPostgres(gate.url)
+    const shutting = async function* (): Parts {
+      for await (const part of readBackup(file, passphrase)) {
+        yield part
+        // The rows are written by then.
+        if (part.kind === 'file') gate.shut()
+      }
+    }
+    const to = isOf('lost')
+    await expect(restore(shutting(), { ...to, database: target, replace: true })).rejects.toThrow()
+    const after = await openPostgres(url)
+    expect((await sql`select step from installation`.execute(after.db)).rows).toEqual([{ step: 'theirs' }])
+    expect(
+      readdirSync(folder('lost'), { recursive: true, withFileTypes: true }).filter((each) => each.isFile()),
+    ).toEqual([])
+    await target.close()
+    await after.close()
+    gate.close()
   })
 })

@@ -13,7 +13,6 @@ import type { PayableKind } from '#core/payments/tables.ts'
 import { holds, type Permission, type Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
-import { atOnce } from '#core/whole-list.ts'
 import {
   type AccountLine,
   checkBooks,
@@ -27,13 +26,13 @@ import {
 } from './contract.ts'
 import { kindOf, natural } from './rules.ts'
 import {
+  allLines,
   allPayouts,
   type BalanceRow,
   balancesBetween,
   findLines,
   heldByProviders,
   type JournalRow,
-  linesToExport,
   newestPayouts,
   type PayoutRow,
 } from './store.ts'
@@ -95,8 +94,8 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
         total,
       }
     }),
-    onExport(exportJournal, 'journal', columns, async (wanted, { db, organisation: { timeZone } }) =>
-      atOnce(await linesToExport(db, wanted, timeZone)),
+    onExport(exportJournal, 'journal', columns, (wanted, { db, organisation: { timeZone } }) =>
+      allLines(db, wanted, timeZone),
     ),
     on(listPayouts, async (_, { db }) => ({
       held: await heldByProviders(db, providerNames),

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { clearing } from '#core/payments/ledger.ts'
 import type { ProviderName } from '#core/payments/port.ts'
@@ -75,22 +74,20 @@ function bySource(search: string) {
   return sql`array(select id from ledger_tx where source = ${search.toLowerCase()} or id = ${number})`
 }
 
-export const findLines = (db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) =>
-  countedPage<JournalRow>(db, wanted, {
-    columns,
-    from,
-    where: conditions(wanted, timeZone),
-    key: sql`e.id`,
-    order: newest,
-    most: mostCounted,
-  })
+const listOf = (wanted: Wanted, timeZone: string) => ({
+  columns,
+  from,
+  where: conditions(wanted, timeZone),
+  key: sql`e.id`,
+  order: newest,
+  most: mostCounted,
+})
 
-export async function linesToExport(db: Db, wanted: Wanted, timeZone: string): Promise<JournalRow[]> {
-  const { rows } = await sql<JournalRow>`
-    select ${columns} from ${from} where ${conditions(wanted, timeZone)}
-    order by ${newest} limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const findLines = (db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) =>
+  countedPage<JournalRow>(db, wanted, listOf(wanted, timeZone))
+
+export const allLines = (db: Db, wanted: Wanted, timeZone: string) =>
+  wholeList<JournalRow>(db, listOf(wanted, timeZone))
 
 export type PayoutRow = {
   id: number

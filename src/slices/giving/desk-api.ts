@@ -11,7 +11,6 @@ import { incomeByStep } from '#core/payments/income.ts'
 import { givenBack, sendBack } from '#core/payments/refund.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
-import { atOnce } from '#core/whole-list.ts'
 import {
   dealtWithRefund,
   exportGifts,
@@ -22,7 +21,7 @@ import {
   raisedForGoals,
   returnUnexpected,
 } from './desk-contract.ts'
-import { type ExportRow, findGifts, giftsToExport, lineOf } from './desk-store.ts'
+import { allGifts, type ExportRow, findGifts, lineOf } from './desk-store.ts'
 import { figures, givenByPurpose } from './figures-store.ts'
 import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
 import { aboutGift, receiptLetter } from './letters.ts'
@@ -53,8 +52,8 @@ export const givingDeskApi: Served[] = [
     return { items: items.map(lineOf), total }
   }),
 
-  onExport(exportGifts, 'gifts', csvColumns, async (wanted, { db, organisation }) =>
-    atOnce(await giftsToExport(db, wanted, organisation.timeZone)),
+  onExport(exportGifts, 'gifts', csvColumns, (wanted, { db, organisation }) =>
+    allGifts(db, wanted, organisation.timeZone),
   ),
 
   on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import type { Rhythm } from '#core/payments/port.ts'
 import { refundedOf } from '#core/payments/refunded.ts'
 import type { PayableState } from '#core/payments/rules.ts'
 import { startOfDay } from '#core/time.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { type GiftLine, mostCounted, type Wanted } from './desk-contract.ts'
 import { giftState, payableStateOf } from './rules.ts'
 
@@ -59,29 +59,27 @@ const orders = {
 const gifts = { from: sql`gift g`, key }
 const searchOf = (question: string) => byWords(sql`g.words`, question, orders['-date'])
 
-export function findGifts(db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) {
-  return countedPage<GiftRow>(db, wanted, {
-    columns,
-    from,
-    where: conditions(wanted, timeZone),
-    key,
-    order: orders[wanted.sort],
-    most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
-  })
-}
+const listOf = (wanted: Wanted, timeZone: string) => ({
+  columns,
+  from,
+  where: conditions(wanted, timeZone),
+  key,
+  order: orders[wanted.sort],
+  most: mostCounted,
+  search: wanted.search !== '' && searchOf(wanted.search),
+})
+
+export const findGifts = (db: Db, wanted: Wanted & { page: number; page_size: number }, timeZone: string) =>
+  countedPage<GiftRow>(db, wanted, listOf(wanted, timeZone))
 
 export type ExportRow = GiftRow & { fee_cover: number; settled_at: Date | null; refunded: number }
 
-export async function giftsToExport(db: Db, wanted: Wanted, timeZone: string): Promise<ExportRow[]> {
-  const where = conditions(wanted, timeZone)
-  const { rows } = await sql<ExportRow>`
-    select ${columns}, g.fee_cover, p.settled_at, ${refundedOf(sql`g.payable_id`)} as refunded
-    from gift g join payable p on p.id = g.payable_id left join subscription s on s.id = g.subscription_id
-    where ${wanted.search ? isFound({ ...searchOf(wanted.search), ...gifts, where }, mostRows + 1) : where}
-    order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const allGifts = (db: Db, wanted: Wanted, timeZone: string) =>
+  wholeList<ExportRow>(db, {
+    ...listOf(wanted, timeZone),
+    columns: sql`${columns}, g.fee_cover, ${refundedOf(sql`g.payable_id`)} as refunded,
+      (select settled_at from payable where id = g.payable_id) as settled_at`,
+  })
 
 export async function newestGifts(db: Db, search: string, most: number): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`

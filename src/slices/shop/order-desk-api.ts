@@ -6,7 +6,6 @@ import { plainMoney } from '#core/money.ts'
 import { giveBackPart } from '#core/payments/give-back.ts'
 import { refundableOf } from '#core/payments/history.ts'
 import { type Context, on, type Served } from '#core/served.ts'
-import { atOnce } from '#core/whole-list.ts'
 import { giveUpUnpaid } from './give-up.ts'
 import type { OrderState } from './order-contract.ts'
 import {
@@ -20,7 +19,7 @@ import {
   refundOrder,
   shipOrder,
 } from './order-desk-contract.ts'
-import { type ExportRow, findOrders, ordersToExport, rowOf, wholeOrder } from './order-desk-store.ts'
+import { allOrders, type ExportRow, findOrders, rowOf, wholeOrder } from './order-desk-store.ts'
 import { cancelledLetter, packedLetter, shippedLetter } from './order-letters.ts'
 import { writeToBuyer } from './order-mail.ts'
 import { lockOrder, moveOrder, type OrderRow } from './order-store.ts'
@@ -84,8 +83,8 @@ export const orderDeskApi: Served[] = [
     return { items: items.map(rowOf), total }
   }),
 
-  onExport(exportOrders, 'orders', csvColumns, async (wanted, { db, organisation }) =>
-    atOnce(await ordersToExport(db, wanted, organisation.timeZone)),
+  onExport(exportOrders, 'orders', csvColumns, (wanted, { db, organisation }) =>
+    allOrders(db, wanted, organisation.timeZone),
   ),
 
   on(readWholeOrder, async ({ id }, { db }) => found(await wholeOrder(db, id))),

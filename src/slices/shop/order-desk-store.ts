@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
-import { mostRows } from '#core/csv.ts'
 import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { paymentHistory } from '#core/payments/history.ts'
 import { refundedOf } from '#core/payments/refunded.ts'
 import { startOfDay } from '#core/time.ts'
+import { wholeList } from '#core/whole-list.ts'
 import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-desk-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 import { nextFor } from './rules.ts'
@@ -53,21 +53,21 @@ const orders = {
 
 const searchOf = (question: string) => byWords(sql`o.words`, question, orders['-date'])
 
-export function findOrders(
+const listOf = (wanted: OrdersWanted, timeZone: string) => ({
+  columns,
+  from,
+  where: conditions(wanted, timeZone),
+  key,
+  order: orders[wanted.sort],
+  most: mostCounted,
+  search: wanted.search !== '' && searchOf(wanted.search),
+})
+
+export const findOrders = (
   db: Db,
   wanted: OrdersWanted & { page: number; page_size: number },
   timeZone: string,
-) {
-  return countedPage<Found>(db, wanted, {
-    columns,
-    from,
-    where: conditions(wanted, timeZone),
-    key,
-    order: orders[wanted.sort],
-    most: mostCounted,
-    search: wanted.search !== '' && searchOf(wanted.search),
-  })
-}
+) => countedPage<Found>(db, wanted, listOf(wanted, timeZone))
 
 export type ExportRow = Found & {
   paid_at: Date | null
@@ -83,18 +83,14 @@ export type ExportRow = Found & {
   tracking_number: string
 }
 
-export async function ordersToExport(db: Db, wanted: OrdersWanted, timeZone: string): Promise<ExportRow[]> {
-  const where = conditions(wanted, timeZone)
-  const { rows } = await sql<ExportRow>`
-    select ${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.branch,
-      o.carrier, o.tracking_number,
-      (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id) as things,
-      ${refundedOf(sql`o.payable_id`)} as refunded
-    from ${from}
-    where ${wanted.search ? isFound({ ...searchOf(wanted.search), from, key, where }, mostRows + 1) : where}
-    order by ${orders[wanted.sort]} limit ${mostRows + 1}`.execute(db)
-  return rows
-}
+export const allOrders = (db: Db, wanted: OrdersWanted, timeZone: string) =>
+  wholeList<ExportRow>(db, {
+    ...listOf(wanted, timeZone),
+    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.branch,
+      o.carrier, o.tracking_number, ${refundedOf(sql`o.payable_id`)} as refunded,
+      (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
+        as things`,
+  })
 
 export async function newestOrders(db: Db, search: string, most: number) {
   const { rows } = await sql<Found>`

@@ -26,6 +26,13 @@ test('GET /wording tells only what was changed, and PUT /staff/wording shows to 
   expect(await house.call(readWording, {})).toEqual({ 'Read more': 'Read all of it' })
 })
 
+test('the page that a phone keeps for the time without a connection says it too', async () => {
+  const offline = async () => (await house.fetch('/offline.html')).text()
+  expect(await offline()).toContain('<h1>You are offline</h1>')
+  await change('You are offline', 'No network <here>')
+  await expect.poll(offline).toContain('<h1>No network &lt;here&gt;</h1>')
+})
+
 test('PUT /staff/wording goes back to the original, by name or by writing the same', async () => {
   await change('Read more', 'Go on reading')
   expect(await change('Read more', null, 'Go on reading')).toEqual({ changed: null })
