@@ -25,6 +25,11 @@ export function FollowFrame({
 }) {
   return (
     <WindowFrame eyebrow={eyebrow} title={title} art={art}>
+      <p className="mt-4 max-w-2xl text-ink-soft text-lg">
+        {say(
+          'Here you see how your request stands, and what we answer. The link that we gave you opens this page, without an account: keep it, and show it to nobody else.',
+        )}
+      </p>
       {children ?? <BeforeTheCode sent={sent} />}
     </WindowFrame>
   )

@@ -80,7 +80,7 @@ function Confirm({ token }: { token: string | null }) {
       {...frame}
       eyebrow={say(frame.eyebrow)}
       title={say(title)}
-      text={say('One press, and our letters reach you.')}
+      text={say('One press, and our letters reach you. You can stop them at any time.')}
     >
       <form {...form.props} className="flex max-w-lg flex-col gap-5">
         <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />

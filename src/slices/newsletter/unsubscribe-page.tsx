@@ -59,7 +59,9 @@ function Standing({ token }: { token: string | null }) {
         {...frame}
         eyebrow={say(frame.eyebrow)}
         title={say(title)}
-        text={say('One press, and our letters no longer come to you.')}
+        text={say(
+          'One press, and our letters no longer come to you. Your account, your gifts and what you asked us for stay as they are.',
+        )}
       >
         <form {...stop.props} className="flex max-w-lg flex-col gap-5">
           {refusal}
