@@ -8,8 +8,10 @@ const apiTests = { include: ['src/**/*.api.test.ts'], isolate: false }
 export default defineConfig({
   test: {
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs, and nothing else: a machine that is busy with other work may take its time.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // One more than a small machine has processors: where tests wait, the others go on.
     maxWorkers: 3,
     restoreMocks: true,

@@ -90,11 +90,11 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
       addresses.map((email, index) => ownerAt(index % 2 ? a : b).call(invite, { email, role: 'editor' })),
     )
     const got = () => smtp.received.flatMap(({ to }) => to).sort()
-    await expect.poll(got, { timeout: 20_000 }).toEqual(addresses.sort())
+    await expect.poll(got).toEqual(addresses.sort())
     const undone = async () =>
       (await sql`select id from pgboss.job where name = 'deliver-mail' and state < 'completed'`.execute(a.db))
         .rows
-    await expect.poll(undone, { timeout: 20_000 }).toEqual([])
+    await expect.poll(undone).toEqual([])
     expect(got()).toEqual(addresses)
   })
 })

@@ -115,7 +115,7 @@ test('on SIGTERM a request that is under way is answered, new ones are refused, 
   // Once this later one is answered, the half of the slow one has arrived too.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
-  await expect.poll(() => refuses(port), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => refuses(port)).toBe(true)
   slow.write('\r\n')
   expect(Buffer.concat(await answer).toString()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]+"title":/)
   expect(await exitCode).toBe(0)

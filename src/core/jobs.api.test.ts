@@ -51,7 +51,7 @@ const send = (words: string, at?: Date) =>
   database.db.transaction().execute((trx) => house.jobs.send(trx, note, { words }, at))
 const doneNext = async (words: string) => {
   await send(words)
-  await expect.poll(() => noted, { timeout: 10_000 }).toContain(words)
+  await expect.poll(() => noted).toContain(words)
 }
 
 test('a job sent in a transaction that rolls back never runs', async () => {
@@ -69,7 +69,7 @@ test('a job does not run before its transaction is committed, and then once', as
     await house.jobs.send(trx, note, { words: 'committed' })
     expect(noted).not.toContain('committed')
   })
-  await expect.poll(() => noted, { timeout: 10_000 }).toContain('committed')
+  await expect.poll(() => noted).toContain('committed')
   await doneNext('after the commit')
   expect(noted.filter((words) => words === 'committed')).toHaveLength(1)
 })
@@ -82,7 +82,7 @@ test('a job for later waits', async () => {
 
 test('a job that fails is told to the log, without its data, and tried again until it succeeds', async () => {
   await database.db.transaction().execute((trx) => house.jobs.send(trx, fragile, { words: 'private words' }))
-  await expect.poll(() => attempts, { timeout: 12_000 }).toHaveLength(2)
+  await expect.poll(() => attempts).toHaveLength(2)
   const failures = lines.filter((line) => line.includes('job failed'))
   expect(failures).toHaveLength(1)
   expect(failures[0]).toContain('the mail server is away')

@@ -50,7 +50,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     await write(b, 'First')
     await expect.poll(() => titles(a)).toEqual(['First'])
     gate.shut()
-    await expect.poll(gate.turnedAway, { timeout: 10_000 }).toBeGreaterThan(2)
+    await expect.poll(gate.turnedAway).toBeGreaterThan(2)
     // It is deaf indeed: without a new start after the cut it would never show this. Each try to hear again drops what
     // is kept, so one may come in between; the tries become rarer.
     let unheard = ''
@@ -60,9 +60,9 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
       await write(b, unheard)
       return !(await titles(a)).includes(unheard)
     }
-    await expect.poll(isUnheard, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isUnheard).toBe(true)
     gate.open()
-    await expect.poll(() => titles(a), { timeout: 10_000 }).toContain(unheard)
+    await expect.poll(() => titles(a)).toContain(unheard)
     await write(b, 'Heard')
     await expect.poll(() => titles(a)).toContain('Heard')
   })

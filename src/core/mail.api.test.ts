@@ -49,7 +49,7 @@ const Row = z.object({
 const rowTo = async (to: string) =>
   Row.parse((await sql`select * from mail where recipient = ${to}`.execute(database.db)).rows[0])
 const settled = (to: string, state: string) =>
-  expect.poll(() => rowTo(to).then((row) => row.state), { timeout: 20_000 }).toBe(state)
+  expect.poll(() => rowTo(to).then((row) => row.state)).toBe(state)
 const receivedBy = (to: string) => smtp.received.filter((each) => each.to.includes(to))
 const idOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim()
 
@@ -105,7 +105,7 @@ test.each<[string, Manner[]]>([
 test('a server that takes its time gets each email once, in turn', async () => {
   smtp.manners.push('wait')
   await send(mail('slow@example.org'))
-  await expect.poll(() => receivedBy('slow@example.org'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => receivedBy('slow@example.org')).toHaveLength(1)
   expect((await rowTo('slow@example.org')).state).toBe('waiting')
   await send(mail('quick@example.org'))
   expect((await rowTo('quick@example.org')).state).toBe('waiting')

@@ -66,7 +66,7 @@ export function membersOf(house: TestHouse) {
   /** Waits for a mail with this subject, and answers with the token of its link. */
   const tokenTo = async (to: string, subject: string) => {
     const find = async () => (await lettersTo(to)).findLast((each) => each.subject === subject)
-    await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(find).toBeDefined()
     return /#([\w-]{43})/.exec((await find())?.text ?? '')?.[1] ?? ''
   }
   return { post, me, member, newEmail, logIn, signedIn, by, lettersTo, tokenTo }

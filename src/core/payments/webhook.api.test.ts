@@ -59,7 +59,7 @@ test('a donor who closes the browser after paying: the event alone settles the g
         .where('token', '=', gift)
         .executeTakeFirstOrThrow()
     ).state
-  await expect.poll(state, { timeout: 15_000 }).toBe('paid')
+  await expect.poll(state).toBe('paid')
   const { rows } = await sql<{ event_id: string; reference: string }>`
     select event_id, reference from webhook_inbox`.execute(house.db)
   for (const { event_id: id, reference } of rows) {

@@ -77,7 +77,7 @@ test('an advert comes at its start and goes at its end although nothing is writt
   await placed('Goes', -hour, 4_000)
   await placed('Comes', 4_000, hour)
   expect(await shown()).toEqual(['Goes', 'Stays'])
-  await expect.poll(shown, { timeout: 15_000 }).toEqual(['Comes', 'Stays'])
+  await expect.poll(shown).toEqual(['Comes', 'Stays'])
 })
 
 test('POST /staff/ads refuses each empty field, a link that could do harm, and an end before the start', async () => {

@@ -170,7 +170,7 @@ test('a scheduled post appears when its time has come, and not before', async ()
   await editor.call(posts.create, { draft: draft('Soon'), publication: { state: 'scheduled', at: soon } })
   await editor.call(posts.create, { draft: draft('Later'), publication: { state: 'scheduled', at: later } })
   expect(await titles()).not.toContain('Soon')
-  await expect.poll(titles, { timeout: 12_000 }).toContain('Soon')
+  await expect.poll(titles).toContain('Soon')
   expect(await titles()).not.toContain('Later')
 })
 

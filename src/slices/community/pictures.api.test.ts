@@ -53,7 +53,7 @@ test('the photo of a story that is shown comes into the library, and leaves it w
   const known = await people.known('Chioma')
   const { id } = await known.write({ ...story, picture: await picture() })
   const shown = async () => (await house.call(listStories, {})).items.find((each) => each.id === id)?.picture
-  await expect.poll(shown, { timeout: 20_000 }).toMatch(/^\/media\/[0-9a-f]{32}-60x30\.webp$/)
+  await expect.poll(shown).toMatch(/^\/media\/[0-9a-f]{32}-60x30\.webp$/)
   const address = (await shown()) ?? ''
   expect((await house.fetch(address)).status).toBe(200)
   const left = await house.db

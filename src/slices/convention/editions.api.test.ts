@@ -187,7 +187,7 @@ test('a member finds the registration among his data; with the account it goes, 
     { first_name: 'Ada', email: 'next@example.org', standing: 'placed' },
   ])
   await expect
-    .poll(async () => (await guests.subjectsTo('next@example.org')).at(-1), { timeout: 20_000 })
+    .poll(async () => (await guests.subjectsTo('next@example.org')).at(-1))
     .toBe('You have a place: 2025 Convention')
   await real.close()
 })

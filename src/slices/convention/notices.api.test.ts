@@ -33,7 +33,6 @@ const allTold = () =>
     .poll(
       async () =>
         (await sql`select id from convention_notice where done_at is null`.execute(house.db)).rows.length,
-      { timeout: 30_000 },
     )
     .toBe(0)
 

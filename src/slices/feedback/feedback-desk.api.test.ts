@@ -84,12 +84,12 @@ test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/me
     replies: [{ by: 'Sister Agnes', text: 'Dear Ada,\nwe come on Sunday.' }],
   })
   const arrived = () => smtp.received.find(({ to }) => to.includes(email))?.raw ?? ''
-  await expect.poll(arrived, { timeout: 20_000 }).toContain(`[${reference}]`)
+  await expect.poll(arrived).toContain(`[${reference}]`)
   expect(arrived()).toMatch(/^Reply-To: office@hgpm\.example/m)
   expect(arrived()).toContain('we come on Sunday.')
   expect(arrived()).toContain('&lt;b&gt;sign')
   const sent = async () => (await staff.call(readMessage, { id })).replies[0]?.mail
-  await expect.poll(sent, { timeout: 20_000 }).toBe('sent')
+  await expect.poll(sent).toBe('sent')
 })
 
 test('POST /staff/feedback/messages/{id}/replies refuses a second answer by somebody who has not seen the first', async () => {

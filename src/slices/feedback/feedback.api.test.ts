@@ -110,7 +110,7 @@ test('POST /feedback about deletion answers the same with and without an account
   expect(await said(strange)).toEqual(await said(email))
   const letterTo = async (to: string) => {
     const find = async () => (await members.lettersTo(to)).find((letter) => letter.subject === subject)
-    await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(find).toBeDefined()
     return (await find()) ?? { text: '', secret: undefined }
   }
   const [known, unknown] = [await letterTo(email), await letterTo(strange)]
@@ -199,7 +199,7 @@ test('a suspended member is told that people will do it; an address that nobody 
   ] as const) {
     await write(email, deletion)
     const text = async () => (await members.lettersTo(email)).find((each) => each.subject === subject)?.text
-    await expect.poll(text, { timeout: 20_000 }).toContain(words)
+    await expect.poll(text).toContain(words)
     expect(await text()).not.toContain('/delete-account')
   }
 })

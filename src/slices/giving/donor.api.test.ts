@@ -25,9 +25,6 @@ const Begun = z.object({
   pay: z.object({ handle: z.string(), others: z.array(z.unknown()) }),
 })
 
-/** A subscription begins by an event, which a busy machine brings late. */
-const patient = { timeout: 20_000 }
-
 async function member(username: string, email: string | null) {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash, email)
@@ -64,9 +61,7 @@ test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{
   const { pay } = await paidGift(house, { rhythm: 'monthly' })
   // Another provider would pay it once and never again.
   expect(pay.others).toEqual([])
-  await expect
-    .poll(() => house.call(readRecurring, { token: pay.handle }), patient)
-    .toMatchObject({ state: 'active' })
+  await expect.poll(() => house.call(readRecurring, { token: pay.handle })).toMatchObject({ state: 'active' })
   const { url } = await house.call(changeCard, { token: pay.handle })
   const secret = new URL(url).pathname.split('/').at(-1) ?? ''
   expect(await house.call(sandboxCardPage, { secret })).toMatchObject({ amount: 2500, currency: 'USD' })
@@ -86,13 +81,13 @@ test('POST /sandbox/{secret}/collect lets the next gift fall due, which another 
   await house.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000341' })
   await house.call(settleGift, { token: begun.gift })
   const stands = () => house.call(readRecurring, { token: begun.pay.handle })
-  await expect.poll(stands, patient).toMatchObject({ state: 'active' })
+  await expect.poll(stands).toMatchObject({ state: 'active' })
   expect(await house.call(sandboxCollect, { secret })).toEqual({ paid: false })
-  await expect.poll(stands, patient).toMatchObject({ state: 'past_due', gifts: [{ amount: 2500 }] })
+  await expect.poll(stands).toMatchObject({ state: 'past_due', gifts: [{ amount: 2500 }] })
   await house.call(sandboxCard, { secret, number: '4242424242424242' })
-  await expect.poll(async () => (await stands()).gifts.length, patient).toBe(2)
+  await expect.poll(async () => (await stands()).gifts.length).toBe(2)
   expect(await house.call(sandboxCollect, { secret })).toEqual({ paid: true })
-  await expect.poll(async () => (await stands()).gifts.length, patient).toBe(3)
+  await expect.poll(async () => (await stands()).gifts.length).toBe(3)
 })
 
 test('a payer is told that a card failed, and that the next one paid', async () => {
@@ -113,7 +108,7 @@ test('who leaves takes his name along and his recurring gifts end; the gift and 
   const once = await paidGift(leaving)
   const weekly = await paidGift(leaving, { rhythm: 'weekly', email: 'chidi@example.org' })
   await expect
-    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }), patient)
+    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }))
     .toMatchObject({ state: 'active' })
   expect(await giftsData.collect(house.db, id)).toMatchObject({
     gifts: [{ token: weekly.gift }, { token: once.gift, name: 'Ada Obi' }],
@@ -127,10 +122,10 @@ test('who leaves takes his name along and his recurring gifts end; the gift and 
     receiptNumber: expect.stringMatching(/^RC-/),
   })
   await expect
-    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }), patient)
+    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }))
     .toMatchObject({ state: 'canceled', nextCharge: null })
   await expect
-    .poll(() => house.call(readGift, { token: weekly.gift }), patient)
+    .poll(() => house.call(readGift, { token: weekly.gift }))
     .toMatchObject({ name: '', email: '', receiptNumber: expect.stringMatching(/^RC-/) })
   expect(await giftsData.collect(house.db, id)).toEqual({ gifts: [], recurring: [] })
 })

@@ -118,9 +118,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
         .execute()
     }
   })
-  await expect
-    .poll(async () => (await bursar.call(givingFigures, {})).recurringGifts, { timeout: 10_000 })
-    .toBe(1)
+  await expect.poll(async () => (await bursar.call(givingFigures, {})).recurringGifts).toBe(1)
   const figures = await bursar.call(givingFigures, {})
   expect(figures.currencies).toMatchObject([
     { currency: 'USD', thisMonth: total, lastMonth: 500, recurring: 3000 },
@@ -274,7 +272,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
         .where('capture_id', '=', id)
         .executeTakeFirstOrThrow()
     ).state
-  await expect.poll(state, { timeout: 10_000 }).toBe('succeeded')
+  await expect.poll(state).toBe('succeeded')
   await expect(bursar.call(returnUnexpected, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -155,9 +155,7 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
   await pay(clientSecret)
   await house.call(settleGift, { token: gift })
   const read = () => house.call(readRecurring, { token: step.handle })
-  await expect
-    .poll(read, { timeout: 20_000 })
-    .toMatchObject({ state: 'active', amount: 2500, rhythm: 'monthly' })
+  await expect.poll(read).toMatchObject({ state: 'active', amount: 2500, rhythm: 'monthly' })
   const change = (to: 'amount' | 'paused' | 'active' | 'canceled', amount?: number) =>
     house.call(changeRecurring, { token: step.handle, to, ...(amount && { amount }) })
   expect(await change('amount', 40)).toMatchObject({ amount: 4000 })
@@ -251,7 +249,7 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
     status: 402,
   })
   await house.call(sandboxCard, { secret, number: '4242424242424242' })
-  await expect.poll(async () => (await read()).gifts.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await read()).gifts.length).toBe(2)
   expect(await read()).toMatchObject({ state: 'active' })
   expect(await subjects()).toHaveLength(3)
   expect(await brokenRules(house.db)).toEqual([])

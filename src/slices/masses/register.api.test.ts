@@ -254,7 +254,7 @@ test('POST /staff/masses/{id}/transfer hands a Mass on with its offering; POST /
   const no = await masses.accepted({ email: 'no@example.org' })
   await call(declineMass, { id: no.id, reason: 'It is not an intention that a Mass can be offered for.' })
   expect(await call(openIntention, { id: no.id })).toEqual({ intention: '', corrections: [] })
-  await expect.poll(() => holdings(no.reference), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => holdings(no.reference)).toEqual([])
   expect(await stateOf(no.token)).toBe('withdrawn')
 })
 
@@ -285,11 +285,11 @@ test('GET /staff/mass-offerings, GET /staff/mass-offerings/figures, GET /staff/m
   const some = (amount: number) =>
     bursar.call(refundOffering, { id, amount, reason: 'Too much was given' }, crypto.randomUUID())
   await some(10)
-  await expect.poll(() => holdings(reference), { timeout: 20_000 }).toMatchObject([{ amount: 2000 }])
+  await expect.poll(() => holdings(reference)).toMatchObject([{ amount: 2000 }])
   expect(await stateOf(token)).toBe('accepted')
   await expect(some(21)).rejects.toMatchObject({ status: 409 })
   await some(20)
-  await expect.poll(() => stateOf(token), { timeout: 20_000 }).toBe('refunded')
+  await expect.poll(() => stateOf(token)).toBe('refunded')
   expect((await masses.priest.call(readMass, { id })).lines).toMatchObject([{ what: 'refunded' }])
   await expect(
     bursar.call(refundOffering, { id: free.id, amount: 1, reason: 'x' }, crypto.randomUUID()),
@@ -303,7 +303,7 @@ test('what is given back after the Mass was offered leaves the celebrant’s acc
   await masses.priest.call(celebrateMass, { id })
   await bursar.call(refundOffering, { id, amount: 5, reason: 'A mistake' }, crypto.randomUUID())
   await expect
-    .poll(() => holdings(reference), { timeout: 20_000 })
+    .poll(() => holdings(reference))
     .toEqual([{ account: 'masses celebrated', fund: 'Fr. Back', amount: 1500 }])
   expect(await stateOf(token)).toBe('celebrated')
 })

@@ -55,8 +55,7 @@ async function begun() {
   return id
 }
 const standing = (id: number) => staff().call(readIssue, { id })
-const becomes = (id: number, state: string) =>
-  expect.poll(async () => (await standing(id)).state, { timeout: 20_000 }).toBe(state)
+const becomes = (id: number, state: string) => expect.poll(async () => (await standing(id)).state).toBe(state)
 const arrived = () => smtp.received.map(({ to }) => to.join()).toSorted()
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s+/g, ' ')
@@ -96,7 +95,7 @@ test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues
   await readers(12)
   smtp.manners.push('take', 'take', 'take', 'wait')
   const id = await begun()
-  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => smtp.received.length).toBe(4)
   await staff().call(pauseIssue, { id })
   smtp.release()
   await expect.poll(async () => (await standing(id)).counts?.sent).toBe(4)
@@ -122,7 +121,7 @@ test('POST /staff/newsletter/issues/{id}/cancel on its way lets the others off',
   await readers(6)
   smtp.manners.push('take', 'wait')
   const id = await begun()
-  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => smtp.received.length).toBe(2)
   await staff().call(cancelIssue, { id })
   smtp.release()
   await expect.poll(async () => (await standing(id)).counts?.sent).toBe(2)
@@ -174,9 +173,7 @@ test('a letter that is put off comes later, after the others; one that breaks of
   await readers(3)
   smtp.manners.push('refuse for now', 'take and drop')
   const id = await begun()
-  await expect
-    .poll(async () => (await standing(id)).counts?.trouble, { timeout: 20_000 })
-    .toMatch(/mail server/)
+  await expect.poll(async () => (await standing(id)).counts?.trouble).toMatch(/mail server/)
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from newsletter_delivery where issue_id = ${id} and next_try > now()`.execute(
     house.db,

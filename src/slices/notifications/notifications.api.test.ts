@@ -103,6 +103,6 @@ test('a post that its schedule published is told to those who write, once', asyn
   const told = async () =>
     (await as('editor').call(notifications, {})).items.filter(({ title }) => title.includes('Easter fire'))
   await expect
-    .poll(told, { timeout: 12_000 })
+    .poll(told)
     .toMatchObject([{ title: '“Easter fire” is published', href: `/admin/blogs/${id}`, unread: true }])
 })

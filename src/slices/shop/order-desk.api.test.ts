@@ -125,9 +125,7 @@ test('what is picked up is handed over without a parcel', async () => {
 })
 
 const refundsGiven = (id: number, state: string) =>
-  expect
-    .poll(async () => (await shelves.keeper.call(readWholeOrder, { id })).state, { timeout: 15_000 })
-    .toBe(state)
+  expect.poll(async () => (await shelves.keeper.call(readWholeOrder, { id })).state).toBe(state)
 
 test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all money back', async () => {
   const { keeper } = shelves
@@ -180,9 +178,7 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
   expect(await onHand()).toBe(before)
   await refund('15', [{ line, quantity: 1 }])
   expect(await onHand()).toBe(before + 1)
-  await expect
-    .poll(async () => (await house.call(readOrder, { token })).refunded, { timeout: 15_000 })
-    .toBe(1500)
+  await expect.poll(async () => (await house.call(readOrder, { token })).refunded).toBe(1500)
   const { number } = await keeper.call(readWholeOrder, { id })
   expect((await keeper.call(exportOrders, { search: number })).text).toContain(',36.95,15.00,USD,')
   expect(await keeper.call(readWholeOrder, { id })).toMatchObject({

@@ -94,7 +94,7 @@ test('an unpaid order frees its things after half an hour, and its payment is ca
   const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect((await shop.send({ items: [{ id, quantity: 1 }] })).status).toBe(409)
   await halfAnHourLater(begun.order)
-  await expect.poll(() => stateOf(begun.order), { timeout: 15_000 }).toBe('expired')
+  await expect.poll(() => stateOf(begun.order)).toBe('expired')
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 1, reserved: 0 })
   const payable = async () =>
     (
@@ -103,7 +103,7 @@ test('an unpaid order frees its things after half an hour, and its payment is ca
         house.db,
       )
     ).rows[0]?.state
-  await expect.poll(payable, { timeout: 15_000 }).toBe('abandoned')
+  await expect.poll(payable).toBe('abandoned')
   expect((await shop.send({ items: [{ id, quantity: 1 }] })).status).toBe(201)
 })
 
@@ -116,7 +116,7 @@ test('what was paid in the last minute and not told yet is not given away', asyn
   )
   await house.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
   await halfAnHourLater(begun.order)
-  await expect.poll(() => stateOf(begun.order), { timeout: 15_000 }).toBe('paid')
+  await expect.poll(() => stateOf(begun.order)).toBe('paid')
 })
 
 /** Money on a payment that the house believes to be over: as when a bank says yes after all. */
