@@ -122,9 +122,16 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
 
     /** The same to the last of them, for a file. */
     wholeAll: (db: Db, { search, state }: Narrowed, condition?: RawBuilder<unknown>) => {
-      const found = search ? sql`id in (${allWith(wordsIn(search), name)})` : undefined
-      const where = held(state, condition, found)
-      return wholeList<Row>(db, { columns: sql`*`, from: table, where, key: sql`id`, order: staffOrder })
+      const among = search ? allWith(wordsIn(search), name) : undefined
+      const where = held(state, condition)
+      return wholeList<Row>(db, {
+        columns: sql`*`,
+        from: table,
+        where,
+        key: sql`id`,
+        order: staffOrder,
+        among,
+      })
     },
 
     /** How many stand above a public one in its list. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { List } from './counted-page.ts'
 import { mostRows } from './csv.ts'
 import type { Db } from './db.ts'
@@ -16,14 +16,25 @@ export const rowsAtOnce = 500
 /** What a page of the list shows of its rows, of all of them, in the list's own order. */
 export async function wholeList<Row>(
   db: Db,
-  { columns, from, where, key, order, search }: Omit<List, 'most'>,
+  {
+    columns,
+    from,
+    where,
+    key,
+    order,
+    search,
+    among,
+  }: Omit<List, 'most'> & {
+    /** Keys that were searched for in another way: only those. */
+    among?: RawBuilder<unknown> | undefined
+  },
 ): Promise<Whole<Row>> {
-  const found =
+  const searched =
     search && sql`${key} = any(${await idsFound(db, { ...search, from, where, key }, mostRows)}::int[])`
+  // Gathered first: as a part of the condition, PostgreSQL would read the whole table for a few of its rows.
+  const found = among ? sql`${where} and ${key} = any(array(${among}))` : searched || where
   const { rows: settled } = await sql<{ ids: number[] }>`
-    select array(select ${key}::int from ${from} where ${found || where} order by ${order}) as ids`.execute(
-    db,
-  )
+    select array(select ${key}::int from ${from} where ${found} order by ${order}) as ids`.execute(db)
   const ids = settled[0]?.ids ?? []
   return {
     count: ids.length,
