@@ -1,4 +1,5 @@
 // An hour with the priest: asked for by a visitor, given and moved by the chaplain, followed by the link.
+import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -19,12 +20,15 @@ async function fill(page: Page, email: string, reason: string) {
 test('the form says one thing at a time in the specified order, keeps what is typed, and is empty once it is sent', async ({
   page,
 }) => {
+  await page.clock.install()
   await visit(page, form)
+  await stopClock(page)
   const submit = page.getByRole('button', { name: 'Submit', exact: true })
   const fault = (label: string) => page.getByLabel(label, { exact: true })
   await submit.click()
   await expect(fault('Name')).toHaveAccessibleDescription('Please Enter your name')
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1)
+  await page.clock.runFor(3100)
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
   await fault('Name').fill('Ngozi Eze')
   await submit.click()
@@ -39,6 +43,7 @@ test('the form says one thing at a time in the specified order, keeps what is ty
   await fill(page, email, '')
   await submit.click()
   await expect(fault('Reason to see Fada')).toHaveAccessibleDescription(/Please Enter your prayer request/)
+  await page.clock.resume()
 
   await page.getByLabel('Reason to see Fada').fill('To find the first word')
   await page.getByText('Tue', { exact: true }).click()

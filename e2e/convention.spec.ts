@@ -1,3 +1,4 @@
+import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -20,6 +21,7 @@ async function fill(page: Page, email: string) {
 test('the form tells one fault after the other as a toast and at its field, and sends nothing', async ({
   page,
 }) => {
+  await page.clock.install()
   await visit(page, form)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'New York' }).first()).toContainText(
@@ -41,12 +43,15 @@ test('the form tells one fault after the other as a toast and at its field, and 
     ['Select you concention location', () => page.getByLabel('Convention location').selectOption('Both')],
     ['Enter City', () => Promise.resolve()],
   ] as const
+  await stopClock(page)
   for (const [message, mend] of steps) {
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     // Once in the toast, once beside the field.
     await expect(page.getByText(message, { exact: true })).toHaveCount(2)
+    await page.clock.runFor(6000)
     await mend()
   }
+  await page.clock.resume()
   expect(sent).toEqual([])
   // What was typed outlives a reload.
   await page.reload()
@@ -57,7 +62,7 @@ test('the form tells one fault after the other as a toast and at its field, and 
 
 test('from the home page to a place, a changed mind, and a place given back @once', async ({ page }) => {
   const email = `nkiru.${Date.now()}@example.org`
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('link', { name: 'Register For 2025 Convention' }).click()
   await expect(page).toHaveURL(form)
   await fill(page, email)

@@ -1,9 +1,11 @@
 // An amount alone, given on the provider's own page.
+import { stopClock } from './support/clock.ts'
 import { payWith, receiptNumber, test } from './support/giving.ts'
 import { axe, expect } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
 
 test("an amount alone is given on the provider's own page, or not", async ({ page }) => {
+  await page.clock.install()
   await visit(page, '/blogs')
   const openHosted = async () => {
     await page.getByRole('button', { name: 'Donation' }).click()
@@ -11,8 +13,11 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
   }
   const hosted = page.getByRole('dialog', { name: 'Online giving' })
   await openHosted()
+  await expect(hosted.getByRole('button', { name: 'Give' })).toBeVisible()
+  await stopClock(page)
   await hosted.getByRole('button', { name: 'Give' }).click()
   await expect(hosted.getByText('Enter amount')).toBeVisible()
+  await page.clock.resume()
   await hosted.getByLabel('Amount in dollars').fill('12.50')
   await hosted.getByRole('button', { name: 'Give' }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
@@ -36,12 +41,14 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
 
 test("hosted giving that fails says so in the specification's words", async ({ page, expectedFaults }) => {
   expectedFaults.push(/ERR_FAILED|status of 400/)
+  await page.clock.install()
   await visit(page, '/blogs')
   await page.getByRole('button', { name: 'Donation' }).click()
   await page.getByRole('button', { name: 'Just an amount' }).click()
   const hosted = page.getByRole('dialog', { name: 'Online giving' })
   await hosted.getByLabel('Amount in dollars').fill('12')
   const give = hosted.getByRole('button', { name: 'Give' })
+  await stopClock(page)
   await page.route('**/create-payment-intent', (route) => route.abort())
   await give.click()
   await expect(hosted.getByText('Something went wrong.')).toBeVisible()

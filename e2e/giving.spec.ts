@@ -1,4 +1,5 @@
 // Giving as most do it: by the card that opens anywhere, as a guest. Further ways: giving-*.spec.ts.
+import { stopClock } from './support/clock.ts'
 import { newEmail, payWith, receiptNumber, test } from './support/giving.ts'
 import { axe, expect, type Page } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -10,11 +11,15 @@ test('a guest gives: messages in their order, a card that is declined, one that 
   expectedFaults,
 }) => {
   expectedFaults.push(/status of 402/)
+  await page.clock.install()
   await visit(page, '/')
   await page.getByRole('button', { name: 'Give to the poor' }).click()
   const asGuest = card(page).getByRole('button', { name: 'Continue as Guest' })
+  await expect(asGuest).toBeVisible()
+  await stopClock(page)
   await asGuest.click()
   await expect(card(page).getByText('Email Address is Required')).toBeVisible()
+  await page.clock.runFor(2100)
   await expect(card(page).getByText('Email Address is Required')).toHaveCount(0)
   const email = card(page).getByLabel('Email Address')
   await email.fill(newEmail())
@@ -27,6 +32,7 @@ test('a guest gives: messages in their order, a card that is declined, one that 
   await card(page).getByLabel('What is it for?').fill('A bell for the chapel')
   await submit.click()
   await expect(card(page).getByText('Enter amount')).toBeVisible()
+  await page.clock.resume()
   await card(page).getByRole('button', { name: '$25', exact: true }).click()
   await card(page).getByLabel('Add $1.06 to cover the fee').check()
   await axe(page)

@@ -1,4 +1,5 @@
 // The home page, block by block.
+import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -42,6 +43,7 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
   await visit(page, '/')
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name })
   const signUp = page.getByRole('button', { name: 'Sign up' })
+  await stopClock(page)
   for (const [name, message, value] of [
     ['First name', 'Enter your First name', 'Ada'],
     ['Last name', 'Enter your Last name', 'Obi'],
@@ -54,6 +56,7 @@ test('the newsletter asks for one thing after the other, and is confirmed by the
     await expect(page.getByText(message)).toHaveCount(0)
     await field(name).fill(value)
   }
+  await page.clock.resume()
   const sent = Promise.withResolvers<void>()
   await page.route('**/api/about_us/newsletter', async (route) => {
     await sent.promise
@@ -82,6 +85,7 @@ test('a sign-up that cannot be sent says so for a moment, and nothing typed is l
   await field('First name').fill('Ada')
   await field('Last name').fill('Obi')
   await field('Email').fill('ada@example.org')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
   const inline = page.getByRole('main').getByText('Unable to subscribe user')
   await expect(inline).toBeVisible()

@@ -1,5 +1,6 @@
 // A Mass, from the request to the altar: by those who ask for it, the priest, and the bursar.
 import { randomUUID } from 'node:crypto'
+import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -19,10 +20,12 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   expectedFaults.push(/status of 402/)
   const email = `mass-${randomUUID().slice(0, 8)}@example.org`
   const intention = `For my late father ${randomUUID().slice(0, 8)}`
+  await page.clock.install()
   await visit(page, tab)
   const form = page.getByRole('main')
   await expect(form.getByLabel('Price')).toHaveAttribute('placeholder', '$10 and above')
   await expect(form.getByLabel('Mass date')).toHaveAttribute('min', today())
+  await stopClock(page)
   for (const [message, field, text] of [
     ['Please Enter your name', 'Name', 'Adaeze Okafor'],
     ['Please Enter Mass Date', 'Mass date', today()],
@@ -36,6 +39,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
     await expect(form.getByLabel(field, { exact: true })).toBeFocused()
     await form.getByLabel(field, { exact: true }).fill(text)
   }
+  await page.clock.resume()
   await form.getByLabel('Email').fill(email)
   await axe(page)
   await page.reload()

@@ -1,6 +1,7 @@
 // Accounts: making one, logging in and out, and who sees the admin area.
 import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright/test'
+import { stopClock } from './support/clock.ts'
 import { signInAs } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -37,9 +38,6 @@ async function logIn(page: Page, name: string) {
   await expect(toast(page, 'Login Successful')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
 }
-
-/** Stops the page's clock, which was installed: what stands for a time is watched without waiting for it. */
-const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 
 /** A text that stands in the card now stands there for 2.5 s from its coming, of which none has passed. */
 async function expectFor2500(page: Page, text: string) {
@@ -150,9 +148,11 @@ test("without an answer the specification's texts are told", { tag: '@once' }, a
 }) => {
   expectedFaults.push(/ERR_FAILED/)
   await page.route('**/api/membership/*', (route) => route.abort())
+  await page.clock.install()
   await openCard(page)
   await card(page).getByLabel('Username').fill('Ada')
   await secret(page).fill(password)
+  await stopClock(page)
   await submit(page, 'Login').click()
   await expect(card(page).getByText('Unable to login user')).toBeVisible()
   await expect(toast(page, 'Unable to login user')).toBeVisible()

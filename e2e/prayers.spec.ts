@@ -1,4 +1,5 @@
 // A prayer request from the first word to the last: asked for, prayed for by staff, followed, and taken back.
+import { stopClock } from './support/clock.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
@@ -11,10 +12,12 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   baseURL,
 }) => {
   const words = `For my father, who is far away. ${crypto.randomUUID()}`
+  await page.clock.install()
   await visit(page, '/consultations')
   await expect(form(page)).toContainText('open 24 hours a day, 7 days a week')
 
   // Nothing is sent, each field says what it lacks, and the messages go by themselves.
+  await stopClock(page)
   await page.getByLabel('Gender').selectOption('')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please Enter your name')
@@ -23,7 +26,9 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
     'Please Enter your prayer request',
   )
   await expect(page.getByLabel('Name')).toBeFocused()
+  await page.clock.runFor(3100)
   await expect(page.getByText('Please Enter your name')).toBeHidden()
+  await page.clock.resume()
 
   await page.getByLabel('Name').fill('Ngozi Eze')
   await page.getByLabel('Gender').selectOption('female')
@@ -113,9 +118,13 @@ test('a link that is not whole says so, and a lost connection can be tried again
   await expect(page.getByText('This link leads to no prayer request.')).toBeVisible()
   await page.route('**/api/consultation/prayer_request/follow', (route) => route.abort())
   await visit(page, `/prayer?again=1#${'x'.repeat(43)}`)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/follow'))
+  await retry.click()
+  await lost
   await page.unroute('**/api/consultation/prayer_request/follow')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retry.click()
   await expect(page.getByText('This link leads to no prayer request.')).toBeVisible()
 })
 
