@@ -1,9 +1,12 @@
 // The desk of moderators. Whoever comes is the owner: what he writes waits only for the link in it.
 import type { APIRequestContext } from 'playwright/test'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
 
 test.use({ viewport: { width: 768, height: 1024 } })
+// One after the other: a post that another test writes meanwhile would stand between those of the first.
+test.describe.configure({ mode: 'default' })
 
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -123,9 +126,10 @@ test('what is shown is found by its words, taken down, and put back', async ({ p
   await expect(reason).toHaveValue(/^We keep links off the wall/)
   await window.getByRole('button', { name: 'Take down' }).click()
   await expect(page.getByText('Taken down')).toBeVisible()
+  const undo = await holdUndo(page)
   await expect(card).toHaveCount(0)
   expect(await onTheWall(request, id)).toBeUndefined()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(card).toHaveCount(1)
   await expect.poll(() => onTheWall(request, id)).toMatchObject({ name: 'Ifeoma' })
 })

@@ -1,5 +1,6 @@
 // The desk of the live room, and what the public sees of it. One test goes on the air: there is one air.
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -65,12 +66,12 @@ test('a weekly time is added, one of its sessions cancelled and taken back, and 
 
   const first = rowOf(page, title).first()
   await first.getByRole('button', { name: 'Cancel' }).click()
+  const undo = await holdUndo(page)
   await expect(first).toContainText('Cancelled')
   const visitor = await context.newPage()
   await visit(visitor, staffUrl('/sermon'))
   const session = visitor.getByRole('listitem').filter({ hasText: title })
   await expect(session.first()).toContainText('Cancelled')
-  const undo = page.getByRole('button', { name: 'Undo' })
   await undo.click()
   await expect(first).toContainText('Weekly')
   await expect(undo).toHaveCount(0)

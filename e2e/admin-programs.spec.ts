@@ -1,6 +1,7 @@
 // Events and testimonies as staff write them, in cards over their lists. Others write there as well.
 import type { APIRequestContext } from 'playwright/test'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
 
 const unique = (title: string) => `${title} ${crypto.randomUUID().slice(0, 8)}`
@@ -94,9 +95,10 @@ test('a deleted event is gone for everybody, and Undo brings it back', async ({ 
   await expect(page).not.toHaveURL(/page=99/)
   await visit(page, staffUrl('/admin/events'))
   await cardOf(page, title).getByRole('button', { name: 'Delete' }).click()
+  const undo = await holdUndo(page)
   await expect(cardOf(page, title)).toHaveCount(0)
   expect(await status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(cardOf(page, title)).toHaveCount(1)
   expect(await status()).toBe(200)
 })
@@ -132,9 +134,10 @@ test('staff write a testimony, change it, and take it back', async ({ page, requ
   await form.getByRole('button', { name: 'Update' }).click()
   await expect(card).toContainText('“He came home twice.”')
   await card.getByRole('button', { name: 'Delete' }).click()
+  const undo = await holdUndo(page)
   await expect(card).toHaveCount(0)
   expect(await page1()).not.toContain(name)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(card).toHaveCount(1)
 })
 

@@ -1,6 +1,7 @@
 // The desk of those who keep the shop: shelves, stock, orders. Others write there as well.
 import type { APIRequestContext } from 'playwright/test'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
+import { holdUndo } from './support/undo.ts'
 import { visit } from './support/visit.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
@@ -85,9 +86,10 @@ test('a product is opened by its address, changed, deleted and brought back', as
   await expect(card).toContainText('$1,000.00')
   await axe(page)
   await card.getByRole('button', { name: 'Delete' }).click()
+  const undo = await holdUndo(page)
   await expect(card).toHaveCount(0)
   expect((await read()).status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(card).toHaveCount(1)
   expect((await read()).status()).toBe(200)
 })
