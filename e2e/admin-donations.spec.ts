@@ -1,6 +1,6 @@
 // The desk of those who look after gifts: find one, look at it whole, give a part back, keep the purposes.
 import { axe, expect, staffUrl, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { alive, visit } from './support/visit.ts'
 
 test('a gift is found, looked at whole, and a part of it given back', async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 409/)
@@ -50,6 +50,7 @@ test('a gift is found, looked at whole, and a part of it given back', async ({ p
     await expect(back).toContainText('Given back', { timeout: 1000 })
     await expect(ledger.getByRole('row')).toHaveCount(7, { timeout: 1000 })
   }).toPass()
+  await alive(page)
   await expect(page.getByText('Partly given back').first()).toBeVisible()
   await expect(page.getByRole('table', { name: 'Emails' })).toContainText('$120.50 was given back to you')
   await page.getByRole('button', { name: 'Send the receipt again' }).click()

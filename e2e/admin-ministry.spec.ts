@@ -1,7 +1,7 @@
 // The ministry's own words as staff keep them: leaders, branches, biography and policy.
 import type { APIRequestContext } from 'playwright/test'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { alive, visit } from './support/visit.ts'
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 const published = { state: 'published' }
@@ -65,6 +65,7 @@ test('a new leader gets a portrait of the initials, and moves up by keyboard wit
   await page.keyboard.press('Enter')
   await expect.poll(place).toBe(before - 2)
   await page.reload()
+  await alive(page)
   await expect.poll(place).toBe(before - 2)
   await row.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
