@@ -28,6 +28,7 @@ test('the list shows 3 posts a page and leads through all of them', { tag: '@onc
   await page.goBack()
   await expect(pager).toContainText('3 / 4')
   await previous.click()
+  await expect(pager).toContainText('2 / 4')
   await previous.click()
   await expect(page).toHaveURL('/blogs')
   await expect(pager).toContainText('1 / 4')

@@ -47,6 +47,7 @@ test('one card is open at a time, and the keyboard stays in it', { tag: '@once' 
   await account(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Your account')
+  await expect.poll(() => dialog.evaluate((card) => card.contains(document.activeElement))).toBe(true)
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
