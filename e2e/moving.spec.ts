@@ -10,22 +10,26 @@ async function leaveFromBelow(page: Page) {
   const way = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Find a Church' })
   await way.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
+  // Where the page stands the moment it was told to go to the top: there already, if it jumped. How many steps are
+  // drawn on the way is the machine's affair.
   await page.evaluate(() => {
-    addEventListener('scroll', () => {
-      document.documentElement.dataset.passed = `${document.documentElement.dataset.passed ?? ''} ${scrollY}`
+    window.scrollTo = new Proxy(window.scrollTo, {
+      apply: (scroll, self, args) => {
+        Reflect.apply(scroll, self, args)
+        document.documentElement.dataset.told = `${scrollY}`
+      },
     })
   })
   const left = await scrolled(page)
   await way.click()
   await expect(page).toHaveURL('/about-us')
   await expect.poll(() => scrolled(page)).toBe(0)
-  const passed = await page.evaluate(() => document.documentElement.dataset.passed ?? '')
-  return { left, passed: passed.trim().split(' ').map(Number) }
+  return { left, told: Number(await page.evaluate(() => document.documentElement.dataset.told)) }
 }
 
 test('going on scrolls smoothly to the top, coming back is where one was', async ({ page }) => {
-  const { left, passed } = await leaveFromBelow(page)
-  expect(passed.filter((position) => position > 0 && position < left).length).toBeGreaterThan(1)
+  const { left, told } = await leaveFromBelow(page)
+  expect(told).toBeGreaterThan(0)
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(3)
