@@ -6,7 +6,11 @@ import { testPassword } from './support/servers.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const unique = () => randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')
+/** Letters alone, each digit as one of its own: two that are alike would be one person's. */
+const unique = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => 'ghjkmnpqrs'.charAt(Number(digit)))
 const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notifications').getByText(text)
 
 /** A session of their own: what one ends, ends nobody else's. */

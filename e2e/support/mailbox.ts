@@ -32,9 +32,9 @@ function received(): Received[] {
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 }
 
-/** The text part, its long lines put together again. */
+/** The text part, its long lines put together again. A token that was broken may go on with the dashes of a part’s end. */
 function plain(raw: string): string {
-  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(raw) ?? []
+  const [, text = ''] = /text\/plain[\s\S]*?\r?\n\r?\n([\s\S]*?)(?<!=\r?)\r?\n--/.exec(raw) ?? []
   return text
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
