@@ -74,9 +74,12 @@ test('GET /ads says until when its answer is good, and is kept no longer', async
 
 test('an advert comes at its start and goes at its end although nothing is written', async () => {
   await placed('Stays')
-  await placed('Goes', -hour, 4_000)
+  const goes = await placed('Goes', -hour, 4_000)
   await placed('Comes', 4_000, hour)
-  expect(await shown()).toEqual(['Goes', 'Stays'])
+  const before = await shown()
+  // A machine that took longer than the four seconds has seen nothing of them.
+  const isLate = Date.now() >= Date.parse(goes.draft.ads_end)
+  if (!isLate) expect(before).toEqual(['Goes', 'Stays'])
   await expect.poll(shown).toEqual(['Comes', 'Stays'])
 })
 

@@ -165,11 +165,16 @@ test('DELETE /staff/blog/posts/{id} takes a post away, and POST /staff/blog/post
 })
 
 test('a scheduled post appears when its time has come, and not before', async () => {
-  const soon = new Date(Date.now() + 1_500).toISOString()
+  const soon = Date.now() + 1_500
   const later = new Date(Date.now() + 3_600_000).toISOString()
-  await editor.call(posts.create, { draft: draft('Soon'), publication: { state: 'scheduled', at: soon } })
+  await editor.call(posts.create, {
+    draft: draft('Soon'),
+    publication: { state: 'scheduled', at: new Date(soon).toISOString() },
+  })
   await editor.call(posts.create, { draft: draft('Later'), publication: { state: 'scheduled', at: later } })
-  expect(await titles()).not.toContain('Soon')
+  // By the clock after the answer: a busy machine may take longer than it has.
+  const early = (await titles()).includes('Soon') && Date.now() < soon
+  expect(early).toBe(false)
   await expect.poll(titles).toContain('Soon')
   expect(await titles()).not.toContain('Later')
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#core/dashboard.ts'
+import { initialOrganisation } from '#core/organisation.ts'
 import { brokenRules } from '#core/payments/check.ts'
 import { settlePayment } from '#core/payments/contract.ts'
 import { diagnose } from '#core/payments/diagnose.ts'
@@ -99,8 +100,9 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
   const total = ledger.rows[0]?.sum ?? 0
   expect(total).toBe(2606 + 10_000 + 3000)
   // Gifts of another currency and of last month, straight in the books.
-  const lastMonth = new Date()
-  lastMonth.setUTCDate(-5)
+  // By the ministry's calendar, whose month begins later than Greenwich's.
+  const here = Temporal.Now.zonedDateTimeISO(initialOrganisation.timeZone)
+  const lastMonth = new Date(here.subtract({ months: 1 }).epochMilliseconds)
   await house.db.transaction().execute(async (trx) => {
     for (const [source, currency, at] of [
       ['test naira', 'NGN', new Date()],
