@@ -22,7 +22,7 @@ for (const [path, title] of pages) {
     expect(response?.headers()['cache-control']).toBe('no-store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(await widerThanScreen(page)).toBe(false)
+    await expect.poll(() => widerThanScreen(page)).toBe(false)
     await axe(page, { night: true })
   })
 }

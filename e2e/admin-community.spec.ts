@@ -82,8 +82,8 @@ test('a moderator works through the queue by keyboard alone, and takes back what
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Approve')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(wide).toBeLessThanOrEqual(0)
 })
 
 test('what another moderator decided meanwhile is told, and the list goes on', async ({

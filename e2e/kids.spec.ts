@@ -90,6 +90,7 @@ test('while other stories are on their way it says so, and nothing moves', async
     await sent.promise
     await route.continue()
   })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await pager(page).scrollIntoViewIfNeeded()
   const top = (await pager(page).boundingBox())?.y
   await pager(page).getByRole('link', { name: 'Next' }).click()

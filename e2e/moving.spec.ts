@@ -7,6 +7,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** Scrolls to the foot of the home page and goes on from there; says where that was. */
 async function leaveFromBelow(page: Page) {
   await visit(page, '/')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const way = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Find a Church' })
   await way.scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
