@@ -5,5 +5,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers take it up only after they have asked where to keep it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
