@@ -73,7 +73,6 @@ const asked: readonly Asked[] = [
   ...searchesOf('shop', '/api/store/products'),
   ['shop: reprice', () => '/api/store/cart', (count) => ({ items: cartOf(count) })],
   ...pagesOf('shop, staff: products', '/api/staff/store/store', pages(20)),
-  exportOf('shop, staff: products', '/api/staff/store/store/export'),
   ...pagesOf('shop, staff: shelf', `${shelf}?page_size=20`, (count) => Math.min(30, staffPages()(count))),
   ['shop, staff: shelf by stock', () => `${shelf}?sort=stock`],
   ['shop, staff: running out', () => `${shelf}?low=true`],
