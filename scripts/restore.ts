@@ -1,5 +1,5 @@
 // Puts a backup in place: npm run restore -- FILE [--replace], or only looks: --check, --rehearse, --print-key
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { checkBackup, readBackup } from '#core/backup/file.ts'
 import { refuseOtherKey, restore } from '#core/backup/restore.ts'
 import { openDataFolder } from '#core/data-folder.ts'
 import { openDatabase } from '#core/db.ts'
+import { refuseNoRoom, roomFor } from '#core/disk-room.ts'
 import { told } from '#core/doctor/finding.ts'
 import { openStorage } from '#core/open-storage.ts'
 import type { Settings } from '#core/settings.ts'
@@ -47,6 +48,9 @@ await command(async (settings) => {
 
   async function put(where: Settings, replace: boolean) {
     openDataFolder(where.dataDir)
+    // A backup is packed about so tightly.
+    if (!where.databaseUrl)
+      await refuseNoRoom(where.dataDir, roomFor.newDatabase + 20 * statSync(file ?? '').size)
     const storage = await openStorage(where, say)
     const database = await openDatabase(where)
     try {

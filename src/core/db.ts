@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDataFolder, reason } from './data-folder.ts'
+import { refuseNoRoom, roomFor } from './disk-room.ts'
 import { StartError } from './start-error.ts'
 
 /** All tables of the house. A slice adds its own in its `tables.ts`, by declaration merging. */
@@ -44,9 +45,9 @@ export function openDatabase(where: { databaseUrl: string | undefined; dataDir: 
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   const folder = join(dataDir, 'db')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pglite = await openPglite(folder).catch((error: unknown) => {
     lock.release()
+    if (error instanceof StartError) throw error
     throw new StartError(`The embedded database in ${folder} does not open: ${reason(error)}`)
   })
   return {
@@ -85,11 +86,26 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5']
 
 async function openPglite(folder: string) {
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    await once(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: folder }), 'exit')
-  }
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  await refuseNoRoom(dirname(folder), isNew ? roomFor.newDatabase : roomFor.database)
+  if (isNew) await makeNew(folder)
   const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create(folder, { postgresqlconf })
+}
+
+/** Made aside and put in place whole: a start that is cut off leaves no half database. */
+async function makeNew(folder: string) {
+  const aside = `${folder}.new`
+  const clear = () => rmSync(aside, { recursive: true, force: true })
+  clear()
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  try {
+    await once(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: aside }), 'exit')
+    renameSync(aside, folder)
+  } catch (error) {
+    clear()
+    throw error
+  }
 }
 
 /** PostgreSQL's number for the type bigint, which the driver hands over as text; ours all fit a number. */

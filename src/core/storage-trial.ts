@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from './data-folder.ts'
-import { freeOn } from './doctor/machine.ts'
+import { freeOn } from './disk-room.ts'
 import { adviceFor } from './s3-storage.ts'
 import type { Settings } from './settings.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reason } from '../data-folder.ts'
+import { freeOn } from '../disk-room.ts'
 import type { Settings } from '../settings.ts'
 import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
 
@@ -24,12 +25,6 @@ export async function folderFindings(about: string, folder: string): Promise<Fin
   const { mode } = await stat(folder)
   const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
   return [room(about, text), ...(isOpen ? [look(about, `${folder} can be read by others: chmod 700`)] : [])]
-}
-
-/** Bytes that we may still write on the disk of a folder. */
-export async function freeOn(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 /** Without a key of its own every node would make another. */

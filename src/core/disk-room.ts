@@ -1,0 +1,21 @@
+import { statfs } from 'node:fs/promises'
+import { bytesInWords } from './doctor/finding.ts'
+import { StartError } from './start-error.ts'
+
+/** Bytes that a new embedded database begins with, and that one needs to be opened. */
+export const roomFor = { newDatabase: 150e6, database: 20e6 }
+
+/** Bytes that we may still write on the disk of a folder. */
+export async function freeOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** The embedded database does not survive a full disk: it turns in a circle instead of saying so. */
+export async function refuseNoRoom(folder: string, needed: number, free = freeOn): Promise<void> {
+  const there = await free(folder)
+  if (there >= needed) return
+  throw new StartError(
+    `Only ${bytesInWords(there)} are free on the disk of ${folder}, and ${bytesInWords(needed)} are needed. Nothing was changed. Make room, then try again.`,
+  )
+}
