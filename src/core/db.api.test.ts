@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, PGliteAdapter, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOn } from '../testing/database.ts'
+import { openGate } from '../testing/gate.ts'
+import { openPostgres } from './db.ts'
 
 const template = process.env.TEST_EMBEDDED_TEMPLATE
 
@@ -140,4 +143,31 @@ describe.runIf(template)('on the embedded database', () => {
     await first
     expect(await all()).toEqual(['from the queue'])
   })
+})
+
+const server = process.env.TEST_POSTGRES_URL
+
+test.runIf(server)('a connection that is lost in a transaction fails it, and the house goes on', async () => {
+  const gate = await openGate(await createOn(server ?? ''))
+  const { db, close } = await openPostgres(gate.url)
+  const asked = sql`select 1 as one`
+  const lost = db.transaction().execute(async (trx) => {
+    await asked.execute(trx)
+    gate.shut()
+    // At rest in the transaction, when nobody waits for an answer that could fail.
+    await expect
+      .poll(() =>
+        asked.execute(db).then(
+          () => 'heard',
+          () => 'deaf',
+        ),
+      )
+      .toBe('deaf')
+    await asked.execute(trx)
+  })
+  await expect(lost).rejects.toThrow()
+  gate.open()
+  expect((await asked.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  gate.close()
 })

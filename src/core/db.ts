@@ -123,8 +123,10 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       getTypeParser: (oid, format) => (oid === wholeNumber ? Number : pg.types.getTypeParser(oid, format)),
     },
   })
-  // An idle connection that the server drops must not end the process; the pool opens another.
+  // A connection that the server drops must not end the process, whether it is idle or in a transaction: who uses it is
+  // told by the query, and the pool opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
     throw new StartError(`PostgreSQL at DATABASE_URL does not answer: ${reason(error)}`)
