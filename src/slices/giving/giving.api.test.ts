@@ -250,7 +250,8 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
   })
   await house.call(sandboxCard, { secret, number: '4242424242424242' })
   await expect.poll(async () => (await read()).gifts.length).toBe(2)
-  expect(await read()).toMatchObject({ state: 'active' })
-  expect(await subjects()).toHaveLength(3)
+  // The gift and the subscription are told of one after the other.
+  await expect.poll(read).toMatchObject({ state: 'active' })
+  await expect.poll(subjects).toHaveLength(3)
   expect(await brokenRules(house.db)).toEqual([])
 })
