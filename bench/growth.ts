@@ -51,7 +51,27 @@ async function measure(database: string) {
   await large.close()
 }
 
-async function compare(small: TestHouse, large: TestHouse, [what, path, body, by]: Asked) {
+async function compare(small: TestHouse, large: TestHouse, each: Asked) {
+  const [what, , , by] = each
+  const isReached = ([one, other]: Pair) => other <= Math.min(most * one, longest)
+  const first = await timesOf(small, large, each)
+  // The shared processor of a rented machine has moods: what misses is measured twice more, and the middle counts.
+  const runs = isReached(first)
+    ? [first]
+    : [first, await timesOf(small, large, each), await timesOf(small, large, each)]
+  const sorted = runs.toSorted((a, b) => a[1] / a[0] - b[1] / b[0])
+  const [one, other] = sorted[sorted.length >> 1] ?? first
+  const reached = isReached([one, other])
+  if (!reached) missed += 1
+  const digits = by ? 3 : 1
+  const figures = `${one.toFixed(digits)} ms with ${few}, ${other.toFixed(digits)} ms with ${many}`
+  console.log(`${reached ? 'reached' : 'MISSED '}  ${(other / one).toFixed(2)}  ${what} (${figures})`)
+}
+
+/** With few rows, and with many. */
+type Pair = [one: number, other: number]
+
+async function timesOf(small: TestHouse, large: TestHouse, [, path, body, by]: Asked): Promise<Pair> {
   const times: [number[], number[]] = [[], []]
   const asking = (calls: number) => async (house: TestHouse, count: number) =>
     time(house, calls, path(count), body?.(count), by)
@@ -64,12 +84,7 @@ async function compare(small: TestHouse, large: TestHouse, [what, path, body, by
     times[0].push(await ask(small, few))
     times[1].push(await ask(large, many))
   }
-  const [one, other] = [median(times[0]), median(times[1])]
-  const reached = other <= Math.min(most * one, longest)
-  if (!reached) missed += 1
-  const digits = by ? 3 : 1
-  const figures = `${one.toFixed(digits)} ms with ${few}, ${other.toFixed(digits)} ms with ${many}`
-  console.log(`${reached ? 'reached' : 'MISSED '}  ${(other / one).toFixed(2)}  ${what} (${figures})`)
+  return [median(times[0]), median(times[1])]
 }
 
 /** The processor's time for one call, each with an address of its own: what is kept would not reach the database. */
