@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,7 +6,7 @@ import { type Dialect, Kysely, PGliteAdapter, PGliteDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOn } from '../testing/database.ts'
 import { openGate } from '../testing/gate.ts'
-import { openPostgres } from './db.ts'
+import { openEmbedded, openPostgres } from './db.ts'
 
 const template = process.env.TEST_EMBEDDED_TEMPLATE
 
@@ -143,6 +143,17 @@ describe.runIf(template)('on the embedded database', () => {
     await first
     expect(await all()).toEqual(['from the queue'])
   })
+})
+
+test.runIf(template)('a first start that was cut off begins anew, and nothing of it is left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-cut-off-'))
+  mkdirSync(join(folder, 'db.new'))
+  writeFileSync(join(folder, 'db.new', 'PG_VERSION'), '18')
+  const { db, close } = await openEmbedded(folder)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  expect(existsSync(join(folder, 'db.new'))).toBe(false)
+  await close()
+  rmSync(folder, { recursive: true })
 })
 
 const server = process.env.TEST_POSTGRES_URL
