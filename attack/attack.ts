@@ -1,0 +1,36 @@
+/** One attack on a running site, as data: `npm run attack` runs them all and prints what came of each. */
+export type Attack = {
+  name: string
+  /** What the same attack did before there was a defense against it, as measured then. */
+  before: string
+  run: (target: Target) => Promise<Outcome>
+}
+
+export type Outcome = {
+  /** What the attack did now, with its figure: "10 uploads: +96 MB, 10 refused". */
+  after: string
+  held: boolean
+}
+
+export type Target = {
+  origin: string
+  /** Speed is judged only in the full run: in `npm test` the machine may be busy with something else. */
+  quick: boolean
+  /** The site believes X-Forwarded-For, so that attackers and bystanders have addresses of their own. */
+  from: (address: string) => (path: string, init?: RequestInit) => Promise<Response>
+  /** Resident memory of the server in MB, now. */
+  memory: () => number
+  /** Sends `count` requests with at most `width` at a time. */
+  flood: <T>(count: number, width: number, send: (index: number) => Promise<T>) => Promise<T[]>
+  /** Another server on an empty data folder of its own, for attacks that need other settings or break things. */
+  start: (env: Record<string, string>) => Promise<Started>
+}
+
+export type Started = {
+  origin: string
+  pid: number
+  dataDir: string
+  /** Everything it wrote to its log so far. */
+  log: () => string
+  stop: () => Promise<void>
+}

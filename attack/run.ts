@@ -1,0 +1,82 @@
+// Attacks a site of its own the way a stranger could, and prints what each attack did before and does now.
+// `npm run attack -- images streams` runs only those whose name contains one of the words; --quick uses small numbers.
+import { residentMegabytes } from '../bench/program.ts'
+import { attacks } from './all.ts'
+import type { Attack, Started, Target } from './attack.ts'
+import { startServer, type Watch, watch } from './server.ts'
+
+const mostMegabytes = 600
+const mostHealthMilliseconds = 1000
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const quick = process.argv.includes('--quick')
+const chosen = attacks.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+)
+
+const server = await startServer()
+const rows: Row[] = []
+try {
+  for (const attack of chosen) {
+    const row = await attacked(attack, server)
+    rows.push(row)
+    console.log(`${row.held ? 'held' : 'FAILED'}  ${row.name}: ${row.after}`)
+  }
+} finally {
+  await server.stop()
+}
+report(rows)
+
+type Row = Pick<Attack, 'name' | 'before'> & { after: string; held: boolean } & Watch
+
+async function attacked(attack: Attack, server: Started): Promise<Row> {
+  const stopWatching = watch(server)
+  const outcome = await attack.run(targetOf(server)).catch((error: unknown) => ({
+    after: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    held: false,
+  }))
+  const seen = await stopWatching()
+  const alive = seen.deaf === 0 && seen.peakMegabytes < mostMegabytes
+  const responsive = quick || seen.slowestHealth < mostHealthMilliseconds
+  const { name, before } = attack
+  return { name, before, after: outcome.after, held: outcome.held && alive && responsive, ...seen }
+}
+
+function targetOf({ origin, pid }: Started): Target {
+  return {
+    origin,
+    quick,
+    from: (address) => (path, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('x-forwarded-for', address)
+      return fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers })
+    },
+    memory: () => residentMegabytes(pid) ?? 0,
+    flood: async (count, width, send) => {
+      const answers: Awaited<ReturnType<typeof send>>[] = []
+      let next = 0
+      const sendOn = async () => {
+        while (next < count) {
+          const index = next
+          next += 1
+          answers[index] = await send(index)
+        }
+      }
+      await Promise.all(Array.from({ length: Math.min(width, count) }, sendOn))
+      return answers
+    },
+    start: startServer,
+  }
+}
+
+function report(rows: readonly Row[]) {
+  console.log('\n| attack | before | after | peak memory | slowest /healthz | |')
+  console.log('|---|---|---|---|---|---|')
+  for (const { name, before, after, peakMegabytes, slowestHealth, held } of rows) {
+    const [memory, health] = [`${peakMegabytes.toFixed(0)} MB`, `${slowestHealth.toFixed(0)} ms`]
+    console.log(`| ${name} | ${before} | ${after} | ${memory} | ${health} | ${held ? 'held' : 'FAILED'} |`)
+  }
+  const failed = rows.filter(({ held }) => !held).length
+  console.log(`\n${rows.length - failed} of ${rows.length} attacks were held off.`)
+  process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0
+}
