@@ -18,7 +18,7 @@ export type Target = {
   quick: boolean
   /** The site believes X-Forwarded-For, so that attackers and bystanders have addresses of their own. */
   from: (address: string) => (path: string, init?: RequestInit) => Promise<Response>
-  /** Resident memory of the server in MB, now. */
+  /** Resident memory of the server and the processes it started, in MB, now. */
   memory: () => number
   /** Sends `count` requests with at most `width` at a time. */
   flood: <T>(count: number, width: number, send: (index: number) => Promise<T>) => Promise<T[]>

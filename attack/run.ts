@@ -1,6 +1,6 @@
 // Attacks a site of its own the way a stranger could, and prints what each attack did before and does now.
 // `npm run attack -- images streams` runs only those whose name contains one of the words; --quick uses small numbers.
-import { residentMegabytes } from '../bench/program.ts'
+import { residentWithChildren } from '../bench/program.ts'
 import { attacks } from './all.ts'
 import type { Attack, Started, Target } from './attack.ts'
 import { startServer, type Watch, watch } from './server.ts'
@@ -51,7 +51,7 @@ function targetOf({ origin, pid }: Started): Target {
       headers.set('x-forwarded-for', address)
       return fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers })
     },
-    memory: () => residentMegabytes(pid) ?? 0,
+    memory: () => residentWithChildren(pid),
     flood: async (count, width, send) => {
       const answers: Awaited<ReturnType<typeof send>>[] = []
       let next = 0

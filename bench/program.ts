@@ -29,6 +29,30 @@ export async function ended(child: ChildProcess) {
   await gone
 }
 
+/** Resident memory of a process and its children in MB, where the system tells it. */
+export function residentWithChildren(pid: number): number {
+  // Between fork and exec a child is still a copy of its parent, which takes no memory of its own.
+  const own = commandOf(pid)
+  const children = childrenOf(pid).filter((child) => commandOf(child) !== own)
+  return children.reduce((sum, child) => sum + residentWithChildren(child), residentMegabytes(pid) ?? 0)
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
 /** Resident memory in MB, where the system tells it. */
 export function residentMegabytes(pid: number | undefined): number | null {
   try {

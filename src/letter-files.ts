@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { drawImage } from '#core/image-work.ts'
 import type { FileStorage } from '#core/storage.ts'
 import { unsubscribePath } from '#slices/newsletter/contract.ts'
 import { renderArt } from '#ui/art/render-art.ts'
@@ -49,13 +50,12 @@ function keptDrawing(image: string, draw: () => Drawing): Drawing {
   return made
 }
 
-/** As JPEG, which every mail program shows, and twice as wide as a letter. */
+/** As JPEG, which every mail program shows. */
 async function drawing(storage: FileStorage, image: string): Drawing {
   const source = await sourceOf(storage, image)
   if (!source) return null
-  const { default: sharp } = await import('sharp')
-  const picture = sharp(source).resize({ width: 1120, withoutEnlargement: !image.endsWith('.svg') })
-  return new Uint8Array(await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer())
+  const { drawings } = await drawImage('newsletter', { job: 'for mail', input: [source] })
+  return drawings[0]?.bytes ?? null
 }
 
 async function sourceOf(storage: FileStorage, image: string): Promise<Uint8Array | null> {

@@ -27,7 +27,12 @@ export type Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = 
   /** Servers and pages of others call it too: whoever is signed in here is a visitor to it. */
   fromAnywhere?: true
   /** The request's body is a file, handed over as `bytes`. */
-  upload?: { types: readonly string[]; limit: number }
+  upload?: {
+    types: readonly string[]
+    limit: number
+    /** Large enough to need a place (upload-admission.ts) before its body is read. */
+    admitted?: true
+  }
   status?: 200 | 201
 }
 

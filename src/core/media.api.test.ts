@@ -1,7 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { pngChunk } from '../testing/png.ts'
 import { visitor } from './access.ts'
 import { pictureSizes } from './media-url.ts'
 import { uploadPicture } from './picture.ts'
@@ -19,7 +20,7 @@ const painted = (width: number, height: number, background = '#c33') =>
 const upload = async (bytes: Uint8Array, type = 'image/png', as = editor) =>
   as.fetch('/api/staff/pictures', {
     method: 'POST',
-    headers: { 'Content-Type': type },
+    headers: { 'Content-Type': type, 'Content-Length': String(bytes.length) },
     body: new Blob([new Uint8Array(bytes)]),
   })
 const imageOf = async (answer: Response) => uploadPicture.output.parse(await answer.json()).image
@@ -77,7 +78,7 @@ test('POST /staff/pictures keeps a picture of an extreme shape', async () => {
 
 test('POST /staff/pictures gives the same picture the same address, also when it comes twice at once', async () => {
   const bytes = await painted(60, 30, '#3c3').png().toBuffer()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(bytes)))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(bytes)))
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
   const images = new Set(await Promise.all(answers.map(imageOf)))
   expect(images.size).toBe(1)
@@ -131,22 +132,15 @@ test('POST /staff/pictures refuses a PNG that was cut off', async () => {
 })
 
 test('POST /staff/pictures refuses a small file that would unfold into a huge picture', async () => {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(30_000, 0)
   header.writeUInt32BE(30_000, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const bomb = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(3751 * 30_000))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(3751 * 30_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
   expect(bomb.length).toBeLessThan(200_000)
   const answer = await upload(bomb)

@@ -1,100 +1,59 @@
 import { createHash } from 'node:crypto'
-import type { Sharp } from 'sharp'
-import { Problem } from './errors.ts'
-import { filesOf, type PictureFormat } from './media-url.ts'
-import { fill } from './say.ts'
+import { readImageFile } from './image-file.ts'
+import { type Drawing, drawImage } from './image-work.ts'
+import { filesOf } from './media-url.ts'
 import type { FileStorage } from './storage.ts'
 
-/** A sound picture in memory. */
-export type OpenedPicture = {
+/** A sound picture, drawn anew. */
+export type DrawnPicture = {
   /** The same for the same bytes. */
   content: string
   width: number
   height: number
-  draw: (width: number, format: PictureFormat) => Promise<Uint8Array>
+  drawings: Drawing[]
+}
+
+type Source = {
+  /** An upload is a JPEG or PNG; what we drew ourselves is a WebP. */
+  from: 'upload' | 'us'
+  /** Whose it is: those from one address wait for each other, not everybody for them. */
+  who: string
 }
 
 export type Media = {
-  /** Looks inside, and refuses what is no sound picture. What we drew ourselves is of another format. */
-  open: (bytes: Uint8Array, drawn?: 'by us') => Promise<OpenedPicture>
-  /** Keeps it in all sizes and formats, and tells how many bytes they have together. */
-  keep: (name: string, picture: OpenedPicture) => Promise<number>
+  /** Draws a picture anew in all sizes and formats, and refuses what is no sound picture. */
+  draw: (bytes: Uint8Array, source: Source) => Promise<DrawnPicture>
+  /** The same in its largest size alone, as WebP. */
+  drawLargest: (bytes: Uint8Array, source: Source) => Promise<Uint8Array>
+  /** Keeps the drawings of a picture, and tells how many bytes they have together. */
+  keep: (name: string, picture: DrawnPicture) => Promise<number>
 }
 
 /** Uploaded pictures, drawn anew so that nothing hidden in the file (place, script) survives. */
 export const mediaOn = (storage: FileStorage): Media => ({
-  open: openPicture,
-  keep: async (name, picture) => {
+  draw: async (bytes, { from, who }) => ({
+    content: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    ...(await drawImage(who, { job: 'all', input: checked(bytes, from) })),
+  }),
+  drawLargest: async (bytes, { from, who }) => {
+    const { drawings } = await drawImage(who, { job: 'largest', input: checked(bytes, from) })
+    return the(drawings[0])
+  },
+  keep: async (name, { width, drawings }) => {
     let total = 0
-    for (const { file, width, format } of filesOf(name, picture.width)) {
-      const bytes = await picture.draw(width, format)
-      await storage.put(file, bytes)
+    for (const wanted of filesOf(name, width)) {
+      const bytes = the(drawings.find((each) => each.width === wanted.width && each.format === wanted.format))
+      await storage.put(wanted.file, bytes)
       total += bytes.length
     }
     return total
   },
 })
 
-async function openPicture(bytes: Uint8Array, drawn?: 'by us'): Promise<OpenedPicture> {
-  const original = await readPicture(bytes, drawn ? ['webp'] : ['jpeg', 'png'])
-  const { width, height } = await widest(original)
-  return {
-    content: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
-    width,
-    height,
-    draw: (size, format) => {
-      const drawn = original.clone().resize({ width: size })
-      return (
-        format === 'webp' ? drawn.webp({ quality: 78 }) : drawn.avif({ quality: 55, effort: 3 })
-      ).toBuffer()
-    },
-  }
-}
+const checked = (bytes: Uint8Array, from: Source['from']) =>
+  from === 'upload' ? readImageFile(bytes).essence() : [bytes]
 
-/** A strip of a picture would grow taller than the formats allow. */
-const largest = { width: 1600, height: 4800 }
-
-/** More would take more memory to unfold than a small server has. */
-const mostPixels = 50_000_000
-
-async function readPicture(bytes: Uint8Array, formats: readonly string[]) {
-  // Loaded with the first upload: most days bring none, and it takes its share of start and memory.
-  const { default: sharp } = await import('sharp')
-  const refused = new Problem(400, 'Choose a JPEG or PNG picture.')
-  if (bytes.length === 0) throw refused
-  const { format, width, height } = await headOf(sharp(bytes, { limitInputPixels: false }))
-  if (!format || !formats.includes(format)) throw refused
-  if (width * height > mostPixels) {
-    const [across, down] = [width, height].map((each) => each.toLocaleString('en-US'))
-    throw new Problem(
-      400,
-      fill(
-        'This picture has {across} × {down} pixels. Make it smaller: {most} million pixels are the most.',
-        { across: across ?? '', down: down ?? '', most: mostPixels / 1e6 },
-      ),
-    )
-  }
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-}
-
-/** What the file says of itself; its pixels are not touched yet, so their number does no harm. */
-async function headOf(picture: Sharp) {
-  try {
-    return await picture.metadata()
-  } catch {
-    return { format: undefined, width: 0, height: 0 }
-  }
-}
-
-async function widest(picture: Sharp) {
-  try {
-    const { info } = await picture
-      .clone()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return info
-  } catch {
-    throw new Problem(400, 'This picture is damaged. Choose another, or save it anew.')
-  }
+function the(drawing: Drawing | undefined): Uint8Array {
+  if (!drawing) throw new Error('media: a size was not drawn')
+  return drawing.bytes
 }

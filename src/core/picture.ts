@@ -18,7 +18,7 @@ export const uploadPicture = endpoint({
     name: z.string().max(1000).optional(),
   }),
   output: z.object({ id: z.int(), image: picture }),
-  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024 },
+  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024, admitted: true },
   status: 201,
 })
 

@@ -20,7 +20,13 @@ export async function limitedBody(
     if (length > limit) throw tooLarge
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
+}
+
+/** How large the body says it is; as large as may be where it does not say. */
+export function announcedBytes(request: Request, limit: number): number {
+  const announced = request.headers.get('content-length')
+  return announced === null ? limit : Math.min(Number(announced) || 0, limit)
 }
 
 const readable = (bytes: number) =>

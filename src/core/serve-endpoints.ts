@@ -10,9 +10,10 @@ import { Problem } from './errors.ts'
 import { onceByKey } from './idempotency.ts'
 import type { Organisation } from './organisation.ts'
 import { pageLinks } from './paging.ts'
-import { limitedBody } from './request-body.ts'
+import { announcedBytes, limitedBody } from './request-body.ts'
 import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
+import { uploadAdmission } from './upload-admission.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
 type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey' | 'organisation'
@@ -36,6 +37,8 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
   const { siteUrl } = services
   const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
 
+  const uploads = uploadAdmission()
+
   for (const each of served) {
     const { endpoint } = each
     const { method, kept, fromAnywhere } = endpoint
@@ -51,6 +54,9 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
       const caller = kept || fromAnywhere ? visitor : await identify(visit)
       const now = new Date()
       guard(endpoint, caller, now)
+      using _place =
+        endpoint.upload?.admitted &&
+        uploads.enter(visit.address, announcedBytes(c.req.raw, endpoint.upload.limit))
       const raw = await inputOf(endpoint, c)
       // To the second, rounded down: in the second of the change itself nothing is kept.
       const goodUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
@@ -74,6 +80,8 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
     const headers = new Headers({ 'Cache-Control': 'no-store' })
     // A refusal may leave cookies too: those of a session that has ended are taken back.
     for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+    const { retryAfter } = problem.also
+    if (typeof retryAfter === 'number') headers.set('Retry-After', String(retryAfter))
     return Response.json(problem.body, { status: problem.status, headers })
   })
   return api

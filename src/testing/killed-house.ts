@@ -27,7 +27,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   mail,
   mailTrial: { server: () => null, send: never },
   storageTrial: { place: never, run: never },
-  media: { open: never, keep: never },
+  media: { draw: never, drawLargest: never, keep: never },
   payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
   organisation: async () => initialOrganisation,
   trustProxy: true,

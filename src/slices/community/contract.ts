@@ -212,5 +212,5 @@ export const sendPicture = endpoint({
     bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
   }),
   output: z.object({ picture: z.string() }),
-  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024 },
+  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024, admitted: true },
 })

@@ -6,15 +6,12 @@ import { sendPicture } from './contract.ts'
 import { findPicture, keepPicture, unsentPictures } from './pictures.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
 
-/** As wide as a story shows it. */
-const widest = 1600
-
 /** So many photos without a story are more than people choose in a day: then guests wait. */
 const mostUnsent = 300
 
 export const picturesApi: Served[] = [
   on(sendPicture, async ({ bytes }, context) => {
-    const { db, media, caller, now } = context
+    const { db, media, caller, now, visit } = context
     if (caller.kind === 'visitor') {
       await withstandForm(context, { form: 'community picture', perMinute: 10 })
       if ((await unsentPictures(db, mostUnsent)) >= mostUnsent) {
@@ -24,8 +21,7 @@ export const picturesApi: Served[] = [
       await limit(db, [{ key: `community picture ${caller.id}`, most: 20, seconds: 3600 }])
     }
     const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
-    const picture = await media.open(content)
-    const drawn = await picture.draw(Math.min(picture.width, widest), 'webp')
+    const drawn = await media.drawLargest(content, { from: 'upload', who: visit.address })
     return { picture: await keepPicture(db, drawn, now) }
   }),
 

@@ -59,9 +59,9 @@ export function mediaApi(holders: readonly Holder[]): Served[] {
     return { kind: holder?.kind ?? source, title: title || 'Untitled', href, gone }
   }
   return [
-    on(uploadPicture, async ({ bytes, name = '' }, { db, media, caller, now, note }) => {
+    on(uploadPicture, async ({ bytes, name = '' }, { db, media, caller, now, note, visit }) => {
       const content = bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes
-      const picture = await media.open(content)
+      const picture = await media.draw(content, { from: 'upload', who: visit.address })
       const fileName = cleanFileName(name)
       const place = await placeFor(db, picture, { fileName, memberId: memberOf(caller).id, now })
       await isStored(db, place.id, await media.keep(place.name, picture), now)

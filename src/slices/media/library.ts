@@ -6,7 +6,7 @@ import { isStored, letGo, placeFor } from './store.ts'
 /** The library for parts of the house that have kept a picture for themselves, and now show it to all. */
 export const pictureLibrary = (db: Db, media: Media) => ({
   keep: async (bytes: Uint8Array, now: Date): Promise<string> => {
-    const picture = await media.open(bytes, 'by us')
+    const picture = await media.draw(bytes, { from: 'us', who: 'library' })
     const place = await placeFor(db, picture, { fileName: '', memberId: null, now })
     await isStored(db, place.id, await media.keep(place.name, picture), now)
     return pictureAddress(place.name)

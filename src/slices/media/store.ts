@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
 import type { Search } from '#core/found.ts'
-import type { OpenedPicture } from '#core/media.ts'
+import type { DrawnPicture } from '#core/media.ts'
 import { mostCounted } from '#core/paging.ts'
 import type { PictureFilter } from '#core/picture-library.ts'
 import { wholeList } from '#core/whole-list.ts'
@@ -116,7 +116,7 @@ export async function describe(db: Db, id: number, alt: string, was: string): Pr
  */
 export async function placeFor(
   db: Db,
-  { content, width, height }: OpenedPicture,
+  { content, width, height }: DrawnPicture,
   from: { fileName: string; memberId: number | null; now: Date },
 ) {
   const name = `${randomBytes(16).toString('hex')}-${width}x${height}`
