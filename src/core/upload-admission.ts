@@ -3,13 +3,16 @@ import { Problem } from './errors.ts'
 const megabyte = 1024 * 1024
 
 /** Bytes of uploads that are read or wait for their turn. */
-export const admissionLimits = {
+const admissionLimits = {
   all: 48 * megabyte,
   /** One of the largest, or several photos from the phones behind one router. */
   perAddress: 16 * megabyte,
   /** A small file keeps the server busy too. */
   least: 4 * megabyte,
 }
+
+/** Seconds. */
+const soon = { retryAfter: 5 }
 
 /**
  * Uploads get their place before their body is read, since each body may be large and slow. Whoever finds no place
@@ -29,13 +32,20 @@ export function uploadAdmission({ all, perAddress, least } = admissionLimits) {
     enter: (address: string, announced: number): Disposable => {
       const bytes = Math.max(announced, least)
       if ((held.get(address) ?? 0) + bytes > perAddress) {
-        throw later(
+        throw new Problem(
           429,
           'Other pictures are being uploaded from your connection. Please try again in a few seconds.',
+          undefined,
+          soon,
         )
       }
       if (total + bytes > all) {
-        throw later(503, 'We’re busy with other pictures right now. Please try again in a few seconds.')
+        throw new Problem(
+          503,
+          'We’re busy with other pictures right now. Please try again in a few seconds.',
+          undefined,
+          soon,
+        )
       }
       change(address, bytes)
       let entered = true
@@ -48,5 +58,3 @@ export function uploadAdmission({ all, perAddress, least } = admissionLimits) {
     },
   }
 }
-
-const later = (status: number, detail: string) => new Problem(status, detail, undefined, { retryAfter: 5 })
