@@ -69,7 +69,7 @@ export function collection<Item, Draft>(definition: {
   /** Staff put the items in order (see collection-order.ts); otherwise the newest comes first. */
   order?: 'by hand'
 }) {
-  const { table, noun, path, item, draft, pageSize, manage } = definition
+  const { table, noun, path, item, draft, manage } = definition
   const nouns = definition.plural ?? `${noun}s`
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
@@ -93,7 +93,7 @@ export function collection<Item, Draft>(definition: {
       method: 'GET',
       path,
       access: 'anyone',
-      input: pageQuery(pageSize),
+      input: pageQuery(),
       output: pageOf(item),
       paged: true,
       kept: [table],

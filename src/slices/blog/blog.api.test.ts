@@ -21,14 +21,15 @@ const published = (title: string, body?: string) =>
   editor.call(posts.create, { draft: draft(title, body), publication: { state: 'published' } })
 const titles = async () => (await house.call(posts.list, { page_size: 100 })).items.map((post) => post.title)
 
-test('GET /blog/posts lists what is published, newest first, three to a page, with the total', async () => {
+test('GET /blog/posts lists what is published, newest first, in pages of the size asked for, with the total', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await published(title)
-  const answer = await house.fetch('/api/blog/posts')
+  const answer = await house.fetch('/api/blog/posts?page_size=3')
   const items: { title: string }[] = await answer.json()
   expect(items.map((post) => post.title)).toEqual(['Four', 'Three', 'Two'])
   expect(answer.headers.get('x-total-count')).toBe('4')
-  expect(answer.headers.get('link')).toContain('</api/blog/posts?page=2>; rel="next"')
-  expect((await house.call(posts.list, { page: 2 })).items.map((post) => post.title)).toEqual(['One'])
+  expect(answer.headers.get('link')).toContain('</api/blog/posts?page_size=3&page=2>; rel="next"')
+  const second = await house.call(posts.list, { page: 2, page_size: 3 })
+  expect(second.items.map((post) => post.title)).toEqual(['One'])
 })
 
 test('GET /blog/posts has exactly the fields of the specification', async () => {

@@ -24,7 +24,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: `${path}/paperwall`,
   access: 'anyone',
-  input: pageQuery(notesPerPage).extend({
+  input: pageQuery().extend({
     order: z.enum(noteOrders).default('newest'),
     show: z.enum(noteFilters).default('all'),
   }),
@@ -47,7 +47,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: `${path}/shareyourstory`,
   access: 'anyone',
-  input: pageQuery(storiesPerPage),
+  input: pageQuery(),
   output: z.object({ items: z.array(Post), total: z.int() }),
   kept: ['community_post'],
 })

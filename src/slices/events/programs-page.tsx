@@ -18,7 +18,12 @@ import { programsAddress, programsAsked, programTabs } from './programs-address.
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { tab, when } = programsAsked(request.url)
   const page = pageIn(request.url)
-  const { items, total } = await callIn(context)(events.list, { page, when, type: tab.type })
+  const { items, total } = await callIn(context)(events.list, {
+    page,
+    page_size: eventsPerPage,
+    when,
+    type: tab.type,
+  })
   const pages = pageCount(total, eventsPerPage)
   if (page > pages) throw redirect(programsAddress(tab, when, pages))
   const cards = items.map(({ id, title, coverImg, description, startsAt, timeZone, place }) => ({

@@ -25,7 +25,7 @@ import { StoryWindow } from './story-window.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
   const mix = mixIn(request.url, mixes)
-  const { items, total } = await callIn(context)(listStories, { page, mix })
+  const { items, total } = await callIn(context)(listStories, { page, page_size: storiesPerPage, mix })
   const pages = pageCount(total, storiesPerPage)
   if (page > pages) throw redirect(addressOf(pages, mix))
   return { stories: items, page, pages, mix }

@@ -57,7 +57,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: stories.list.path,
   access: 'anyone',
-  input: pageQuery(storiesPerPage).extend({
+  input: pageQuery().extend({
     mix: z.coerce
       .number<string | number>()
       .int()

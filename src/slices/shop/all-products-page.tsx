@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = productsWanted(request.url)
   const page = pageIn(request.url)
   const { items: shelves } = await call(categories.list, {})
-  const { items, total } = await call(listProducts, { ...wanted, page })
+  const { items, total } = await call(listProducts, { ...wanted, page, page_size: perPage })
   const pages = pageCount(total, perPage)
   if (page > pages) throw redirect(productsAddress(wanted, pages))
   return {
