@@ -34,7 +34,12 @@ test('one button goes live, the public sees it at once, and one button ends it',
   await expect(visitor.getByLabel(title, { exact: true })).toHaveJSProperty('muted', true)
   await expect(visitor.getByRole('button', { name: 'Pause video' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'End' }).click()
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'End this session?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/^Live since/)).toBeVisible()
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await question.getByRole('button', { name: 'End session' }).click()
   await expect(page.getByText('The session has ended. It is now among the Previous Messages.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Not on the air' })).toBeVisible()
   await visit(visitor, staffUrl('/sermon?tab=previous-messages'))
