@@ -77,12 +77,14 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
   async function answer(c: HttpContext<KeptVariables>, api: Fetch) {
     const request = c.req.raw
     const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
-    const { call, madeOf, expires, cookies } = recorded(request, api)
+    const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api)
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
     provideServices(context, { call, siteUrl, nonce, unexpected: (error) => unexpected(error, request) })
     const response = await render(request, context)
     for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
+    const wait = response.status === 429 && retryAfter()
+    if (wait) response.headers.set('retry-after', wait)
     const tables = madeOf()
     // In development a kept page would outlive the code that made it.
     if (tables && response.status === 200 && mode === 'production') {
@@ -124,11 +126,13 @@ function recorded(request: Request, api: Fetch) {
   let forEverybody = true
   let earliest = Number.POSITIVE_INFINITY
   const left = new Set<string>()
+  let wait: string | null = null
   const through = callThrough(async (path, init) => {
     const headers = visitorHeaders(request, init.headers)
     const response = await api(path, { ...init, headers, signal: request.signal })
     for (const each of response.headers.getSetCookie()) left.add(each)
     earliest = Math.min(earliest, expiryOf(response.headers))
+    if (response.status === 429) wait = response.headers.get('retry-after')
     return response
   }, false)
   const call: Call = async (endpoint, input) => {
@@ -148,5 +152,6 @@ function recorded(request: Request, api: Fetch) {
     madeOf: () => (forEverybody ? [...tables] : null),
     expires: () => earliest,
     cookies: () => left,
+    retryAfter: () => wait,
   }
 }

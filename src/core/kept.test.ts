@@ -152,3 +152,19 @@ test('different bodies have different tags, the same body the same', () => {
   expect(answer('a').etag).not.toBe(answer('b').etag)
   expect(answer('a').etag).toMatch(/^W\/"[\w-]{22}"$/)
 })
+
+test('what was made while the clock was ahead goes when the clock is set back, and little corrections change nothing', () => {
+  const hour = 3_600_000
+  const midnight = (from: number) => (Math.floor(from / (24 * hour)) + 1) * 24 * hour
+  let now = 10 * hour
+  const kept = createKept(midnight, () => now)
+  now += 72 * hour
+  kept.keep('/today', answer('in three days'), [], kept.ticket(), now + 5 * hour)
+  now -= 500
+  expect(kept.get('/today')).toBeDefined()
+  now -= 72 * hour
+  expect(kept.get('/today')).toBeUndefined()
+  kept.keep('/today', answer('today'), [], kept.ticket())
+  now = midnight(now)
+  expect(kept.get('/today')).toBeUndefined()
+})

@@ -17,6 +17,9 @@ export type Kept = ReturnType<typeof createKept>
 /** Two nodes' worth of every page of a ministry's site fits well into this. */
 const mostBytes = 64 * 1024 * 1024
 
+/** Milliseconds that a clock goes back when it was set, and not just corrected a little. */
+const setBack = 60_000
+
 /**
  * Finished answers in memory, each with the tables it was made of. When a table changes, what was made of it
  * is dropped; an answer that was being made meanwhile is not kept, since it may have read the old rows. An
@@ -32,17 +35,22 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
   const changedAt = new Map<string, number>()
   let clearedAt = 0
   let moment = 0
-  let expires = nextExpiry(clock())
+  let latest = clock()
+  let expires = nextExpiry(latest)
 
   const clear = () => {
     moment += 1
     clearedAt = moment
     answers.clear()
-    expires = nextExpiry(clock())
+    latest = clock()
+    expires = nextExpiry(latest)
   }
 
   const dropExpired = () => {
-    if (clock() >= expires) clear()
+    const now = clock()
+    // What was made while the clock was ahead may be right only then.
+    if (now >= expires || now < latest - setBack) clear()
+    latest = now
   }
 
   return {

@@ -72,6 +72,7 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
     if (!(error instanceof Problem)) unexpected(error, c.req.raw)
     const problem = error instanceof Problem ? error : new Problem(500, 'Something went wrong.')
     const headers = new Headers({ 'Cache-Control': 'no-store' })
+    if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter))
     // A refusal may leave cookies too: those of a session that has ended are taken back.
     for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
     return Response.json(problem.body, { status: problem.status, headers })

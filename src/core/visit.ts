@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { clientAddress } from './client-address.ts'
 
 /** What an endpoint may know of the request besides its input, and the cookies it may leave. */
 export type Visit = {
-  /** Of the other end of the line; behind our own proxy, what the proxy says. */
+  /** What limits count by: an IPv4 address or an IPv6 network. Behind our own proxy, of what the proxy says. */
   address: string
   userAgent: string
   header: (name: string) => string | undefined
@@ -26,10 +27,9 @@ export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Vis
 }
 
 function addressOf(c: HttpContext, trustProxy: boolean): string {
-  // The last entry is the one our proxy added; those before it are the visitor's own words.
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const bindings: Partial<HttpBindings> | undefined = c.env
-  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'in process'
+  const remote = bindings?.incoming?.socket.remoteAddress
+  return clientAddress({ forwarded: c.req.header('x-forwarded-for'), remote, trustProxy })
 }
 
 /** A page of another site may not make a signed-in visitor's browser act here. */

@@ -3,7 +3,7 @@ import { memberOf } from '#core/access.ts'
 import { isTimeZone } from '#core/clock-time.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
-import { withstandForm } from '#core/form-guard.ts'
+import { mayMail, withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
@@ -69,7 +69,8 @@ export const consultationsApi: Served[] = [
         })
         // The same sending came twice at once, and the other was first.
         if (!kept) return firstOf(trx, once_key)
-        await mail.send(trx, receivedLetter(kept, context))
+        if (await mayMail(trx, { form: 'consultation', email: asked.email }))
+          await mail.send(trx, receivedLetter(kept, context))
         await tell(trx, kept, 'A consultation was asked for')
         return kept
       })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
-import { withstandForm } from '#core/form-guard.ts'
+import { mayMail, withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
 import { qrPath } from '#core/qr.ts'
@@ -97,7 +97,12 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   if (!convention?.edition.open) throw closed()
   const asked = askedOf(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
-  if (there) return tell(trx, context, convention, there, alreadyLetter)
+  if (there) {
+    const { email } = there
+    if (await mayMail(trx, { form: 'convention', email }))
+      await tell(trx, context, convention, there, alreadyLetter)
+    return
+  }
   const member_id = caller.kind === 'member' ? caller.id : null
   const row = await add(trx, convention, asked, { member_id, added_by: null }, now)
   await tell(trx, context, convention, row, confirmationLetter)

@@ -1,5 +1,5 @@
 import type { Db } from '#core/db.ts'
-import { withstandForm } from '#core/form-guard.ts'
+import { mayMail, withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import type { Jobs } from '#core/jobs.ts'
 import { notify } from '#core/notify.ts'
@@ -23,7 +23,8 @@ export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
     await db.transaction().execute(async (trx) => {
       const member_id = caller.kind === 'member' ? caller.id : null
       const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)
-      if (reason === 'account_deletion') await askDeletion(trx, jobs, email)
+      const asksDeletion = reason === 'account_deletion' && (await mayMail(trx, { form: 'feedback', email }))
+      if (asksDeletion) await askDeletion(trx, jobs, email)
       const title = `A new message: ${reasonNames[reason]}`
       await notify(trx, { needs: 'outreach', title, href: messageAddress(id) })
     })

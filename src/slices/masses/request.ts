@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
-import { withstandForm } from '#core/form-guard.ts'
+import { mayMail, withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
 import { currency } from '#core/money.ts'
@@ -97,7 +97,8 @@ export async function takeRequest(context: Context, wanted: Wanted) {
       .returning('id')
       .executeTakeFirstOrThrow()
     if (offering === null) await accept(trx, id, null, now)
-    await writeToRequester(trx, context, id, receivedLetter)
+    if (wanted.email && (await mayMail(trx, { form: 'mass', email: wanted.email })))
+      await writeToRequester(trx, context, id, receivedLetter)
     return { reference, key }
   })
   return { message, reference: kept.reference, token: tokenOf(secret, kept.key) }

@@ -7,7 +7,7 @@ import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf }
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
 import * as store from './factor-store.ts'
 import { factorOffLetter } from './letters.ts'
-import { proveSelf } from './proof.ts'
+import { proveSelf, sessionName } from './proof.ts'
 
 const isOn = () => new Problem(409, 'Your authenticator app is on already.')
 
@@ -24,7 +24,7 @@ export const factorApi: Served[] = [
     const { db, secret, now } = context
     const member = await findSelf(context)
     if (member.totp_since) throw isOn()
-    const key = `code:${member.id}`
+    const key = `code:${member.id} from ${sessionName(context)}`
     await limit(db, [{ key, most: 10, seconds: 15 * 60 }])
     const given = plain(code)
     const right = member.totp_secret && /^\d{6}$/.test(given)

@@ -1,7 +1,7 @@
 import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
-import { limit } from '#core/limit.ts'
+import { countTry, limit } from '#core/limit.ts'
 import { hashToken } from '#core/link-token.ts'
 import type { OwnData } from '#core/own-data.ts'
 import { fill } from '#core/say.ts'
@@ -30,7 +30,9 @@ export const newsletterApi: Served[] = [
     if (isTrapped(asked)) return answer
     const box = letterBoxOf(email)
     await withstandForm(context, { form: 'newsletter', email: box })
-    await limit(db, [{ key: `newsletter mails to ${box}`, most: 6, seconds: 24 * hour }])
+    // What was mailed there today still works.
+    const mailed = { key: `newsletter mails to ${box}`, most: 6, seconds: 24 * hour }
+    if (await countTry(db, [mailed])) return answer
     await db.transaction().execute(async (trx) => {
       if (await askToConfirm(trx, context, asked, 'form', now)) return
       if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyLetter(organisation) })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/db.ts'
-import { withstandForm } from '#core/form-guard.ts'
+import { mayMail, withstandForm } from '#core/form-guard.ts'
 import { hashToken } from '#core/link-token.ts'
 import { notify } from '#core/notify.ts'
 import { newReference } from '#core/reference.ts'
@@ -45,7 +45,7 @@ export async function keepAsked(
       title: `A prayer request has come: ${one.reference}`,
       href: prayerAddress(one.id),
     })
-    if (asked.email) {
+    if (asked.email && (await mayMail(trx, { form: 'prayer', email: asked.email }))) {
       const href = prayerLink(siteUrl, prayerToken(secret, uuid))
       await mail.send(trx, { to: asked.email, ...receivedLetter(organisation, one.reference, href) })
     }

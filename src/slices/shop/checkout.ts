@@ -27,19 +27,11 @@ type Wanted = z.output<typeof checkout.input>
 
 /** Forms like these are where thieves try stolen cards. */
 const withstandThieves = (context: Context, email: string) =>
-  withstand(context, {
-    easy: [
-      [
-        { key: `order ${context.visit.address}`, most: 10, seconds: 600 },
-        { key: `order ${email.toLowerCase()}`, most: 10, seconds: 600 },
-      ],
-      [{ key: 'order', most: 240, seconds: 60 }],
-    ],
-    hard: [
-      [{ key: `order proven ${context.visit.address}`, most: 60, seconds: 600 }],
-      [{ key: 'order proven', most: 600, seconds: 60 }],
-    ],
-  })
+  withstand(context, [
+    { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
+    { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
+    { key: 'order', most: 240, proven: 600, seconds: 60 },
+  ])
 
 /** Prices the cart, holds its things for half an hour, and begins the payment. */
 export async function placeOrder(context: Context, sent: Wanted) {

@@ -1,0 +1,71 @@
+import { Problem } from './errors.ts'
+
+/** Whose work it is: those who share a name take turns with the others. */
+export type Turn = {
+  of: string
+  /** Before all who are not known here. */
+  known?: boolean
+}
+
+type Bounds = { atOnce: number; mostWaiting: number; mostWaitingOfOne: number }
+
+/**
+ * At most so many at once; the others wait in turn, one of each name after the other, so that a flood from one
+ * address delays nobody else by more than its share. Whoever would wait too long is refused at once.
+ */
+export function fairQueue({ atOnce, mostWaiting, mostWaitingOfOne }: Bounds) {
+  const known = lane()
+  const unknown = lane()
+  let running = 0
+
+  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1
+    else {
+      const waiting = turn.known ? known : unknown
+      if (waiting.size() >= mostWaiting || waiting.of(turn.of) >= mostWaitingOfOne) throw busy()
+      // Whoever leaves hands the place on.
+      await new Promise<void>((enter) => waiting.add(turn.of, enter))
+    }
+    try {
+      return await work()
+    } finally {
+      const next = known.next() ?? unknown.next()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const busy = () =>
+  new Problem(
+    503,
+    'Too many people are logging in right now. Please try again in a moment.',
+    undefined,
+    {},
+    5,
+  )
+
+function lane() {
+  // A map keeps the order in which the names came: who has had a turn goes to its end.
+  const waiting = new Map<string, (() => void)[]>()
+  let size = 0
+  return {
+    size: () => size,
+    of: (name: string) => waiting.get(name)?.length ?? 0,
+    add: (name: string, enter: () => void) => {
+      size += 1
+      const before = waiting.get(name)
+      if (before) before.push(enter)
+      else waiting.set(name, [enter])
+    },
+    next: (): (() => void) | undefined => {
+      for (const [name, [first, ...others]] of waiting) {
+        size -= 1
+        waiting.delete(name)
+        if (others.length > 0) waiting.set(name, others)
+        return first
+      }
+      return undefined
+    },
+  }
+}
