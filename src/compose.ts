@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Caller } from '#core/access.ts'
 import { describeApi } from '#core/api-description.ts'
 import { dropWhatChanges } from '#core/changes.ts'
@@ -8,6 +7,8 @@ import { type CurrentOrganisation, currentOrganisation } from '#core/current-org
 import { dailySumWorkers } from '#core/daily-sums.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
+import { freeOn } from '#core/disk-room.ts'
+import { logFailure } from '#core/failure-log.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import { liveWorkers as liveEventWorkers } from '#core/live.ts'
@@ -22,6 +23,7 @@ import { openStorage } from '#core/open-storage.ts'
 import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
+import { readiness, roomNeeded } from '#core/readiness.ts'
 import { requestId } from '#core/request-id.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
@@ -75,6 +77,8 @@ export type Parts = {
   /** Who is asking; tests put somebody else in the place of the session. */
   identify?: (visit: Visit) => Promise<Caller>
   database?: Database
+  /** Bytes free on the disk of a folder; tests fill it up. */
+  free?: typeof freeOn
   progress?: (step: string) => void
   /** How often the jobs look for work; tests are in a hurry. */
   pace?: Pace
@@ -87,7 +91,9 @@ export async function compose(parts: Parts): Promise<House> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
   const secret = secretKey(settings.dataDir, settings.secretKey)
-  const storage = await openStorage(settings, (cause) => log.error({ cause }, 'the storage of pictures'))
+  const storage = await openStorage(settings, (cause) =>
+    logFailure(log, cause, 'the storage of pictures', { cause }),
+  )
   progress('Opening the database')
   const database = parts.database ?? (await openDatabase(settings))
   let rooms: HttpParts['site']
@@ -139,8 +145,11 @@ export async function compose(parts: Parts): Promise<House> {
   ]
   await start(workers.map((each) => knowing(organisation, each)))
 
-  const unexpected = (error: unknown, request: Request) =>
-    log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
+  const unexpected = (error: unknown, request: Request) => {
+    // Whoever has left breaks off what was being read from them or made for them.
+    if (request.signal.aborted) return
+    logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
+  }
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
   const endpoints = [...calls.map((each) => each.endpoint), describeApi]
   const description = on(describeApi, (_, { organisation: { name } }) =>
@@ -170,11 +179,11 @@ export async function compose(parts: Parts): Promise<House> {
   }))
 
   let open = true
-  const answers = async () =>
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
+  const whyNotReady = readiness({
+    ping: database.ping,
+    free: () => (parts.free ?? freeOn)(settings.dataDir),
+    needed: roomNeeded(database, settings),
+  })
   await care.listen()
   return {
     ownerLink: await ownerLink(db, settings.siteUrl),
@@ -191,7 +200,7 @@ export async function compose(parts: Parts): Promise<House> {
       storage,
       letterShows: (key, image) => showsPicture(db, key, image),
       clientFolder,
-      isReady: async () => open && (await answers()),
+      whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
     }),
     endStreams: hub.endAll,
     close: async () => {

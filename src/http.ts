@@ -17,10 +17,12 @@ import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
 import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
 import type { FileStorage } from '#core/storage.ts'
+import { retryHeaders, unavailable } from '#core/unavailable.ts'
 import { art, assets, uploads } from './files.ts'
 import { letterFiles } from './letter-files.ts'
 import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
+import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
   settings: Settings
@@ -38,7 +40,7 @@ export type HttpParts = {
   /** Whether an issue of the newsletter shows a picture. */
   letterShows: (key: string, image: string) => Promise<boolean>
   clientFolder: string
-  isReady: () => Promise<boolean>
+  whyNotReady: () => Promise<string | null>
 }
 
 export type Http = {
@@ -46,6 +48,9 @@ export type Http = {
   /** The same for a server: kept answers and live streams go the short way. */
   listener: RequestListener
 }
+
+/** nginx's status for a client that closed the connection before it was answered. */
+const clientLeft = 499
 
 /** Everything that answers requests, in the order in which it is asked. */
 export function http(parts: HttpParts): Http {
@@ -71,10 +76,12 @@ export function http(parts: HttpParts): Http {
     }
     c.res.headers.set('x-request-id', id)
     const ms = performance.now() - start
-    metrics.answered(c.req.method, c.res.status, ms / 1000)
-    note(id, c.req.method, c.req.path, c.res.status, Math.round(ms))
+    // Whoever has left gets no answer, so what became of it is no fault of ours.
+    const status = c.req.raw.signal.aborted ? clientLeft : c.res.status
+    metrics.answered(c.req.method, status, ms / 1000)
+    note(id, c.req.method, c.req.path, status, Math.round(ms))
   })
-  app.route('/', operations({ metrics, settings, isReady: parts.isReady }))
+  app.route('/', operations({ metrics, settings, whyNotReady: parts.whyNotReady }))
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.storage))
   app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
@@ -86,6 +93,7 @@ export function http(parts: HttpParts): Http {
     if (!isPage && !c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', noContentPolicy)
   })
+  app.use(unavailablePages(parts.organisation))
   app.route('/', art())
   const call = callThrough(async (path, init) => api.request(path, init))
   app.route('/', namedFiles(parts.organisation, call))
@@ -109,7 +117,12 @@ export function http(parts: HttpParts): Http {
 
   app.onError((error, c) => {
     unexpected(error, c.req.raw)
-    return c.text('Something went wrong.', 500, { 'Cache-Control': 'no-store' })
+    const problem = unavailable(error)
+    if (problem && c.req.header('accept')?.includes('text/html'))
+      return unavailableAnswer(c, parts.organisation)
+    const status = problem ? 503 : 500
+    const headers = { 'Cache-Control': 'no-store', ...retryHeaders(status) }
+    return c.text(problem?.message ?? 'Something went wrong.', status, headers)
   })
   const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
     metrics.kept(true)

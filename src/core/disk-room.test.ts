@@ -6,7 +6,7 @@ const with3MB = async () => 3e6
 
 test('a disk without room is named, with what is free and what is needed', async () => {
   await expect(refuseNoRoom('/srv/data', roomFor.database, with3MB)).rejects.toThrow(
-    'Only 3 MB are free on the disk of /srv/data, and 20 MB are needed. Nothing was changed. Make room, then try again.',
+    'Only 3 MB are free on the disk of /srv/data, and 64 MB are needed. Nothing was changed. Make room, then try again.',
   )
   await refuseNoRoom('/srv/data', 3e6, with3MB)
 })

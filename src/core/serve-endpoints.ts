@@ -13,6 +13,7 @@ import { pageLinks } from './paging.ts'
 import { limitedBody } from './request-body.ts'
 import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
+import { retryHeaders, unavailable } from './unavailable.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
 type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey' | 'organisation'
@@ -70,8 +71,9 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
   api.all(`${apiBase}/*`, (c) => c.json({ detail: 'There is no such call.' }, 404))
   api.onError((error, c) => {
     if (!(error instanceof Problem)) unexpected(error, c.req.raw)
-    const problem = error instanceof Problem ? error : new Problem(500, 'Something went wrong.')
-    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    const problem =
+      error instanceof Problem ? error : (unavailable(error) ?? new Problem(500, 'Something went wrong.'))
+    const headers = new Headers({ 'Cache-Control': 'no-store', ...retryHeaders(problem.status) })
     if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter))
     // A refusal may leave cookies too: those of a session that has ended are taken back.
     for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)

@@ -8,6 +8,7 @@ import { useRootStore } from '#ui/root-store.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { Notice } from './notice.tsx'
+import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 /** What stands in a page's place when it cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -30,6 +31,7 @@ const pages: Record<number, { title: string; Page: (props: { title: string }) =>
   401: { title: text('Please sign in'), Page: SignIn },
   403: { title: text('This page is not for you'), Page: Forbidden },
   404: { title: text('We could not find this page'), Page: NotFound },
+  503: { title: unavailableTitle, Page: Unavailable },
 }
 
 const unexpected = () => ({
@@ -37,15 +39,30 @@ const unexpected = () => ({
   Page: Unexpected,
 })
 
+function Unavailable({ title }: { title: string }) {
+  return (
+    <Notice title={title} text={say(unavailableText)} palette="night" motif="candle">
+      <RetryButton />
+      <HomeLink />
+    </Notice>
+  )
+}
+
+function RetryButton() {
+  return (
+    <Button
+      icon={<RotateCw className="size-5" aria-hidden="true" />}
+      onClick={() => window.location.reload()}
+    >
+      {say('Retry')}
+    </Button>
+  )
+}
+
 function Unexpected({ title }: { title: string }) {
   return (
     <Notice title={title} text={isOffline() ? say(offline) : say(fault)} palette="night" motif="candle">
-      <Button
-        icon={<RotateCw className="size-5" aria-hidden="true" />}
-        onClick={() => window.location.reload()}
-      >
-        {say('Retry')}
-      </Button>
+      <RetryButton />
       <HomeLink />
       <WriteToUs about={say('Something went wrong on the site')}>{say('Tell us')}</WriteToUs>
     </Notice>

@@ -48,6 +48,7 @@ export async function openTestHouse({
   signIn = 'given',
   database,
   smtpUrl,
+  free,
   environment = {},
 }: {
   demo?: boolean
@@ -55,6 +56,8 @@ export async function openTestHouse({
   signIn?: 'given' | 'real'
   database?: Database
   smtpUrl?: string
+  /** What is free on the disk, as the site sees it. */
+  free?: () => Promise<number>
   /** Further settings. */
   environment?: Record<string, string>
 } = {}): Promise<TestHouse> {
@@ -79,6 +82,7 @@ export async function openTestHouse({
     log,
     database: opened,
     pace: { polling: 0.1, retry: 0 },
+    ...(free && { free }),
     ...(signIn === 'given' && {
       identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logFailure } from '#core/failure-log.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import type { PaymentHouse } from '#core/payments/house.ts'
 import { giveUpUnpaid } from './give-up.ts'
@@ -29,9 +30,7 @@ async function expireAll(house: PaymentHouse, now = new Date()): Promise<void> {
     .limit(500)
     .execute()
   for (const { id } of late) {
-    await expire(house, id, now).catch((error: unknown) =>
-      house.log.error({ err: error }, 'expiring an order'),
-    )
+    await expire(house, id, now).catch((error: unknown) => logFailure(house.log, error, 'expiring an order'))
   }
 }
 
