@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Caller } from '#core/access.ts'
-import { describeApi } from '#core/api-description.ts'
+import { descriptionApi } from '#core/api-description-api.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
@@ -19,24 +19,24 @@ import { mailTrial } from '#core/mail-trial.ts'
 import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
-import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
 import { requestId } from '#core/request-id.ts'
+import { isStaff } from '#core/roles.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
-import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
 import { storageTrial } from '#core/storage-trial.ts'
 import { tidyWorkers } from '#core/tidy-embedded.ts'
 import { nextMidnight } from '#core/time.ts'
-import type { Visit } from '#core/visit.ts'
+import { type Visit, visitOf } from '#core/visit.ts'
 import { moderationWorkers } from '#slices/community/notices.ts'
 import { prayerWall } from '#slices/community/wall.ts'
 import { communityWorkers } from '#slices/community/workers.ts'
 import { consultationWorkers } from '#slices/consultations/workers.ts'
 import { conventionWorkers } from '#slices/convention/workers.ts'
 import { feedbackWorkers } from '#slices/feedback/retention.ts'
+import { receiptThread } from '#slices/giving/receipt-thread.ts'
 import { liveWorkers } from '#slices/live/air-api.ts'
 import { sessionNow } from '#slices/live/session-now.ts'
 import { massWorkers } from '#slices/masses/workers.ts'
@@ -44,7 +44,7 @@ import { pictureLibrary } from '#slices/media/library.ts'
 import { mediaWorkers } from '#slices/media/workers.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
-import { identify } from '#slices/membership/sessions.ts'
+import { callerOf, identify } from '#slices/membership/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issue-store.ts'
 import { newsletterWorkers } from '#slices/newsletter/workers.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
@@ -142,10 +142,9 @@ export async function compose(parts: Parts): Promise<House> {
   const unexpected = (error: unknown, request: Request) =>
     log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
-  const endpoints = [...calls.map((each) => each.endpoint), describeApi]
-  const description = on(describeApi, (_, { organisation: { name } }) =>
-    openApi(endpoints, name, settings.siteUrl),
-  )
+  const called = calls.map((each) => each.endpoint)
+  const description = descriptionApi(called, siteUrl)
+  const endpoints = [...called, ...description.map((each) => each.endpoint)]
   const services = (db: Db) => ({
     db,
     jobs,
@@ -162,13 +161,20 @@ export async function compose(parts: Parts): Promise<House> {
     caughtUp: changes.caughtUp,
     unexpected,
   })
-  const api = serveEndpoints([...calls, description], services(db))
+  const api = serveEndpoints([...calls, ...description], services(db))
   const shown = previewing(db, api, calls, (trx) => ({
     ...services(trx),
     // Another query would wait for this transaction on the embedded database.
     organisation: async () => organisation.latest(),
   }))
 
+  const known = parts.identify ?? ((visit) => callerOf(db, visit))
+  const staffId = async (visit: Visit) => {
+    const caller = await known(visit)
+    return caller.kind === 'member' && isStaff(caller.role) ? caller.id : null
+  }
+
+  const receipts = receiptThread()
   let open = true
   const answers = async () =>
     sql`select 1`.execute(db).then(
@@ -180,6 +186,8 @@ export async function compose(parts: Parts): Promise<House> {
     ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
       settings,
+      endpoints,
+      staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
       log,
       kept,
       hub,
@@ -189,6 +197,7 @@ export async function compose(parts: Parts): Promise<House> {
       previewing: shown,
       unexpected,
       storage,
+      receipts,
       letterShows: (key, image) => showsPicture(db, key, image),
       clientFolder,
       isReady: async () => open && (await answers()),
@@ -198,6 +207,7 @@ export async function compose(parts: Parts): Promise<House> {
       open = false
       care.stop()
       await stop()
+      await receipts.stop()
       hub.endAll()
       await company.close()
       await hub.close()

@@ -25,7 +25,7 @@ export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Vis
   }
 }
 
-function addressOf(c: HttpContext, trustProxy: boolean): string {
+export function addressOf(c: HttpContext, trustProxy: boolean): string {
   // The last entry is the one our proxy added; those before it are the visitor's own words.
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const bindings: Partial<HttpBindings> | undefined = c.env
