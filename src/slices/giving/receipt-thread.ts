@@ -31,13 +31,21 @@ export function receiptThread({ most = 30, idle = 60_000 } = {}) {
     else asked?.reject(new Error(result.failed))
     if (waiting.size > 0) return
     thread?.unref()
-    ending = setTimeout(() => void thread?.terminate(), idle).unref()
+    ending = setTimeout(retire, idle).unref()
+  }
+
+  /** At once no longer ours, so that the next receipt is not handed to a thread that ends. */
+  const retire = () => {
+    const old = thread
+    thread = undefined
+    void old?.terminate()
   }
 
   const start = () => {
     const started = new Worker(new URL('./receipt-worker.ts', import.meta.url))
     const fail = (error: Error) => {
-      if (thread === started) thread = undefined
+      if (thread !== started) return
+      thread = undefined
       for (const [id, { reject }] of waiting) {
         waiting.delete(id)
         reject(error)
