@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { cacheAttacks } from './cache.ts'
 import { limits } from './limits.ts'
 
-export const attacks: readonly Attack[] = [...limits]
+export const attacks: readonly Attack[] = [...cacheAttacks, ...limits]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Caller } from '#core/access.ts'
-import { describeApi } from '#core/api-description.ts'
+import { descriptionApi } from '#core/api-description-api.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
@@ -20,25 +20,25 @@ import { mailTrial } from '#core/mail-trial.ts'
 import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
-import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { paymentWorkers } from '#core/payments/workers.ts'
 import { readiness, roomNeeded } from '#core/readiness.ts'
 import { requestId } from '#core/request-id.ts'
+import { isStaff } from '#core/roles.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
-import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
 import { storageTrial } from '#core/storage-trial.ts'
 import { tidyWorkers } from '#core/tidy-embedded.ts'
 import { nextMidnight } from '#core/time.ts'
-import type { Visit } from '#core/visit.ts'
+import { type Visit, visitOf } from '#core/visit.ts'
 import { moderationWorkers } from '#slices/community/notices.ts'
 import { prayerWall } from '#slices/community/wall.ts'
 import { communityWorkers } from '#slices/community/workers.ts'
 import { consultationWorkers } from '#slices/consultations/workers.ts'
 import { conventionWorkers } from '#slices/convention/workers.ts'
 import { feedbackWorkers } from '#slices/feedback/retention.ts'
+import { receiptThread } from '#slices/giving/receipt-thread.ts'
 import { liveWorkers } from '#slices/live/air-api.ts'
 import { sessionNow } from '#slices/live/session-now.ts'
 import { massWorkers } from '#slices/masses/workers.ts'
@@ -46,7 +46,7 @@ import { pictureLibrary } from '#slices/media/library.ts'
 import { mediaWorkers } from '#slices/media/workers.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
-import { identify } from '#slices/membership/sessions.ts'
+import { callerOf, identify } from '#slices/membership/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issue-store.ts'
 import { newsletterWorkers } from '#slices/newsletter/workers.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
@@ -151,10 +151,9 @@ export async function compose(parts: Parts): Promise<House> {
     logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
   }
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
-  const endpoints = [...calls.map((each) => each.endpoint), describeApi]
-  const description = on(describeApi, (_, { organisation: { name } }) =>
-    openApi(endpoints, name, settings.siteUrl),
-  )
+  const called = calls.map((each) => each.endpoint)
+  const description = descriptionApi(called, siteUrl)
+  const endpoints = [...called, ...description.map((each) => each.endpoint)]
   const services = (db: Db) => ({
     db,
     jobs,
@@ -171,13 +170,20 @@ export async function compose(parts: Parts): Promise<House> {
     caughtUp: changes.caughtUp,
     unexpected,
   })
-  const api = serveEndpoints([...calls, description], services(db))
+  const api = serveEndpoints([...calls, ...description], services(db))
   const shown = previewing(db, api, calls, (trx) => ({
     ...services(trx),
     // Another query would wait for this transaction on the embedded database.
     organisation: async () => organisation.latest(),
   }))
 
+  const known = parts.identify ?? ((visit) => callerOf(db, visit))
+  const staffId = async (visit: Visit) => {
+    const caller = await known(visit)
+    return caller.kind === 'member' && isStaff(caller.role) ? caller.id : null
+  }
+
+  const receipts = receiptThread()
   let open = true
   const whyNotReady = readiness({
     ping: database.ping,
@@ -189,6 +195,8 @@ export async function compose(parts: Parts): Promise<House> {
     ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
       settings,
+      endpoints,
+      staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
       log,
       kept,
       hub,
@@ -198,6 +206,7 @@ export async function compose(parts: Parts): Promise<House> {
       previewing: shown,
       unexpected,
       storage,
+      receipts,
       letterShows: (key, image) => showsPicture(db, key, image),
       clientFolder,
       whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
@@ -207,6 +216,7 @@ export async function compose(parts: Parts): Promise<House> {
       open = false
       care.stop()
       await stop()
+      await receipts.stop()
       hub.endAll()
       await company.close()
       await hub.close()

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { callThrough } from '#core/call.ts'
+import { apiBase, callThrough } from '#core/call.ts'
 import type { CurrentOrganisation } from '#core/current-organisation.ts'
+import type { Endpoint } from '#core/endpoint.ts'
 import type { Kept } from '#core/kept.ts'
 import { keptFirst } from '#core/kept-first.ts'
 import type { LiveHub } from '#core/live-hub.ts'
@@ -12,20 +13,28 @@ import type { Log } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { operations } from '#core/operations.ts'
 import { paymentOrigins } from '#core/payments/origins.ts'
+import { cost, renderQueue } from '#core/render-queue.ts'
 import { requestId, requestIdFrom } from '#core/request-id.ts'
 import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
-import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
+import { type KeptVariables, serveKept, targetOf } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
 import type { FileStorage } from '#core/storage.ts'
 import { retryHeaders, unavailable } from '#core/unavailable.ts'
+import type { ReceiptThread } from '#slices/giving/receipt-thread.ts'
+import { refuseBusy } from './busy.ts'
+import { cachedAddresses } from './cached-addresses.ts'
 import { art, assets, uploads } from './files.ts'
 import { letterFiles } from './letter-files.ts'
 import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
 import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
+import { receiptFiles } from './receipt-files.ts'
 
 export type HttpParts = {
   settings: Settings
+  endpoints: readonly Endpoint[]
+  /** The id of the member of staff who asks; null for everybody else. */
+  staffId: (c: Context) => Promise<number | null>
   log: Log
   kept: Kept
   hub: LiveHub
@@ -37,6 +46,7 @@ export type HttpParts = {
   previewing: PagesParts['previewing']
   unexpected: PagesParts['unexpected']
   storage: FileStorage
+  receipts: ReceiptThread
   /** Whether an issue of the newsletter shows a picture. */
   letterShows: (key: string, image: string) => Promise<boolean>
   clientFolder: string
@@ -51,6 +61,8 @@ export type Http = {
 
 /** nginx's status for a client that closed the connection before it was answered. */
 const clientLeft = 499
+/** The reference of the API is a page that lives among the API's own addresses. */
+const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
 
 /** Everything that answers requests, in the order in which it is asked. */
 export function http(parts: HttpParts): Http {
@@ -64,6 +76,14 @@ export function http(parts: HttpParts): Http {
   const note = (id: string, method: string, url: string, status: number, ms: number) => {
     if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
   }
+  // In development the routes change as they are written, and no page is cached.
+  const routes = site && typeof site.build !== 'function' ? site.build.routes : null
+  const resolve = cachedAddresses(routes, parts.endpoints)
+  const queue = renderQueue({
+    trustProxy: settings.trustProxy,
+    staffId: parts.staffId,
+    refuse: refuseBusy,
+  })
   const app = new Hono<KeptVariables>({ strict: false })
 
   app.use(async (c, next) => {
@@ -85,7 +105,10 @@ export function http(parts: HttpParts): Http {
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.storage))
   app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
-  app.use(serveKept(kept, metrics.kept))
+  const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
+  const { organisation, receipts } = parts
+  app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
+  app.use(serveKept({ kept, resolve, counted: metrics.kept }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()
@@ -97,20 +120,29 @@ export function http(parts: HttpParts): Http {
   app.route('/', art())
   const call = callThrough(async (path, init) => api.request(path, init))
   app.route('/', namedFiles(parts.organisation, call))
+  app.get(`${apiBase}/*`, async (c, next) => {
+    const { kind } = resolve(targetOf(c.req.url))
+    if (docs.includes(c.req.path) || (kind !== 'cached' && kind !== 'open')) return next()
+    return queue.run(c, cost.endpoint, async () => {
+      await next()
+      return c.res
+    })
+  })
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
   app.use('/account/*', compress())
   if (site) {
     const rooms = pages({
       ...site,
-      api: async (path, init, from) => api.request(path, init, from),
+      kept,
+      queue,
+      api: callApi,
       previewing: parts.previewing,
       siteUrl: settings.siteUrl,
       elsewhere: paymentOrigins(settings.payments),
       unexpected,
     })
-    // The reference of the API is a page that lives among the API's own addresses.
-    for (const path of ['/api/docs', '/api/docs.data']) app.route(path, rooms)
+    for (const path of docs) app.route(path, rooms)
     app.route('/', api)
     app.route('/', rooms)
   } else app.route('/', api)
@@ -137,6 +169,9 @@ export function http(parts: HttpParts): Http {
   }
   return {
     fetch: app.fetch,
-    listener: keptFirst({ kept, fixedHeaders, answered }, liveFirst(live, getRequestListener(app.fetch))),
+    listener: keptFirst(
+      { kept, resolve, fixedHeaders, answered },
+      liveFirst(live, getRequestListener(app.fetch)),
+    ),
   }
 }

@@ -1,76 +1,97 @@
 import { expect, test } from 'vitest'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue, QueueFullError } from './fair-queue.ts'
 
-/** A queue whose work ends when the test says so, and the order in which it began. */
-function setUp(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) {
-  const run = fairQueue({ atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 100, ...bounds })
-  const began: string[] = []
-  const ends: (() => void)[] = []
-  const all: Promise<void>[] = []
-  const come = (name: string, known = false) => {
-    const work = () => {
-      began.push(name)
-      return new Promise<void>((end) => ends.push(end))
-    }
-    const done = run({ of: name, known }, work)
-    all.push(done)
-    return done
+const limits = { slots: 1, perLane: 3, perGroup: 5, longest: 60_000 }
+const visitors = (lane: string, signal?: AbortSignal) =>
+  ({ group: 'visitors', lane, ...(signal && { signal }) }) as const
+
+/** Jobs that note when they start; the first waits until it is let go. */
+function noted(queue = fairQueue(['staff', 'visitors'], limits)) {
+  const started: string[] = []
+  const gate = Promise.withResolvers<void>()
+  return {
+    queue,
+    started,
+    open: gate.resolve,
+    first: queue.run(visitors('first'), () => gate.promise),
+    job: (name: string) => async () => void started.push(name),
   }
-  const finish = async () => {
-    const settled = Promise.allSettled(all)
-    for (let at = 0; at < ends.length; at += 1) {
-      ends[at]?.()
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    await settled
-  }
-  return { come, finish, began }
 }
 
-test('one of each name comes after the other, however many of one wait', async () => {
-  const { come, finish, began } = setUp()
-  for (const name of ['flood', 'flood', 'flood', 'flood', 'Ngozi', 'Ada', 'Ada']) void come(name)
-  await finish()
-  expect(began).toEqual(['flood', 'flood', 'Ngozi', 'Ada', 'flood', 'Ada', 'flood'])
+test('an address with many jobs waits for every other after each of them', async () => {
+  const { queue, started, open, job, first } = noted()
+  await turnOfTheLoop()
+  const all = ['a', 'a', 'a', 'b', 'c'].map((lane, index) =>
+    queue.run(visitors(lane), job(`${lane}${index}`)),
+  )
+  open()
+  await Promise.all([first, ...all])
+  expect(started).toEqual(['a0', 'b3', 'c4', 'a1', 'a2'])
 })
 
-test('those who are known come before all others', async () => {
-  const { come, finish, began } = setUp()
-  for (let n = 0; n < 5; n += 1) void come(`stranger ${n}`)
-  void come('member', true)
-  await finish()
-  expect(began.slice(0, 2)).toEqual(['stranger 0', 'member'])
+test('staff and visitors take turns, however many visitors wait', async () => {
+  const { queue, started, open, job, first } = noted()
+  await turnOfTheLoop()
+  const waiting = ['a', 'b', 'c', 'd'].map((lane) => queue.run(visitors(lane), job(lane)))
+  const staff = [1, 2].map((id) => queue.run({ group: 'staff', lane: '7' }, job(`staff ${id}`)))
+  open()
+  await Promise.all([first, ...waiting, ...staff])
+  expect(started).toEqual(['staff 1', 'a', 'staff 2', 'b', 'c', 'd'])
 })
 
-test('never more run at once than may', async () => {
-  const run = fairQueue({ atOnce: 2, mostWaiting: 100, mostWaitingOfOne: 100 })
-  let [running, most] = [0, 0]
-  const work = async () => {
-    running += 1
-    most = Math.max(most, running)
-    await new Promise((resolve) => setImmediate(resolve))
-    running -= 1
+test('one address, and all together, may have only so many jobs waiting', async () => {
+  const { queue, open, job, first } = noted()
+  await turnOfTheLoop()
+  const accepted = ['a', 'a', 'a'].map((lane) => queue.run(visitors(lane), job(lane)))
+  await expect(queue.run(visitors('a'), job('a'))).rejects.toMatchObject({ full: 'lane' })
+  accepted.push(queue.run(visitors('b'), job('b')), queue.run(visitors('c'), job('c')))
+  await expect(queue.run(visitors('d'), job('d'))).rejects.toMatchObject({ full: 'group' })
+  await expect(queue.run(visitors('d'), job('d'))).rejects.toBeInstanceOf(QueueFullError)
+  accepted.push(queue.run({ group: 'staff', lane: '1' }, job('staff')))
+  open()
+  await Promise.all([first, ...accepted])
+  expect(queue.waiting).toBe(0)
+})
+
+test('who goes away while waiting leaves the queue, and the job never runs', async () => {
+  const { queue, started, open, job, first } = noted()
+  await turnOfTheLoop()
+  const gone = new AbortController()
+  const left = queue.run(visitors('a', gone.signal), job('gone'))
+  const stays = queue.run(visitors('a'), job('stays'))
+  gone.abort()
+  await expect(left).rejects.toThrow('aborted')
+  expect(queue.waiting).toBe(1)
+  open()
+  await Promise.all([first, stays])
+  expect(started).toEqual(['stays'])
+})
+
+test('a job that fails gives up its slot', async () => {
+  const queue = fairQueue(['visitors'], limits)
+  const failing = () => Promise.reject(new Error('no'))
+  await expect(queue.run(visitors('a'), failing)).rejects.toThrow('no')
+  expect(await queue.run(visitors('a'), async () => 'next')).toBe('next')
+})
+
+test('a job that waits too long for something else does not hold up the others', async () => {
+  const never = Promise.withResolvers<void>()
+  const queue = fairQueue(['visitors'], { ...limits, longest: 1 })
+  const slow = queue.run(visitors('a'), () => never.promise)
+  expect(await queue.run(visitors('b'), async () => 'served')).toBe('served')
+  never.resolve()
+  await slow
+})
+
+test('the event loop gets its turn between two jobs', async () => {
+  const queue = fairQueue(['visitors'], limits)
+  const order: string[] = []
+  const job = (name: string) => async () => {
+    order.push(name)
+    setImmediate(() => order.push(`loop after ${name}`))
   }
-  await Promise.all(Array.from({ length: 50 }, (_, n) => run({ of: `${n % 7}` }, work)))
-  expect(most).toBe(2)
-  expect(running).toBe(0)
+  await Promise.all(['a', 'b'].map((lane) => queue.run(visitors(lane), job(lane))))
+  expect(order).toEqual(['a', 'loop after a', 'b'])
 })
 
-test('work that fails hands its place on', async () => {
-  const run = fairQueue({ atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 100 })
-  const fails = () => run({ of: 'a' }, () => Promise.reject(new Error('no')))
-  const answers = await Promise.allSettled([fails(), fails(), run({ of: 'b' }, async () => 'done')])
-  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
-})
-
-test('whoever would wait too long is refused at once, and known members still get in', async () => {
-  const { come, finish, began } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 })
-  void come('running')
-  for (const name of ['a', 'a']) void come(name)
-  await expect(come('a')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
-  void come('b')
-  await expect(come('c')).rejects.toMatchObject({ status: 503 })
-  void come('member', true)
-  await finish()
-  expect(began).toEqual(['running', 'member', 'a', 'b', 'a'])
-})
+const turnOfTheLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))

@@ -1,71 +1,126 @@
-import { Problem } from './errors.ts'
-
-/** Whose work it is: those who share a name take turns with the others. */
-export type Turn = {
-  of: string
-  /** Before all who are not known here. */
-  known?: boolean
+export type FairQueueLimits = {
+  /** Jobs that run at the same time. */
+  slots: number
+  /** Jobs of one lane that may wait. */
+  perLane: number
+  /** Jobs of one group that may wait. */
+  perGroup: number
+  /** Milliseconds after which a job gives up its slot: it waits for somebody else, and does not compute. */
+  longest: number
 }
 
-type Bounds = { atOnce: number; mostWaiting: number; mostWaitingOfOne: number }
+export type FairQueue<Group extends string> = {
+  run: <T>(place: Place<Group>, work: () => Promise<T>) => Promise<T>
+  readonly waiting: number
+}
 
-/**
- * At most so many at once; the others wait in turn, one of each name after the other, so that a flood from one
- * address delays nobody else by more than its share. Whoever would wait too long is refused at once.
- */
-export function fairQueue({ atOnce, mostWaiting, mostWaitingOfOne }: Bounds) {
-  const known = lane()
-  const unknown = lane()
-  let running = 0
+/** Who a job is for: lanes of a group take turns, and so do the groups. */
+export type Place<Group extends string> = { group: Group; lane: string; signal?: AbortSignal }
 
-  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1
-    else {
-      const waiting = turn.known ? known : unknown
-      if (waiting.size() >= mostWaiting || waiting.of(turn.of) >= mostWaitingOfOne) throw busy()
-      // Whoever leaves hands the place on.
-      await new Promise<void>((enter) => waiting.add(turn.of, enter))
-    }
-    try {
-      return await work()
-    } finally {
-      const next = known.next() ?? unknown.next()
-      if (next) next()
-      else running -= 1
-    }
+/** The queue takes no more jobs: from this lane, or from anybody. */
+export class QueueFullError extends Error {
+  readonly full: 'lane' | 'group'
+
+  constructor(full: 'lane' | 'group') {
+    super(`The ${full} has too many jobs waiting.`)
+    this.name = 'QueueFullError'
+    this.full = full
   }
 }
 
-const busy = () =>
-  new Problem(
-    503,
-    'Too many people are logging in right now. Please try again in a moment.',
-    undefined,
-    {},
-    5,
-  )
+type Job = { start: () => void }
 
-function lane() {
-  // A map keeps the order in which the names came: who has had a turn goes to its end.
-  const waiting = new Map<string, (() => void)[]>()
-  let size = 0
-  return {
-    size: () => size,
-    of: (name: string) => waiting.get(name)?.length ?? 0,
-    add: (name: string, enter: () => void) => {
-      size += 1
-      const before = waiting.get(name)
-      if (before) before.push(enter)
-      else waiting.set(name, [enter])
-    },
-    next: (): (() => void) | undefined => {
-      for (const [name, [first, ...others]] of waiting) {
-        size -= 1
-        waiting.delete(name)
-        if (others.length > 0) waiting.set(name, others)
-        return first
+/**
+ * Runs a few jobs at a time. However many jobs one lane sends, every other lane gets its turn after one of them; and
+ * the event loop gets its own between any two, so that health checks and cached answers do not wait for the queue.
+ */
+export function fairQueue<Group extends string>(
+  groups: readonly Group[],
+  { slots, perLane, perGroup, longest }: FairQueueLimits,
+): FairQueue<Group> {
+  /** A `Map` keeps its order: the first lane is next, and then goes to the end. */
+  const lanes = new Map(groups.map((group) => [group, new Map<string, Job[]>()]))
+  const order = [...groups]
+  const size = (group: Group) =>
+    [...(lanes.get(group)?.values() ?? [])].reduce((sum, jobs) => sum + jobs.length, 0)
+  let running = 0
+  let isScheduled = false
+
+  const takeFrom = (group: Group): Job | undefined => {
+    const waiting = lanes.get(group)
+    const [first] = waiting ?? []
+    if (!waiting || !first) return undefined
+    const [lane, jobs] = first
+    const job = jobs.shift()
+    waiting.delete(lane)
+    if (jobs.length > 0) waiting.set(lane, jobs)
+    return job
+  }
+
+  const startNext = () => {
+    isScheduled = false
+    while (running < slots) {
+      const group = order.find((each) => (lanes.get(each)?.size ?? 0) > 0)
+      const job = group && takeFrom(group)
+      if (!group || !job) return
+      // The group that was served goes behind the others.
+      order.splice(order.indexOf(group), 1)
+      order.push(group)
+      running += 1
+      job.start()
+    }
+  }
+
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(startNext)
+  }
+
+  const enter = ({ group, lane, signal }: Place<Group>) =>
+    new Promise<void>((resolve, reject) => {
+      const waiting = lanes.get(group)
+      const jobs = waiting?.get(lane) ?? []
+      if (jobs.length >= perLane) throw new QueueFullError('lane')
+      if (size(group) >= perGroup) throw new QueueFullError('group')
+      const leave = () => {
+        jobs.splice(jobs.indexOf(job), 1)
+        if (jobs.length === 0) waiting?.delete(lane)
+        reject(signal?.reason)
       }
-      return undefined
+      const job: Job = {
+        start: () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      signal?.throwIfAborted()
+      jobs.push(job)
+      waiting?.set(lane, jobs)
+      signal?.addEventListener('abort', leave, { once: true })
+      schedule()
+    })
+
+  return {
+    run: async (place, work) => {
+      await enter(place)
+      let holds = true
+      const free = () => {
+        if (!holds) return
+        holds = false
+        running -= 1
+        schedule()
+      }
+      const overdue = setTimeout(free, longest).unref()
+      try {
+        return await work()
+      } finally {
+        clearTimeout(overdue)
+        free()
+      }
+    },
+    get waiting() {
+      return groups.reduce((sum, group) => sum + size(group), 0)
     },
   }
 }

@@ -1,25 +1,40 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { fairQueue, type Turn } from './fair-queue.ts'
+import { Problem } from './errors.ts'
+import { fairQueue, QueueFullError } from './fair-queue.ts'
+import { text } from './say.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
+/** Whose password it is: those who share an address take turns, apart from those who have logged in before. */
+type Turn = { of: string; known?: boolean }
+
 /**
  * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever comes while
  * 200 wait is refused, since they would give up before their turn.
  */
-const inTurn = fairQueue({
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  mostWaiting: 200,
-  mostWaitingOfOne: 60,
+const queue = fairQueue(['known', 'unknown'], {
+  slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  perLane: 60,
+  perGroup: 200,
+  longest: 60_000,
 })
 
-const digest = (password: string, salt: Buffer, turn: Turn) =>
-  inTurn(turn, () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }))
+async function digest(password: string, salt: Buffer, { of, known = false }: Turn) {
+  const work = () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
+  try {
+    return await queue.run({ group: known ? 'known' : 'unknown', lane: of }, work)
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
+    throw new Problem(503, tooBusy, undefined, {}, 5)
+  }
+}
+
+const tooBusy = text('Too many people are logging in right now. Please try again in a moment.')
 
 /** For the command line and the like. */
 const ourselves: Turn = { of: 'ourselves', known: true }

@@ -26,7 +26,7 @@ export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Vis
   }
 }
 
-function addressOf(c: HttpContext, trustProxy: boolean): string {
+export function addressOf(c: HttpContext, trustProxy: boolean): string {
   const bindings: Partial<HttpBindings> | undefined = c.env
   const remote = bindings?.incoming?.socket.remoteAddress
   return clientAddress({ forwarded: c.req.header('x-forwarded-for'), remote, trustProxy })

@@ -10,6 +10,7 @@ import type { Role } from '#core/roles.ts'
 import { readSettings } from '#core/settings.ts'
 import type { Visit } from '#core/visit.ts'
 import { compose } from '../compose.ts'
+import type { HttpParts } from '../http.ts'
 import { houseToCopy, openHouseDatabase } from './database.ts'
 
 export type TestHouse = {
@@ -50,6 +51,7 @@ export async function openTestHouse({
   smtpUrl,
   free,
   environment = {},
+  site,
 }: {
   demo?: boolean
   /** `given`: `as(caller)` is believed. `real`: only sessions count. */
@@ -60,6 +62,8 @@ export async function openTestHouse({
   free?: () => Promise<number>
   /** Further settings. */
   environment?: Record<string, string>
+  /** The built pages; without them there is only the API. */
+  site?: HttpParts['site']
 } = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const settings = readSettings({
@@ -81,6 +85,7 @@ export async function openTestHouse({
     settings,
     log,
     database: opened,
+    site: Promise.resolve(site),
     pace: { polling: 0.1, retry: 0 },
     ...(free && { free }),
     ...(signIn === 'given' && {

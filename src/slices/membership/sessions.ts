@@ -25,6 +25,10 @@ export async function identify({ db, secret }: House, visit: Visit): Promise<Cal
   return (await memberWith(db, renewed.pair.access, now)) ?? visitor
 }
 
+/** Who is asking, as far as the access token tells: nothing is renewed, and nobody is looked up without one. */
+export const callerOf = async (db: Db, visit: Visit): Promise<Caller> =>
+  (await memberWith(db, visit.cookie('access'), new Date())) ?? visitor
+
 function memberWith(db: Db, access: string | undefined, now: Date) {
   const session = sessionIn(access)
   return access && session ? memberBehind(db, session, hashToken(access), now) : undefined
