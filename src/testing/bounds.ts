@@ -1,30 +1,7 @@
 import { z } from 'zod'
 import { mostInteger } from '#core/bounded.ts'
 import type { Endpoint } from '#core/endpoint.ts'
-
-/** A part of a JSON Schema, as far as bounds are concerned. */
-const Part = z.looseObject({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  oneOf: z.array(z.unknown()).optional(),
-  allOf: z.array(z.unknown()).optional(),
-  minimum: z.number().optional(),
-  exclusiveMinimum: z.number().optional(),
-  maximum: z.number().optional(),
-  format: z.string().optional(),
-  formatMinimum: z.string().optional(),
-  formatMaximum: z.string().optional(),
-  maxLength: z.number().optional(),
-  pattern: z.string().optional(),
-  maxItems: z.number().optional(),
-  items: z.unknown().optional(),
-  prefixItems: z.array(z.unknown()).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  additionalProperties: z.unknown().optional(),
-})
-type Part = z.infer<typeof Part>
+import { JsonSchema } from './json-schema.ts'
 
 /** What an endpoint takes without bounds, each with the way to it: `POST /a.draft.title: a string without a maxLength`. */
 export function unboundedIn({ method, path, input, upload }: Endpoint): string[] {
@@ -36,7 +13,7 @@ export const unbounded = (input: z.ZodType, name: string): string[] =>
   faultsIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }), name)
 
 function faultsIn(schema: unknown, at: string): string[] {
-  const part = Part.parse(schema)
+  const part = JsonSchema.parse(schema)
   if (part.enum || part.const !== undefined) return []
   const choices = [...(part.anyOf ?? []), ...(part.oneOf ?? [])]
   if (choices.length > 0) return choices.flatMap((each) => faultsIn(each, at))
@@ -44,7 +21,7 @@ function faultsIn(schema: unknown, at: string): string[] {
   return types.flatMap((type) => faultsOf(type, part, at))
 }
 
-function faultsOf(type: string, part: Part, at: string): string[] {
+function faultsOf(type: string, part: JsonSchema, at: string): string[] {
   if (type === 'boolean' || type === 'null') return []
   if (type === 'integer' || type === 'number') return numberFaults(type, part, at)
   if (type === 'string') return stringFaults(part, at)
@@ -63,7 +40,7 @@ function faultsOf(type: string, part: Part, at: string): string[] {
   return [`${at}: anything`]
 }
 
-function numberFaults(type: string, part: Part, at: string): string[] {
+function numberFaults(type: string, part: JsonSchema, at: string): string[] {
   const least = part.minimum ?? part.exclusiveMinimum ?? -Infinity
   const most = part.maximum ?? Infinity
   if (type === 'number' && Number.isFinite(least) && Number.isFinite(most)) return []
@@ -71,12 +48,14 @@ function numberFaults(type: string, part: Part, at: string): string[] {
   return fits ? [] : [`${at}: ${type} from ${least} to ${most}`]
 }
 
-function stringFaults(part: Part, at: string): string[] {
+function stringFaults(part: JsonSchema, at: string): string[] {
   if (part.format === 'date' || part.format === 'date-time') {
     const ranged = part.formatMinimum !== undefined && part.formatMaximum !== undefined
     return ranged ? [] : [`${at}: a ${part.format} without a range`]
   }
-  const patterns = [part, ...(part.allOf ?? []).map((each) => Part.parse(each))].map((each) => each.pattern)
+  const patterns = [part, ...(part.allOf ?? []).map((each) => JsonSchema.parse(each))].map(
+    (each) => each.pattern,
+  )
   const short = part.maxLength !== undefined || part.format === 'uuid' || patterns.some(isShort)
   return short ? [] : [`${at}: a string without a maxLength`]
 }
