@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { moment, version } from './bounded.ts'
 import { CsvFile } from './csv.ts'
 import { byId, endpoint, id } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -10,7 +11,7 @@ export type PublicationState = (typeof publicationStates)[number]
 /** When the public sees an item: never yet, from a moment on, or now. */
 export const Publication = z.discriminatedUnion('state', [
   z.object({ state: z.literal('draft') }),
-  z.object({ state: z.literal('scheduled'), at: z.iso.datetime({ error: 'Choose when to publish' }) }),
+  z.object({ state: z.literal('scheduled'), at: moment('Choose when to publish') }),
   z.object({ state: z.literal('published') }),
 ])
 export type Publication = z.infer<typeof Publication>
@@ -146,7 +147,7 @@ export function collection<Item, Draft>(definition: {
       method: 'PUT',
       path: `${staffPath}/{id}`,
       access: manage,
-      input: z.object({ id, version: z.int(), draft, publication: Publication }),
+      input: z.object({ id, version, draft, publication: Publication }),
       output: held,
     }),
     remove: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedNumber } from './bounded.ts'
 
 export const currency = 'USD'
 
@@ -41,8 +42,7 @@ export const moneyField = ({
   least: number
   tooLittle: string
 }) =>
-  z
-    .union([z.string(), z.number()], missing)
+  typedNumber(missing)
     .transform((typed, context) => {
       const amount = readMoney(typed)
       if (amount !== null && amount > 0) return amount

@@ -132,12 +132,14 @@ function jsonObject(bytes: Uint8Array): object {
   throw new Problem(400, 'The body should be a JSON object.')
 }
 
-/** No text of PostgreSQL can hold the character with the number 0. */
+/**
+ * No text of PostgreSQL can hold the character with the number 0. Half of a character, which some programs leave when
+ * they cut a text, becomes the sign for an unknown one, as in every other text that is read from outside.
+ */
 function keepable(value: unknown) {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new Problem(400, 'The text has a character that cannot be kept.')
-  }
-  return value
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new Problem(400, 'The text has a character that cannot be kept.')
+  return value.toWellFormed()
 }
 
 function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unknown) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
@@ -43,14 +44,12 @@ const tooMany = `At most ${mostOthers} people with you, please. For a larger gro
 export const registrationFields = {
   first_name: text('Enter First Name', 60),
   last_name: text('Enter Last Name', 60),
-  telephone: z
-    .union([z.string(), z.number()], texts.telephone)
+  telephone: typedNumber(texts.telephone)
     .transform(String)
     .pipe(text(texts.telephone, 40).refine(looksLikeTelephone, wrongTelephone)),
   email: text('Enter Email', 200).pipe(z.email('Enter Email')),
-  gender: z.string('Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
-  numbers_of_people_attending_with: z
-    .union([z.string(), z.number()], people)
+  gender: z.string('Enter Gender').max(20, 'Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
+  numbers_of_people_attending_with: typedNumber(people)
     .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)))
     .pipe(z.int(people).min(0, people).max(mostOthers, tooMany)),
   convention_location: text(texts.location, 80),

@@ -59,7 +59,7 @@ export const sendMessage = endpoint({
       .max(200, 'The address may have at most 200 characters')
       .pipe(z.email(texts.email)),
     reason: z.enum(reasons).default('question'),
-    message: z.string(texts.message).pipe(requiredText(texts.message, longestMessage)),
+    message: requiredText(texts.message, longestMessage),
     ...honeypot,
   }),
   output: z.object({ message: z.string(), reference: z.string().regex(reference) }),

@@ -80,7 +80,8 @@ const Email = z
   .string(texts.emailRequired)
   .trim()
   .min(1, texts.emailRequired)
-  .pipe(z.email('This email address is not complete').max(200))
+  .max(200, 'At most 200 characters')
+  .pipe(z.email('This email address is not complete'))
 
 /** What a donor fills in, checked in the specification's order. */
 export const Donation = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { mostAmount, readMoney } from '#core/money.ts'
@@ -25,19 +26,18 @@ export const longestIntention = 2000
 const leastOffering = 1000
 
 /** A body that lacks the field altogether is told the same. */
-const text = (missing: string, most: number) => z.string(missing).pipe(requiredText(missing, most))
+const text = requiredText
 
-const Price = z
-  .union([z.string(), z.number()])
+const Price = typedNumber()
   .nullish()
   .transform((typed) => (typed === null || typed === undefined ? null : readMoney(typed)))
 
 /** In the order of the specification; the price is looked at once all else is there. */
 const MassWanted = z.object({
   name: text(texts.name, 100),
-  date: z.iso.date(texts.date),
-  mobileNumber: z
-    .union([z.string(), z.number().transform(String)], texts.mobileNumber)
+  date: day(texts.date),
+  mobileNumber: typedNumber(texts.mobileNumber)
+    .transform(String)
     .pipe(text(texts.mobileNumber, 40))
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please'),
   reasonForMassRequest: text(texts.reason, longestIntention),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { version } from '#core/bounded.ts'
 import { isTimeZone } from '#core/clock-time.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
@@ -50,7 +51,10 @@ export const Identity = z.object({
   acronym: requiredText('Enter the acronym', 12),
   shortName: requiredText('Enter the short name', 40),
   email: z.email('Enter an email address').max(200, 'At most 200 characters, please'),
-  timeZone: z.string().refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
 })
 export type Identity = z.infer<typeof Identity>
 
@@ -103,7 +107,6 @@ export const Words = z.object({
 })
 export type Words = z.infer<typeof Words>
 
-const version = z.int().min(0)
 export const HeldIdentity = z.object({ version, draft: Identity })
 export type HeldIdentity = z.infer<typeof HeldIdentity>
 export const HeldWords = z.object({ version, draft: Words })

@@ -33,7 +33,7 @@ const moment = z.iso.datetime()
 
 /** One of a few, as a form sends it: any text, until it is looked at. */
 const chosen = <const Values extends readonly string[]>(values: Values, missing: string) =>
-  z.string(missing).pipe(z.enum(values, missing))
+  z.string(missing).max(40, missing).pipe(z.enum(values, missing))
 const readers = chosen(readersChoices, 'Choose who may read it')
 
 export const requestPrayer = endpoint({

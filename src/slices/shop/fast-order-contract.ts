@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostInteger } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -17,7 +18,8 @@ export const FastOrderForm = z.object({
   productId: z.coerce
     .number<string | number>('Choose a product')
     .int('Choose a product')
-    .positive('Choose a product'),
+    .positive('Choose a product')
+    .max(mostInteger, 'Choose a product'),
   /** As the form showed it; the shop's own name is kept. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostInteger } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { CartItems, emptyCart } from './cart-contract.ts'
@@ -43,7 +44,8 @@ const Buyer = z.object({
     .string(texts.email)
     .trim()
     .min(1, texts.email)
-    .pipe(z.email('This email address is not complete').max(200)),
+    .max(200, 'At most 200 characters, please')
+    .pipe(z.email('This email address is not complete')),
   postal_code: text(texts.postalCode, 20),
   city: text(texts.city, 100),
   phone_number: z
@@ -65,7 +67,7 @@ export const checkout = endpoint({
     items: CartItems,
     ...DeliveryWanted.shape,
     /** What the buyer saw as the sum of all, in minor units: another one is refused. */
-    total: z.int().optional(),
+    total: z.int().min(0).max(mostInteger).optional(),
     /** The order that this one takes the place of, if it is not paid yet: what it held is free for this one. */
     replaces: z.uuid().optional(),
   }),
