@@ -5,7 +5,7 @@ import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { currency, formatMoney, mostAmount } from '#core/money.ts'
 import { payStep } from '#core/payments/api.ts'
-import { atProvider, beginPayment } from '#core/payments/start.ts'
+import { type Ask, atProvider, beginPayment } from '#core/payments/start.ts'
 import { withstand } from '#core/proof-of-work.ts'
 import { fill } from '#core/say.ts'
 import type { Context } from '#core/served.ts'
@@ -19,7 +19,7 @@ import type { checkout } from './order-contract.ts'
 import { heldUntil, lockOrderByToken, orderByToken, shopAccount } from './order-store.ts'
 import { type Offer, type PricedLine, priced, repriced } from './reprice.ts'
 import { openFor } from './reservation-rules.ts'
-import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve } from './reserve.ts'
+import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from './reserve.ts'
 import { findSettings, pickupPlaces } from './settings-store.ts'
 import { settleOrder } from './settle-order.ts'
 import { productsOf } from './shelf-moves.ts'
@@ -64,7 +64,7 @@ export async function placeOrder(context: Context, sent: Wanted) {
     )
   }
   const provider = payments.providers.card
-  const payment = await beginPayment(payments, provider, {
+  const ask: Ask = {
     kind: 'order',
     amount: total,
     currency,
@@ -79,7 +79,8 @@ export async function placeOrder(context: Context, sent: Wanted) {
       if (now.subtotal !== subtotal) throw another(wanted, way, await lockOffers(trx, products))
       await writeOrder(context, trx, wanted, way, payableId, buyer, { lines: now.lines, subtotal, shipping })
     },
-  })
+  }
+  const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
   const order = await db
     .selectFrom('shop_order')
     .select(['id', 'token', 'number'])

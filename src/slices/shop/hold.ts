@@ -1,9 +1,10 @@
+import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { fill } from '#core/say.ts'
 import type { Context } from '#core/served.ts'
 import { freeReservation } from './expire.ts'
 import { heldUntil, lockOrder, type OrderRow } from './order-store.ts'
-import { buyerOf, lockBuyer, releaseEarlier, reserve, reserveUntil } from './reserve.ts'
+import { buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn, reserveUntil } from './reserve.ts'
 import { free, linesOf, missingOf, namesOf } from './shelf-moves.ts'
 
 /**
@@ -13,7 +14,7 @@ import { free, linesOf, missingOf, namesOf } from './shelf-moves.ts'
 export async function holdOrder(context: Context, { id, email }: OrderRow): Promise<string | null> {
   const { db, jobs, now } = context
   const buyer = buyerOf(context, email)
-  return db.transaction().execute(async (trx) => {
+  const hold = async (trx: Db) => {
     await lockBuyer(trx, buyer)
     const order = await lockOrder(trx, id)
     if (order?.state !== 'pending_payment') {
@@ -41,5 +42,6 @@ export async function holdOrder(context: Context, { id, email }: OrderRow): Prom
     else if (before !== null && new Date(before) > now)
       await reserveUntil(trx, wanted, buyer, new Date(before))
     return heldUntil(trx, id)
-  })
+  }
+  return reserveInTurn(() => db.transaction().execute(hold))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addressHash } from '#core/address-hash.ts'
 import type { Db } from '#core/db.ts'
 import type { Context } from '#core/served.ts'
+import { turnstile } from '#core/turnstile.ts'
 import { mayReserve, reservedFor } from './reservation-rules.ts'
 import { lockShelves } from './shelf-moves.ts'
 
@@ -12,6 +13,9 @@ export const buyerOf = ({ secret, visit }: Pick<Context, 'secret' | 'visit'>, em
   email: email.toLowerCase(),
   address: addressHash(secret, visit.address),
 })
+
+/** Buyers of the same product wait for one lock. In a rush they wait here, and the site keeps its connections. */
+export const reserveInTurn = turnstile(4)
 
 /** What one email or one address reserves at the same moment is counted one after the other. Before any other lock. */
 export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<void> {
