@@ -29,7 +29,7 @@ const fill = (count: number) => [
    select 'order', 3000, 'USD', 'shop', 'order ' || n, 'paid', ${at}, ${at} ${from(count)}`,
   // One in ten is still to be packed, one in a hundred to be looked at.
   `insert into shop_order (payable_id, first_name, last_name, email, phone_number, postal_code, city, address, country,
-     delivery, subtotal, shipping, total, currency, state, needs_look, created, paid_at, reserved_until)
+     delivery, subtotal, shipping, total, currency, state, needs_look, created, paid_at, open_until)
    select p.id, 'Ada', ${name(count)}, ${email}, ${telephone}, '400001', 'Enugu', '1 Market Road', 'NG',
      case when n % 4 = 0 then 'pickup' else 'ship' end, 2500 + n % 1000, 500, 3000 + n % 1000, 'USD',
      case when n % 10 = 0 then 'paid' else 'delivered' end, case when n % 100 = 0 then 'Paid twice' end, ${at}, ${at}, ${at}

@@ -30,9 +30,6 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Minutes for which the things of an order are held while it is being paid. */
-export const heldFor = 30
-
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
@@ -59,7 +56,7 @@ const Buyer = z.object({
 
 export const checkout = endpoint({
   summary:
-    'Order what is in a cart: its things are held for 30 minutes while it is paid; 409 with the new cart where a price or the stock has changed',
+    'Order what is in a cart: its items are reserved for 10 minutes where the caps allow it; 409 with the new cart where a price or the stock has changed',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -76,6 +73,8 @@ export const checkout = endpoint({
     pay: PayStep,
     /** The order's token. */
     order: z.uuid(),
+    /** Until when everything in it is reserved; null where nothing is, and whoever pays first gets the last ones. */
+    heldUntil: z.iso.datetime().nullable(),
   }),
   once: true,
   status: 201,
@@ -102,8 +101,10 @@ export const Order = z.object({
   state: z.enum(orderStates),
   created: moment,
   paid: moment.nullable(),
-  /** Until when it can be paid; null once it was, or is given up. */
+  /** Until when everything in it is reserved; null where nothing is. */
   heldUntil: moment.nullable(),
+  /** What somebody else had bought when its payment arrived: the money went back. Empty otherwise. */
+  soldOut: z.string(),
   lines: z.array(OrderLine),
   subtotal: z.int(),
   shipping: z.int(),
@@ -149,12 +150,22 @@ export const settleOrder = endpoint({
 })
 
 export const payOrder = endpoint({
-  summary: 'Go on paying an order whose things are still held',
+  summary: 'Continue paying an order; 409 where something in it is no longer there',
   method: 'POST',
   path: '/store/orders/{token}/pay',
   access: 'anyone',
   input: byToken,
-  output: PayStep,
+  output: PayStep.extend({ heldUntil: moment.nullable() }),
+})
+
+export const reserveOrder = endpoint({
+  summary:
+    'Check right before paying that everything in an order is still there, and reserve it where the caps allow it',
+  method: 'POST',
+  path: '/store/orders/{token}/reserve',
+  access: 'anyone',
+  input: byToken,
+  output: z.object({ heldUntil: moment.nullable() }),
 })
 
 export const ownOrders = endpoint({

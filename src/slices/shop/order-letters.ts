@@ -2,7 +2,6 @@ import type { Mail } from '#core/mail.ts'
 import { formatMoney } from '#core/money.ts'
 import type { GivenBack } from '#core/payments/house.ts'
 import type { Order } from './order-contract.ts'
-import type { Missing } from './shelf-moves.ts'
 
 type Written = Omit<Mail, 'to'>
 
@@ -26,8 +25,8 @@ const where = (order: Order) =>
     ? `We keep it for you at ${order.branch}, and write as soon as you can come.`
     : `It goes to ${[order.address, `${order.postal_code} ${order.city}`, order.country].filter(Boolean).join(', ')}. We write again when it is on its way.`
 
-/** Thanks and receipt. Where the money came too late and something was sold meanwhile, it says so. */
-export function orderLetter(order: Order, missing: readonly Missing[], siteUrl: string): Written {
+/** Thanks and receipt. */
+export function orderLetter(order: Order, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
     subject: `Your order ${order.number}: ${sum}`,
@@ -41,11 +40,27 @@ export function orderLetter(order: Order, missing: readonly Missing[], siteUrl: 
         : order.delivery === 'ship'
           ? 'Shipping is free.'
           : 'You pick it up.',
-      ...(missing.length === 0
-        ? [where(order)]
-        : [
-            `Your payment came after the half hour for which we hold things, and ${missing.map(({ name }) => name).join(', ')} was sold to somebody else meanwhile. We are sorry. We will write to you in the next days: either we find it for you, or you get your money back.`,
-          ]),
+      where(order),
+    ],
+    ...seeIt(order, siteUrl),
+  }
+}
+
+/** Somebody else bought the last ones first. */
+export function soldOutLetter(order: Order, charged: boolean, siteUrl: string): Written {
+  const sum = formatMoney(order.total, order.currency)
+  return {
+    subject: charged
+      ? `We’re refunding your order ${order.number}`
+      : `Your order ${order.number} was not placed`,
+    title: 'Someone else was faster',
+    paragraphs: [
+      dear(order),
+      `We’re sorry. Someone else bought the last of these before your payment arrived: ${order.soldOut}.`,
+      charged
+        ? `We’re refunding all of your ${sum} to the card or account you paid with. It can take five to ten business days to show there.`
+        : 'You haven’t been charged.',
+      'If you’d still like the rest of your order, please order it again. Reply to this email if you need help.',
     ],
     ...seeIt(order, siteUrl),
   }
