@@ -48,6 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     siteUrl: servicesIn(context).siteUrl,
     faith: texts?.faith ?? null,
+    film: texts?.heroFilm ?? '',
     air,
     adverts: running?.items.map((each) => ({ ...each, until: lastDay(each.ads_end, timeZone) })) ?? null,
     teachings: taught?.items.map(teaserIn(timeZone)) ?? null,
@@ -64,10 +65,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { faith, air, adverts, teachings, posts } = useLoaderData<typeof loader>()
+  const { faith, film, air, adverts, teachings, posts } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero air={air} />
+      <Hero air={air} film={film} />
       <Newsletter />
       <AdvertGrid adverts={adverts} />
       <Faith words={faith} />
