@@ -64,7 +64,7 @@ function Player({
   src,
   title,
   poster,
-  muted,
+  muted: wantsMuted,
   asked,
   className,
 }: {
@@ -77,6 +77,8 @@ function Player({
   className: string
 }) {
   const [playing, setPlaying] = useState(asked)
+  // Opened by its address, without a press: browsers refuse to start such a film with sound.
+  const [muted] = useState(() => wantsMuted || (asked && navigator.userActivation?.hasBeenActive === false))
   // What opens with the film, a window, sees to the focus itself.
   const ref = asked ? null : takeFocus
   if (playing && kind === 'file') {

@@ -1,8 +1,10 @@
 import { say, sayWith } from '#core/say.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
-import { LiveCountdown } from '#slices/live/parts/live-countdown.tsx'
+import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { countdownText } from '#ui/countdown-time.ts'
 import { HeroVideo } from '#ui/hero-video.tsx'
 import { Video } from '#ui/video.tsx'
 import { videoKind } from '#ui/video-link.ts'
@@ -16,9 +18,7 @@ export function Hero({ air, film }: { air: Air | null; film: string }) {
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
-          <p className="eyebrow">
-            <Eyebrow air={air} />
-          </p>
+          <p className="eyebrow">{air ? <Eyebrow air={air} /> : say('A house of prayer, open to all')}</p>
           <h1 className="mt-4 text-display">{say('Live Prayer Session. Connect With Fada Everyday.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
             {say(
@@ -45,13 +45,12 @@ export function Hero({ air, film }: { air: Air | null; film: string }) {
   )
 }
 
-function Eyebrow({ air }: { air: Air | null }) {
-  if (!air || (!air.live && air.schedule.sessions.length === 0)) return say('A house of prayer, open to all')
-  if (air.live) return say('Live Now: {title}', { title: air.live.message_title })
+function Eyebrow({ air: { live, schedule } }: { air: Air }) {
+  const { isLive, left } = useLiveCountdown(schedule, live !== null, 'saved')
+  if (live) return say('Live Now: {title}', { title: live.message_title })
+  if (isLive) return countdownText(0)
   return sayWith('Next prayer: {countdown}', {
-    countdown: (
-      <LiveCountdown schedule={air.schedule} isLive={false} label={say('Time until the next prayer')} />
-    ),
+    countdown: <Countdown left={left} label={say('Time until the next prayer')} />,
   })
 }
 
