@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say } from '#core/say.ts'
@@ -8,7 +8,7 @@ import { LogoMark } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 
-import { quickLinks } from './menu.ts'
+import { moreLinks, quickLinks } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const linkClass =
@@ -25,6 +25,17 @@ export function Footer() {
             <p className="font-display font-semibold text-subheading">{organisation.name}</p>
           </div>
           <p className="max-w-md text-ink-soft">{organisation.description}</p>
+          <nav aria-label={say('Take part')}>
+            <ul className="-my-2 flex flex-wrap gap-x-6">
+              {moreLinks.map(({ name, link }) => (
+                <li key={link}>
+                  <Link to={link} className={`${linkClass} font-semibold`}>
+                    {say(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <SocialLinks />
         </div>
         <nav aria-labelledby="quick-links">
@@ -56,11 +67,6 @@ export function Footer() {
               <Mail className="size-5 shrink-0" aria-hidden="true" />
               {organisation.email}
             </a>
-            <br />
-            <Link to="/feedback" className={linkClass}>
-              <MessageSquareText className="size-5 shrink-0" aria-hidden="true" />
-              {say('Contact Us')}
-            </Link>
           </address>
         </section>
       </div>

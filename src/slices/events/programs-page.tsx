@@ -118,7 +118,7 @@ export default function ProgramsPage() {
             }
           />
         )}
-        {pages > 1 && (
+        {cards.length > 0 && (
           <Pager
             label={say('Pages of events')}
             page={page}
