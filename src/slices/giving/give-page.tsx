@@ -42,9 +42,9 @@ export default function GivePage() {
         palette="gold"
         motif="hands"
       />
-      <div className="container section grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
-        {/* Stays in view beside the causes; where the window is lower than the form, it scrolls by itself. */}
-        <div className="lg:sticky lg:top-[9.5rem] lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-card">
+      <div className="container section grid gap-x-12 gap-y-6 max-sm:py-7 sm:gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
+        {/* Stays in view beside the causes: it stops where its button has come up from below. */}
+        <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
           {asked.has('cancelled') && (
             <Banner title={say('You came back without giving')} className="mb-5">
               {say('Nothing was taken. If something was in the way, try it here, or write to us.')}
@@ -60,14 +60,18 @@ export default function GivePage() {
             </AppLink>
           </p>
         </div>
-        <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-12 lg:col-start-1 lg:row-start-1">
           {goals.length > 0 && (
             <section>
               <SectionHeading
                 title={say('What we are building')}
-                text={say('Works with an end in sight. The bars move with every gift.')}
+                text={
+                  <span className="max-sm:sr-only">
+                    {say('Works with an end in sight. The bars move with every gift.')}
+                  </span>
+                }
               />
-              <ul className="mt-6 flex flex-col gap-3 sm:gap-5">
+              <ul className="mt-4 flex flex-col gap-2.5 sm:mt-6 sm:gap-5">
                 {goals.map((purpose) => (
                   <li key={purpose.id}>
                     <GoalCard purpose={purpose} />
@@ -79,15 +83,15 @@ export default function GivePage() {
           <section>
             <SectionHeading
               title={say('Where your gift goes')}
-              text={say('Choose the cause closest to your heart.')}
+              text={<span className="max-sm:sr-only">{say('Choose the cause closest to your heart.')}</span>}
             />
-            <div className="mt-6 flex flex-col gap-7">
+            <div className="mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7">
               {groups.map(({ area, purposes }) => (
                 <div key={area}>
                   <h3 className="font-sans font-semibold text-base tracking-normal">
                     {say(areaNames[area])}
                   </h3>
-                  <ul className="mt-2.5 grid grid-cols-2 gap-2 sm:gap-3">
+                  <ul className="mt-2 flex flex-wrap gap-2 sm:mt-2.5 sm:grid sm:grid-cols-2 sm:gap-3">
                     {purposes.map((purpose) => (
                       <li key={purpose.id}>
                         <CauseCard purpose={purpose} />

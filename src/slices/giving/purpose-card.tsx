@@ -30,14 +30,14 @@ export function purposeArt(name: string, shape: 'card' | 'poster'): string {
 /** A cause among others: on a phone its name alone, so that all of them are near. */
 export function CauseCard({ purpose: { id, name, description } }: { purpose: Purpose }) {
   return (
-    <Card flush lift className="h-full min-h-14 flex-row! items-center">
+    <Card flush lift className="h-full min-h-11 flex-row! items-center">
       <Picture
         src={purposeArt(name, 'card')}
         alt=""
         sizes="5rem"
         className="h-full! w-20! shrink-0 object-cover max-sm:hidden"
       />
-      <div className="min-w-0 px-3.5 py-2.5 sm:px-4 sm:py-3">
+      <div className="min-w-0 px-3.5 py-1.5 sm:px-4 sm:py-3">
         <h4 className="font-sans font-semibold text-[0.9375rem] leading-snug tracking-normal">
           <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
             {name}
@@ -60,13 +60,13 @@ export function GoalCard({ purpose }: { purpose: Purpose }) {
         sizes="(min-width: 640px) 15rem, 5rem"
         className="h-full! object-cover"
       />
-      <div className="flex min-w-0 flex-col gap-1.5 p-4 sm:p-5">
+      <div className="flex min-w-0 flex-col gap-1.5 px-4 py-3 sm:p-5">
         <h3 className="text-subheading max-sm:text-base">
           <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
             {name}
           </AppLink>
         </h3>
-        <p className="mb-2 text-ink-soft text-sm max-sm:line-clamp-2">{description}</p>
+        <p className="mb-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
         <div className="mt-auto">
           <Raised purpose={purpose} />
         </div>
