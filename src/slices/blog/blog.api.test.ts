@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/errors.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { type PostDraft, posts } from './contract.ts'
+import { type PostDraft, posts, readNeighbors } from './contract.ts'
 
 let house: TestHouse
 let editor: ReturnType<TestHouse['as']>
@@ -186,4 +186,27 @@ test('a write is seen by the next read although answers are kept', async () => {
     await published(title)
     expect(await titles()).toContain(title)
   }
+})
+
+test('GET /blog/posts/{id}/neighbors names the published posts right before and after one', async () => {
+  const own = await openTestHouse()
+  const staff = own.as(someone('editor'))
+  const make = (title: string, state: 'published' | 'draft') =>
+    staff.call(posts.create, { draft: draft(title), publication: { state } })
+  const first = await make('First', 'published')
+  const unseen = await make('Unseen', 'draft')
+  const second = await make('Second', 'published')
+  const third = await make('Third', 'published')
+  const named = ({ id }: { id: number }, title: string) => ({ id, title })
+  expect(await own.call(readNeighbors, { id: second.id })).toEqual({
+    previous: named(first, 'First'),
+    next: named(third, 'Third'),
+  })
+  expect(await own.call(readNeighbors, { id: first.id })).toEqual({
+    previous: null,
+    next: named(second, 'Second'),
+  })
+  expect(await own.call(readNeighbors, { id: third.id })).toMatchObject({ next: null })
+  await expect(own.call(readNeighbors, { id: unseen.id })).rejects.toMatchObject({ status: 404 })
+  await own.close()
 })

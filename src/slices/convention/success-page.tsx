@@ -4,6 +4,7 @@ import { callIn } from '#core/page-services.ts'
 import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { NextSteps } from '#ui/next-steps.tsx'
 import { readConvention, texts } from './contract.ts'
 import { HotelLink } from './hotel-link.tsx'
 
@@ -40,6 +41,11 @@ export default function SuccessPage() {
           <ButtonLink href="/">{say(texts.home)}</ButtonLink>
           <HotelLink href={edition?.hotelUrl ?? ''} />
         </div>
+        <NextSteps
+          to={['pray', 'live', 'events']}
+          share={{ label: say('Invite others'), url: '/Holy-Ghost-prayer-movement' }}
+          className="mt-12"
+        />
       </div>
     </div>
   )

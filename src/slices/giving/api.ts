@@ -44,12 +44,13 @@ import type { PurposeColumns } from './tables.ts'
 
 const purposeOf =
   (raised: ReadonlyMap<number, number>) =>
-  ({ id, name, description, goal, rhythm }: PurposeColumns & Kind): Purpose => ({
+  ({ id, name, description, goal, rhythm, area }: PurposeColumns & Kind): Purpose => ({
     id,
     name,
     description,
     goal,
     rhythm,
+    area,
     raised: raised.get(id) ?? 0,
   })
 
@@ -62,7 +63,7 @@ export const givingApi: Served[] = [
     purposeOf(await raisedFor(db, currency))(there(purposes, await purposeStore.findPublished(db, id))),
   ),
   ...deskApi(purposes, purposeStore, {
-    draft: ({ name, description, goal, rhythm }) => ({ name, description, goal, rhythm }),
+    draft: ({ name, description, goal, rhythm, area }) => ({ name, description, goal, rhythm, area }),
     columns: (draft) => draft,
   }),
   onMove(movePurpose, purposes, purposeStore),

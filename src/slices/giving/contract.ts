@@ -7,6 +7,7 @@ import { formatMoney, moneyField, mostAmount } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { rhythms } from '#core/payments/port.ts'
 import { text } from '#core/say.ts'
+import { Area } from './areas.ts'
 
 /** The specification's words. */
 export const texts = {
@@ -36,6 +37,7 @@ const Purpose = z.object({
   goal: z.int().nullable(),
   raised: z.int(),
   rhythm: z.enum(rhythms).nullable(),
+  area: Area,
 })
 export type Purpose = z.infer<typeof Purpose>
 
@@ -48,6 +50,7 @@ const PurposeDraft = z.object({
     .max(mostAmount * 100)
     .nullable(),
   rhythm: z.enum(rhythms).nullable(),
+  area: Area,
 })
 export type PurposeDraft = z.infer<typeof PurposeDraft>
 

@@ -5,6 +5,7 @@ import { isTimeZone } from '#core/clock-time.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
 import { requiredText } from '#core/required-text.ts'
+import { videoLink } from '#core/video-link.ts'
 
 export const ruleCount = 3
 
@@ -22,6 +23,8 @@ export const SiteTexts = z.object({
     ruleText: z.string(),
     rules: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
+  /** Plays on Home while no session is live; empty for a still picture. */
+  heroFilm: z.string(),
 })
 export type SiteTexts = z.infer<typeof SiteTexts>
 
@@ -88,6 +91,8 @@ export const Words = z.object({
       }),
     )
     .max(socialNames.length),
+  heroFilm: videoLink,
+  thirdPartyPlayers: z.boolean(),
   copyrightYear: z.int('Enter a year').min(1900, 'Enter a year').max(2200, 'Enter a year'),
   faith: z.object({
     statement: requiredText('Write the statement of faith', 400),

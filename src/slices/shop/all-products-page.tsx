@@ -86,15 +86,13 @@ export default function AllProductsPage() {
             className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
           />
           <LoadingVeil shown={loading} text={say('Loading products...')} />
-          {pages > 1 && (
-            <Pager
-              label={say('Pages of products')}
-              page={page}
-              total={pages}
-              href={(to) => productsAddress(wanted, to)}
-              className="mt-10"
-            />
-          )}
+          <Pager
+            label={say('Pages of products')}
+            page={page}
+            total={pages}
+            href={(to) => productsAddress(wanted, to)}
+            className="mt-10"
+          />
         </div>
       )}
     </div>
