@@ -21,7 +21,7 @@ import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
 import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
-import { paymentWorkers } from '#core/payments/workers.ts'
+import { closeWhatSandboxLeft, paymentWorkers } from '#core/payments/workers.ts'
 import { requestId } from '#core/request-id.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
 import { on } from '#core/served.ts'
@@ -138,6 +138,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))
+  await closeWhatSandboxLeft(payments)
 
   const unexpected = (error: unknown, request: Request) =>
     log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
