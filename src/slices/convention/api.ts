@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { qrPath } from '#core/qr.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
@@ -97,10 +98,11 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   if (!convention?.edition.open) throw closed()
   const asked = askedOf(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
-  if (there) return tell(trx, context, convention, there, alreadyLetter)
+  const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
+  if (there) return maySay ? tell(trx, context, convention, there, alreadyLetter) : undefined
   const member_id = caller.kind === 'member' ? caller.id : null
   const row = await add(trx, convention, asked, { member_id, added_by: null }, now)
-  await tell(trx, context, convention, row, confirmationLetter)
+  if (maySay) await tell(trx, context, convention, row, confirmationLetter)
 }
 
 export const conventionApi: Served[] = [
@@ -114,7 +116,7 @@ export const conventionApi: Served[] = [
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {
-      await withstandForm(context, { form: 'convention', email: wanted.email, perMinute })
+      await withstandForm(context, { form: 'convention', perMinute })
       await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
     })
     return answer
