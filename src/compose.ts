@@ -21,7 +21,7 @@ import { mediaOn } from '#core/media.ts'
 import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
 import { openProviders } from '#core/payments/providers.ts'
-import { paymentWorkers } from '#core/payments/workers.ts'
+import { closeWhatSandboxLeft, paymentWorkers } from '#core/payments/workers.ts'
 import { readiness, roomNeeded } from '#core/readiness.ts'
 import { requestId } from '#core/request-id.ts'
 import { isStaff } from '#core/roles.ts'
@@ -144,6 +144,7 @@ export async function compose(parts: Parts): Promise<House> {
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))
+  await closeWhatSandboxLeft(payments)
 
   const unexpected = (error: unknown, request: Request) => {
     // Whoever has left breaks off what was being read from them or made for them.

@@ -90,7 +90,7 @@ export type Settings = Readonly<{
   backups: BackupSettings | undefined
   /** Also for backups that are made by hand. */
   backupPassphrase: string | undefined
-  /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
+  /** SITE_URL is not this machine: others can reach it, so money, logs and /metrics are stricter, with or without https. */
   public: boolean
 }>
 
@@ -104,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const values = parsed.data
   const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  const isPublic = siteUrl.startsWith('https://') && new URL(siteUrl).hostname !== 'localhost'
+  const isPublic = !isLocal(new URL(siteUrl).hostname)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -126,6 +126,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     public: isPublic,
   }
 }
+
+/** This machine alone. A name or address in the local network is one that others reach. */
+const isLocal = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d+){3}$/.test(hostname)
 
 function bucketOf(values: z.infer<typeof environment>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PATH_STYLE: pathStyle } = values

@@ -16,13 +16,22 @@ export type Visit = {
 export type VisitParts = { secure: boolean; trustProxy: boolean }
 
 export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Visit {
+  // A `__Host-` cookie is set by this host over https alone; a plain one could also come from a neighbor's subdomain.
+  const prefix = secure ? 'host' : undefined
   return {
     address: addressOf(c, trustProxy),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     header: (name) => c.req.header(name),
-    cookie: (name) => getCookie(c, name),
+    cookie: (name) => getCookie(c, name, prefix),
     leaveCookie: (name, value, seconds) =>
-      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: seconds }),
+      setCookie(c, name, value, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        path: '/',
+        maxAge: seconds,
+        ...(prefix && { prefix }),
+      }),
   }
 }
 

@@ -39,9 +39,13 @@ export function keyFindings({ secretKey, dataDir, databaseUrl }: Settings): Find
 }
 
 export function publicFindings({ public: isPublic, trustProxy, siteUrl, demo }: Settings): Finding[] {
-  if (!isPublic) return [look('site', `${siteUrl} is no public address (SITE_URL with https)`)]
+  if (!isPublic)
+    return [look('site', `${siteUrl} is this machine only: set SITE_URL to the address that visitors use`)]
   return [
     good('site', `${siteUrl} is public`),
+    ...(siteUrl.startsWith('https:')
+      ? []
+      : [look('site', 'SITE_URL has no https: passwords and cookies can be read on the way')]),
     ...(trustProxy ? [] : [look('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
     ...(demo ? [look('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
   ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
@@ -38,7 +39,7 @@ export type Preferred = z.infer<typeof Preferred>
 
 /** The specification's form in the order of its checks, and after it what it does not ask for. */
 const ConsultationForm = z.object({
-  name: requiredText(texts.name, longest.name),
+  name: personName(texts.name).pipe(requiredText(texts.name, longest.name)),
   gender: z.string(texts.gender).max(20, texts.gender).pipe(z.enum(genders, texts.gender)).default('male'),
   country: requiredText(texts.country, longest.country),
   // A number without its country's code is one of the country above, which is looked at once all the rest is right.

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
-import { mayMail, withstandForm } from '#core/form-guard.ts'
+import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { qrPath } from '#core/qr.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
@@ -97,15 +98,11 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   if (!convention?.edition.open) throw closed()
   const asked = askedOf(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
-  if (there) {
-    const { email } = there
-    if (await mayMail(trx, { form: 'convention', email }))
-      await tell(trx, context, convention, there, alreadyLetter)
-    return
-  }
+  const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
+  if (there) return maySay ? tell(trx, context, convention, there, alreadyLetter) : undefined
   const member_id = caller.kind === 'member' ? caller.id : null
   const row = await add(trx, convention, asked, { member_id, added_by: null }, now)
-  await tell(trx, context, convention, row, confirmationLetter)
+  if (maySay) await tell(trx, context, convention, row, confirmationLetter)
 }
 
 export const conventionApi: Served[] = [
@@ -119,7 +116,7 @@ export const conventionApi: Served[] = [
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {
-      await withstandForm(context, { form: 'convention', email: wanted.email, perMinute })
+      await withstandForm(context, { form: 'convention', perMinute })
       await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
     })
     return answer

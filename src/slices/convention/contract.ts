@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
@@ -34,6 +35,7 @@ export const mostOthers = 50
 
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const name = (missing: string) => personName(missing).pipe(text(missing, 60))
 const optional = (most: number) =>
   z.string().trim().max(most, `At most ${most} characters, please`).default('')
 
@@ -42,8 +44,8 @@ const tooMany = `At most ${mostOthers} people with you, please. For a larger gro
 
 /** In the order in which the specification checks them. */
 export const registrationFields = {
-  first_name: text('Enter First Name', 60),
-  last_name: text('Enter Last Name', 60),
+  first_name: name('Enter First Name'),
+  last_name: name('Enter Last Name'),
   telephone: typedNumber(texts.telephone)
     .transform(String)
     .pipe(text(texts.telephone, 40).refine(looksLikeTelephone, wrongTelephone)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 
 /** The specification's, but for the last. */
@@ -48,11 +49,7 @@ export const sendMessage = endpoint({
   status: 201,
   once: true,
   input: z.object({
-    full_name: z
-      .string(texts.name)
-      .trim()
-      .min(1, texts.name)
-      .max(100, 'The name may have at most 100 characters'),
+    full_name: personName(texts.name).min(1, texts.name).max(100, 'The name may have at most 100 characters'),
     contact_info: z
       .string(texts.email)
       .trim()

@@ -3,7 +3,8 @@ import { deskApi, there } from '#core/collection-api.ts'
 import { onMove } from '#core/collection-order-api.ts'
 import type { Kind } from '#core/collection-store.ts'
 import { invalid, notFound, Problem } from '#core/errors.ts'
-import { countTry, limit } from '#core/limit.ts'
+import { limit } from '#core/limit.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { currency } from '#core/money.ts'
 import { settle } from '#core/payments/settle.ts'
 import { changeSubscription } from '#core/payments/subscribe.ts'
@@ -123,6 +124,7 @@ export const givingApi: Served[] = [
     await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
     const found = await recurringByHandle(db, token)
     if (!found?.reference) throw notFound('This recurring gift')
+    if (found.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
     const { recurring } = payments.providers.named(found.provider)
     if (!recurring) throw new Problem(409, 'The card cannot be changed here.')
     return { url: await recurring.changeCard(found.reference, manageAddress(siteUrl, token)) }
@@ -130,10 +132,9 @@ export const givingApi: Served[] = [
 
   on(mailRecurringLinks, async ({ email }, { db, mail, siteUrl, visit }) => {
     await limit(db, [{ key: `recurring links ${visit.address}`, most: 10, seconds: 3600 }])
-    const mailed = { key: `recurring links ${email.toLowerCase()}`, most: 3, seconds: 3600 }
-    const found = (await recurringOfEmail(db, email)).map(recurringOf)
-    // Somebody else may have asked for them: those mails have the same links, and are there already.
-    if (!(await countTry(db, [mailed])) && found.length > 0) {
+    const rows = await recurringOfEmail(db, email)
+    const found = rows.map((row) => ({ ...recurringOf(row), fund: row.fund }))
+    if (found.length > 0 && (await mayMail(db, email, { form: 'recurring' }))) {
       await db
         .transaction()
         .execute((trx) => mail.send(trx, { to: email, ...recurringLinksLetter(found, siteUrl) }))

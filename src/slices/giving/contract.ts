@@ -6,6 +6,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { formatMoney, moneyField, mostAmount } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { rhythms } from '#core/payments/port.ts'
+import { personName } from '#core/person-name.ts'
 import { text } from '#core/say.ts'
 import { Area } from './areas.ts'
 
@@ -95,7 +96,7 @@ export const Donation = z.object({
     .min(1, texts.choosePurpose)
     .max(100, 'At most 100 characters'),
   amount,
-  name: z.string().trim().max(100, 'At most 100 characters').optional(),
+  name: personName().max(100, 'At most 100 characters').optional(),
   /** Comes back by itself; left out, it is given once. */
   rhythm: z.enum(rhythms).optional(),
   /** The donor adds what the provider keeps. */
@@ -151,6 +152,8 @@ const Gift = z.object({
   created: z.iso.datetime(),
   paid: z.iso.datetime().nullable(),
   rhythm: z.enum(rhythms).nullable(),
+  /** Paid in the sandbox: no money moved. */
+  test: z.boolean(),
 })
 export type Gift = z.infer<typeof Gift>
 

@@ -18,6 +18,7 @@ const gift: Gift = {
   created: '2026-11-15T08:00:00.000Z',
   paid: '2026-11-15T08:01:00.000Z',
   rhythm: null,
+  test: false,
 }
 
 /** Without the id that each file gets of its own. */

@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { mostAmount, readMoney } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 import { massStates } from './states.ts'
@@ -34,7 +35,7 @@ const Price = typedNumber()
 
 /** In the order of the specification; the price is looked at once all else is there. */
 const MassWanted = z.object({
-  name: text(texts.name, 100),
+  name: personName(texts.name).pipe(requiredText(texts.name, 100)),
   date: day(texts.date),
   mobileNumber: typedNumber(texts.mobileNumber)
     .transform(String)

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
-import { mayMail, withstandForm } from '#core/form-guard.ts'
+import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { currency } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
 import { newReference } from '#core/reference.ts'
@@ -61,7 +62,7 @@ export async function takeRequest(context: Context, wanted: Wanted) {
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(wanted)) return { message, reference: newReference('MR'), token: newToken() }
   const mobile_number = tidyTelephone(wanted.mobileNumber)
-  await withstandForm(context, { form: 'mass', email: wanted.email || undefined })
+  await withstandForm(context, { form: 'mass' })
   const sent = visit.header('idempotency-key')
   const sent_key = sent ? hashToken(`mass ${sent}`) : null
   const kept = await db.transaction().execute(async (trx) => {
@@ -97,7 +98,7 @@ export async function takeRequest(context: Context, wanted: Wanted) {
       .returning('id')
       .executeTakeFirstOrThrow()
     if (offering === null) await accept(trx, id, null, now)
-    if (wanted.email && (await mayMail(trx, { form: 'mass', email: wanted.email })))
+    if (wanted.email && (await mayMail(trx, wanted.email, { form: 'mass', by: visit.address })))
       await writeToRequester(trx, context, id, receivedLetter)
     return { reference, key }
   })

@@ -20,7 +20,7 @@ import { passwordApi, passwordWorkers } from './password-api.ts'
 import { checkCode } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
 import { judgeName, usernameKey } from './rules.ts'
-import { forgetTokens, leaveTokens, renew, sessionOf, signIn } from './sessions.ts'
+import { forgetTokens, leaveTokens, renew, sessionOf, signIn, tokensFor } from './sessions.ts'
 import { endSession, endSessionsOf, findMember, insertMember, setPassword, sweepSessions } from './store.ts'
 
 const quarter = 15 * 60
@@ -56,7 +56,11 @@ export const membershipApi: Served[] = [
     await forget()
     await rememberPlace(context, member.id)
     const pair = await signIn(context, member.id, visit, now)
-    return { status: 200 as const, ...pair, user: { username: member.username, role: member.role } }
+    return {
+      status: 200 as const,
+      ...tokensFor(visit, pair),
+      user: { username: member.username, role: member.role },
+    }
   }),
 
   on(refresh, async (_, { db, secret, visit, now }) => {
@@ -66,7 +70,7 @@ export const membershipApi: Served[] = [
       throw new Problem(401, 'Please sign in again.')
     }
     leaveTokens(visit, renewed.pair)
-    return { ...renewed.pair, user: renewed.user }
+    return { ...tokensFor(visit, renewed.pair), user: renewed.user }
   }),
 
   on(logout, async ({ everywhere }, { db, visit, caller }) => {

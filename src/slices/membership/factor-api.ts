@@ -1,7 +1,7 @@
 import { Problem } from '#core/errors.ts'
 import { forgive, limit } from '#core/limit.ts'
 import { on, type Served } from '#core/served.ts'
-import { findSelf } from './account-store.ts'
+import { confirmedEmail, findSelf } from './account-store.ts'
 import { texts } from './contract.ts'
 import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf } from './factor.ts'
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
@@ -47,9 +47,10 @@ export const factorApi: Served[] = [
     const member = await proveSelf(context, proof)
     await context.db.transaction().execute(async (trx) => {
       await store.turnFactorOff(trx, member.id)
-      if (member.email && member.totp_since)
+      const to = confirmedEmail(member)
+      if (to && member.totp_since)
         await context.mail.send(trx, {
-          to: member.email,
+          to,
           ...factorOffLetter(member.username, context.organisation),
         })
     })

@@ -133,6 +133,11 @@ test('POST /membership/totp/recovery-codes replaces the old codes', async () => 
 test('POST /membership/totp/off asks for password and code, and tells the holder', async () => {
   const email = people.newEmail()
   const { username, next, post } = await withFactor({ email })
+  await house.db
+    .updateTable('member')
+    .set({ email_verified_at: new Date() })
+    .where('username', '=', username)
+    .execute()
   expect((await post('totp/off', { password })).status).toBe(400)
   expect((await post('totp/off', { password: 'not this one', code: next })).status).toBe(400)
   expect((await logIn(username)).status).toBe(401)

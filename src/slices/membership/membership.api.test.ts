@@ -233,3 +233,15 @@ test('a new password from the shell lets its owner in and everybody else out', a
     status: 404,
   })
 })
+
+test('POST /membership/login and /membership/refresh give a browser page its cookies, and no token in the answer', async () => {
+  const username = await member()
+  const page = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await post('login', { username, password }, page)
+  expect(await answer.json()).toEqual({ status: 200, user: { username, role: 'member' } })
+  const { refresh } = cookiesOf(answer)
+  const renewed = await post('refresh', {}, { ...page, cookie: `refresh=${refresh}` })
+  expect(await renewed.json()).toEqual({ user: { username, role: 'member' } })
+  const { access } = cookiesOf(renewed)
+  expect(await me({ cookie: `access=${access}` })).toEqual({ username, role: 'member' })
+})

@@ -10,6 +10,7 @@ import { hashPassword } from '#core/password.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import {
+  confirmedEmail,
   endOtherSessions,
   findActive,
   membersWithEmail,
@@ -36,9 +37,9 @@ const mailNewPassword = job('mail-new-password', z.object({ email: z.string() })
 export const passwordApi: Served[] = [
   on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
     await limit(db, [{ key: `forgot:${visit.address}`, most: 20, seconds: hour }])
-    // Whoever asks for somebody else's link does not keep them from theirs: one of those three still works.
-    const mailed = { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: lifetimes.passwordLink }
-    if (!(await countTry(db, [mailed]))) await jobs.send(db, mailNewPassword, { email })
+    // As long as a link works, three of them are enough; more are left out, so that nobody can lock the owner out.
+    const toThem = { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: lifetimes.passwordLink }
+    if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
     return {
       message:
         'If an account has this email address, a link is on its way. It works for 30 minutes; look also among the spam.',
@@ -58,12 +59,13 @@ export const passwordApi: Served[] = [
       // Inside the transaction: when the password is refused, the link stays unused.
       refusePassword(password, found.username)
       await setPasswordOf(trx, found.id, hash)
-      if (link?.email) await verifyEmail(trx, found.id, link.email, now)
+      const confirmed = link?.email && (await verifyEmail(trx, found.id, link.email, now))
       await endOtherSessions(trx, found.id, null)
       await endLinksOf(trx, found.id)
-      if (found.email)
+      const to = confirmed ? found.email : confirmedEmail(found)
+      if (to)
         await mail.send(trx, {
-          to: found.email,
+          to,
           ...passwordChangedLetter(found.username, siteUrl, organisation),
         })
       return found
@@ -84,9 +86,10 @@ export const passwordApi: Served[] = [
       await setPasswordOf(trx, member.id, hash)
       await endOtherSessions(trx, member.id, memberOf(caller).session)
       await endLinksOf(trx, member.id)
-      if (member.email)
+      const to = confirmedEmail(member)
+      if (to)
         await mail.send(trx, {
-          to: member.email,
+          to,
           ...passwordChangedLetter(member.username, siteUrl, organisation),
         })
     })
@@ -113,12 +116,13 @@ export const passwordWorkers = (
   worker(mailNewPassword, async ({ email }, jobs) => {
     const mail = mailsThrough(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
-      for (const { id, username, email: to } of await membersWithEmail(trx, email)) {
+      for (const found of await membersWithEmail(trx, email)) {
+        const { id, email: to } = found
         if (to === null) continue
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
         const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
-        await mail.send(trx, { to, ...newPasswordLetter(username, href) })
+        await mail.send(trx, { to, ...newPasswordLetter(confirmedEmail(found) && found.username, href) })
       }
     })
   }),

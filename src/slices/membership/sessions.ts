@@ -69,6 +69,10 @@ export function leaveTokens(visit: Visit, { access, refresh }: Pair) {
   visit.leaveCookie('refresh', refresh, lifetimes.refresh)
 }
 
+/** Every browser sends `Sec-Fetch-Site`, and no script can leave it out: a page gets the cookies and never a token. */
+export const tokensFor = (visit: Visit, pair: Pair): Partial<Pair> =>
+  visit.header('sec-fetch-site') === undefined ? pair : {}
+
 export function forgetTokens(visit: Visit) {
   visit.leaveCookie('access', '', 0)
   visit.leaveCookie('refresh', '', 0)

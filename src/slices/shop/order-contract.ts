@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostInteger } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { PayStep } from '#core/payments/contract.ts'
+import { personName } from '#core/person-name.ts'
 import { CartItems, emptyCart } from './cart-contract.ts'
 import { DeliveryWanted, deliveries } from './shipping-contract.ts'
 
@@ -35,8 +36,8 @@ const text = (missing: string, most: number) =>
 
 /** What a buyer fills in, in the specification's order of checking. */
 const Buyer = z.object({
-  first_name: text(texts.firstName, 100),
-  last_name: text(texts.lastName, 100),
+  first_name: personName(texts.firstName).pipe(text(texts.firstName, 100)),
+  last_name: personName(texts.lastName).pipe(text(texts.lastName, 100)),
   email: z
     .string(texts.email)
     .trim()
@@ -126,6 +127,8 @@ export const Order = z.object({
   carrier: z.string(),
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
+  /** Paid in the sandbox: no money moved. */
+  test: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
 

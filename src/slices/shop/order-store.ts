@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#core/db.ts'
+import { isTestMoney } from '#core/payments/test-money.ts'
 import '#core/payments/tables.ts'
 import type { Order, OrderState } from './order-contract.ts'
 
@@ -92,6 +93,13 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     .execute()
   const refunded = await refundedOf(db, ids)
   const reserved = await reservedUntil(db, ids)
+  const tests = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isTestMoney('shop_order.payable_id'))
+    .execute()
+  const testIds = new Set(tests.map(({ id }) => id))
   return rows.map((row) => ({
     token: row.token,
     number: row.number,
@@ -133,6 +141,7 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
       // What staff noted between two moves is their own.
       .filter(({ state }, index, own) => state !== own[index - 1]?.state)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
+    test: testIds.has(row.id),
   }))
 }
 
