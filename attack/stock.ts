@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Attack, Target } from './attack.ts'
+import type { Attack, Started, Target } from './attack.ts'
 
 type Send = ReturnType<Target['from']>
 
@@ -34,16 +34,16 @@ const buyer = (email: string) => ({
   address: '12 Ocean Avenue',
 })
 
-/** One visitor, another email each time, orders everything there is and never pays. */
+/** One visitor, another email each time, orders everything there is, or a little of it, and never pays. */
 async function reserveEverything(target: Target, ids: readonly string[]) {
   const visitor = target.from('198.51.100.21')
   let begun = 0
   for (let round = 0; round < 8; round += 1) {
-    const items = (await available(visitor, ids)).map(({ product_id, quantity }) => ({
-      id: product_id,
-      quantity,
-    }))
-    if (items.length === 0) break
+    const all = await available(visitor, ids)
+    if (all.length === 0) break
+    const cart =
+      round % 2 === 0 ? all : all.slice(round * 3, round * 3 + 3).map((line) => ({ ...line, quantity: 2 }))
+    const items = cart.map(({ product_id, quantity }) => ({ id: product_id, quantity }))
     const answer = await post(visitor, '/store/checkout', { ...buyer(`hoarder${round}@example.org`), items })
     if (answer.status === 201) begun += 1
   }
@@ -83,4 +83,74 @@ async function pays(send: Send, { order, clientSecret }: z.infer<typeof Begun>) 
   return Order.parse(await settled.json()).state === 'paid'
 }
 
-export const stockAttacks: readonly Attack[] = [shop]
+const Convention = z.object({
+  edition: z.object({ cities: z.array(z.object({ name: z.string(), full: z.boolean() })) }),
+})
+const Course = z.object({
+  cities: z.array(z.object({ name: z.string(), capacity: z.number(), taken: z.number() })),
+})
+const Login = z.object({ access: z.string() })
+
+const city = 'New York'
+const familyOf = (people: number, email: string) => ({
+  first_name: 'Ada',
+  last_name: 'Obi',
+  telephone: '+1 562 555 0142',
+  email,
+  gender: 'female',
+  numbers_of_people_attending_with: people - 1,
+  convention_location: city,
+  city: 'Long Beach',
+})
+
+/** Staff of a server of its own see how many places are taken; the public page only says whether a city is full. */
+async function staffOf({ origin, log }: Started) {
+  const token = /welcome#(\S+)/.exec(log())?.[1] ?? ''
+  const account = { username: 'Owner', password: 'a long quiet evening' }
+  const send: Send = (path, init) => fetch(`${origin}${path}`, init)
+  await post(send, '/membership/owner', { ...account, token })
+  const { access } = Login.parse(await (await post(send, '/membership/login', account)).json())
+  return async () => {
+    const headers = { Authorization: `Bearer ${access}` }
+    const { cities } = Course.parse(await (await send('/api/staff/convention/course', { headers })).json())
+    const { taken = 0, capacity = 0 } = cities.find(({ name }) => name === city) ?? {}
+    return { taken, capacity }
+  }
+}
+
+const convention: Attack = {
+  name: 'stock: 40 unconfirmed registrations, each from an address of its own, take the places of the convention',
+  before: '40 accepted, took 147 of 147 free places; New York was full',
+  run: async (target) => {
+    const own = target.quick ? undefined : await target.start({})
+    try {
+      const taken = own && (await staffOf(own))
+      const before = await taken?.()
+      const origin = own?.origin ?? target.origin
+      const answers = await target.flood(40, 4, (turn) => {
+        const from = { 'x-forwarded-for': `198.51.100.${100 + turn}` }
+        const send: Send = (path, init) =>
+          fetch(`${origin}${path}`, { ...init, headers: { ...init?.headers, ...from } })
+        return post(
+          send,
+          '/resources/hgpm-convention',
+          familyOf(turn < 30 ? 6 : 1, `family${turn}@example.org`),
+        )
+      })
+      const accepted = answers.filter(({ status }) => status === 201).length
+      const after = await taken?.()
+      const shown = Convention.parse(await (await fetch(`${origin}/api/resources/hgpm-convention`)).json())
+      const isFull = shown.edition.cities.find(({ name }) => name === city)?.full ?? true
+      const free = before ? before.capacity - before.taken : 0
+      const places = before && after ? ` took ${after.taken - before.taken} of ${free} free places;` : ''
+      return {
+        after: `${accepted} accepted,${places} ${city} is ${isFull ? 'full' : 'open'}`,
+        held: accepted === 40 && !isFull,
+      }
+    } finally {
+      await own?.stop()
+    }
+  },
+}
+
+export const stockAttacks: readonly Attack[] = [shop, convention]

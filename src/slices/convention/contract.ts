@@ -27,7 +27,8 @@ export const pages = {
 /** Who wants to come to each of the two cities. */
 export const both = 'Both'
 export const genders = ['male', 'female'] as const
-export const standings = ['placed', 'waiting', 'cancelled'] as const
+/** `pending`: holds no place until its email address is confirmed. */
+export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const
 export type Standing = (typeof standings)[number]
 
 /** Who come along with one. */
@@ -127,6 +128,8 @@ const OwnRegistration = z.object({
   standing: z.enum(standings),
   /** Parties before this one on the waiting list; null where it does not wait. */
   ahead: z.int().nullable(),
+  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  confirmBy: z.iso.datetime().nullable(),
   edition: Edition,
   /** Shown at the door: its dark squares as the path of an SVG, and how many squares wide it is. */
   qr: z.object({ size: z.int(), path: z.string() }).nullable(),
@@ -156,6 +159,15 @@ export const changeOwn = endpoint({
     /** Rather wait for the new wish than keep the place for the old one. */
     wait: z.boolean().default(false),
   }),
+  output: OwnRegistration,
+})
+
+export const confirmOwn = endpoint({
+  summary: 'Confirm a pending registration by the link in its mail; only then it takes places',
+  method: 'POST',
+  path: `${path}/confirm`,
+  access: 'anyone',
+  input: byToken,
   output: OwnRegistration,
 })
 

@@ -94,6 +94,8 @@ const WholeRegistration = z.object({
   note: z.string(),
   standing: z.enum(standings),
   ahead: z.int().nullable(),
+  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  confirmBy: moment.nullable(),
   cities: z.array(
     z.object({
       id: z.int(),
@@ -150,6 +152,15 @@ export const cancelRegistration = endpoint({
   summary: 'Cancel a registration for the convention; those who wait move up',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/cancel',
+  access: manage,
+  input: byId,
+  output: WholeRegistration,
+})
+
+export const confirmRegistration = endpoint({
+  summary: 'Confirm a pending registration by hand; it takes its places, or waits for them',
+  method: 'POST',
+  path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
   input: byId,
   output: WholeRegistration,

@@ -5,6 +5,7 @@ import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { NextSteps } from '#ui/next-steps.tsx'
+import { confirmWithin } from './confirm-rules.ts'
 import { readConvention, texts } from './contract.ts'
 import { HotelLink } from './hotel-link.tsx'
 
@@ -32,6 +33,12 @@ export default function SuccessPage() {
         <p className="mt-4 text-ink-soft text-lg">
           {say(
             'Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code, your days as a calendar file, and a link by which you can change or cancel.',
+          )}
+        </p>
+        <p className="mt-3 text-ink-soft">
+          {say(
+            'If the email asks you to confirm your registration, please do so within {hours} hours. We’re not holding any places for you until then.',
+            { hours: confirmWithin },
           )}
         </p>
         <p className="mt-3 text-ink-soft">
