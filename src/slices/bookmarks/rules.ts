@@ -1,3 +1,4 @@
+import { withoutEnd } from '#core/without-end.ts'
 /** The most that one person keeps. */
 export const mostBookmarks = 200
 
@@ -5,7 +6,7 @@ export const mostBookmarks = 200
 export function deskAddress(href: string): `/admin/${string}` | null {
   if (!href.startsWith('/admin/') || !URL.canParse(href, 'http://desk')) return null
   const { pathname, search } = new URL(href, 'http://desk')
-  const path = pathname.replace(/\/+$/, '')
+  const path = withoutEnd(pathname, '/')
   return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
 }
 
