@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './say.ts'
 
 /**
  * Numbers, days and moments as requests carry them. Their bounds are those of the database and of what the code can
@@ -16,21 +17,21 @@ export const version = z
   .max(mostInteger - 1)
 
 const years = { from: '1900-01-01', to: '2199-12-31' }
-const outOfRange = 'Enter a date between 1900 and 2199'
+const outOfRange = text('Enter a date between 1900 and 2199')
 
 /** `2026-11-15`. */
-export const day = (error = 'Enter a date') =>
+export const day = (error: string = text('Enter a date')) =>
   z.iso
     .date(error)
-    .refine((text) => text >= years.from && text <= years.to, outOfRange)
+    .refine((typed) => typed >= years.from && typed <= years.to, outOfRange)
     .meta({ formatMinimum: years.from, formatMaximum: years.to })
 
 /** `2026-11-15T18:30:00.000Z`. */
-export const moment = (error = 'Enter a date and a time') =>
+export const moment = (error: string = text('Enter a date and a time')) =>
   z.iso
     .datetime(error)
     .max(30, error)
-    .refine((text) => text >= years.from && text.slice(0, 10) <= years.to, outOfRange)
+    .refine((typed) => typed >= years.from && typed.slice(0, 10) <= years.to, outOfRange)
     .meta({ formatMinimum: `${years.from}T00:00:00Z`, formatMaximum: `${years.to}T23:59:59.999Z` })
 
 /** A number that forms send as they were typed, and programs as a number. What it means is for the field to say. */

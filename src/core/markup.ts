@@ -14,4 +14,14 @@ const inline: sanitize.IOptions = {
   },
 }
 
-export const cleanMarkup = (markup: string) => sanitize(markup, inline).replace(/\r\n?/g, '\n').trim()
+/** The parser takes quadratic time for tags in one another. No text has as many; what comes after them is shown as it is. */
+const mostTags = 5000
+
+function withFewTags(markup: string): string {
+  const parts = markup.split('<')
+  if (parts.length <= mostTags) return markup
+  return `${parts.slice(0, mostTags).join('<')}&lt;${parts.slice(mostTags).join('&lt;')}`
+}
+
+export const cleanMarkup = (markup: string) =>
+  sanitize(withFewTags(markup), inline).replace(/\r\n?/g, '\n').trim()

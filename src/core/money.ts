@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedNumber } from './bounded.ts'
+import { fill, text } from './say.ts'
 
 export const currency = 'USD'
 
@@ -50,4 +51,7 @@ export const moneyField = ({
       return z.NEVER
     })
     .refine((amount) => amount >= least, tooLittle)
-    .refine((amount) => amount <= mostAmount, `At most ${formatMoney(mostAmount)}`)
+    .refine(
+      (amount) => amount <= mostAmount,
+      fill(text('At most {amount}'), { amount: formatMoney(mostAmount) }),
+    )

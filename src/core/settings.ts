@@ -5,6 +5,7 @@ import { type PaymentSettings, paymentEnvironment, paymentSettings } from './pay
 import type { S3Settings } from './s3-storage.ts'
 import { ownSlug } from './site-slug.ts'
 import { StartError } from './start-error.ts'
+import { withoutEnd } from './without-end.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
 
@@ -103,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartError(`Wrong setting: ${wrong.join('; ')}`)
   }
   const values = parsed.data
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const siteUrl = withoutEnd(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/')
   const isPublic = !isLocal(new URL(siteUrl).hostname)
   return {
     port: values.PORT,

@@ -1,4 +1,5 @@
 import { localPath } from '#core/local-path.ts'
+import { withoutEnd } from '#core/without-end.ts'
 
 /** The most that one person keeps. */
 export const mostBookmarks = 200
@@ -8,7 +9,7 @@ export function deskAddress(href: string): `/admin/${string}` | null {
   const local = href.startsWith('/admin/') ? localPath(href) : null
   if (local === null) return null
   const { pathname, search } = new URL(local, 'http://desk')
-  const path = pathname.replace(/\/+$/, '')
+  const path = withoutEnd(pathname, '/')
   return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
 }
 

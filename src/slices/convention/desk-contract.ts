@@ -70,7 +70,10 @@ export const deskFields = {
   ...registrationFields,
   telephone: z.union([z.literal(''), registrationFields.telephone]),
   email: z.union([z.literal(''), registrationFields.email]),
-  gender: z.string().max(20).pipe(z.enum([...genders, ''])),
+  gender: z
+    .string()
+    .max(20)
+    .pipe(z.enum([...genders, ''])),
   city: z.string().trim().max(100, 'At most 100 characters, please').default(''),
   note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
 }

@@ -61,7 +61,7 @@ export const Identity = z.object({
 })
 export type Identity = z.infer<typeof Identity>
 
-const secureLink = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
+const secureLink = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/
 
 /** What staff say about the ministry, and where it can be reached. */
 export const Words = z.object({
