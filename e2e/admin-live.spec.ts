@@ -27,7 +27,7 @@ test('one button goes live, the public sees it at once, and one button ends it',
 
   await visit(visitor, staffUrl('/sermon'))
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
-  await expect(visitor.getByRole('complementary', { name: 'The next session' })).toContainText('Live Now')
+  await expect(visitor.getByRole('region', { name: 'The next session' })).toContainText('Live Now')
   await visit(visitor, staffUrl('/tiktokLive'))
   await expect(visitor.getByRole('link', { name: `Watch ${title}` })).toHaveAttribute('href', /tiktok\.com/)
   await visit(visitor, staffUrl('/'))
