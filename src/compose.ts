@@ -18,7 +18,6 @@ import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
 import { mailTrial } from '#core/mail-trial.ts'
 import { mediaOn } from '#core/media.ts'
-import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { closeWhatSandboxLeft, paymentWorkers } from '#core/payments/workers.ts'
@@ -59,8 +58,8 @@ import { collectionTables, liveChannels, payees, served } from './api.ts'
 import { careFor } from './care.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { previewing } from './previewing.ts'
-import { seedDemo, seedFirst } from './seed.ts'
 
 export type House = Http & {
   /** The way to the first account, while there is none. */
@@ -99,7 +98,7 @@ export async function compose(parts: Parts): Promise<House> {
   let rooms: HttpParts['site']
   try {
     rooms = await site
-    await prepare(database, settings, secret, progress)
+    await prepareDatabase(database, settings, secret, progress)
   } catch (error) {
     await database.close()
     throw error
@@ -235,18 +234,3 @@ const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker)
     await work(data, jobs)
   },
 })
-
-async function prepare(
-  database: Database,
-  settings: Settings,
-  secret: string,
-  progress: (step: string) => void,
-) {
-  const run = await migrate(database)
-  if (run.length > 0) {
-    progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
-  }
-  await seedFirst(database.db, new Date(), secret)
-  if (settings.demo && (await seedDemo(database.db, new Date(), settings, secret)))
-    progress('Wrote the demo ministry')
-}

@@ -144,12 +144,10 @@ describe.runIf(process.env.TEST_EMBEDDED_HOUSE)('on the embedded database', () =
         () => 'written',
         (error: unknown) => error,
       )
-    await expect
-      .poll(attempt)
-      .toMatchObject({
-        status: 503,
-        message: "We can't save anything right now. Please try again in a few minutes.",
-      })
+    await expect.poll(attempt).toMatchObject({
+      status: 503,
+      message: "We can't save anything right now. Please try again in a few minutes.",
+    })
     expect((await house.fetch('/api/blog/posts?page=2')).status).toBe(200)
     expect(await titles(house)).toContain('Before')
     left = 1e9

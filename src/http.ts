@@ -27,8 +27,8 @@ import { art, assets, uploads } from './files.ts'
 import { letterFiles } from './letter-files.ts'
 import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
-import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 import { receiptFiles } from './receipt-files.ts'
+import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
   settings: Settings

@@ -24,7 +24,7 @@ const longest = 100
 
 function networkOf(said: string | undefined): string | null {
   if (said === undefined || said.length > longest) return null
-  const address = withoutPort(said.trim()).replace(/%.*$/, '')
+  const address = withoutPort(said.trim()).split('%', 1)[0] ?? ''
   if (isIPv4(address)) return address
   if (!isIPv6(address)) return null
   const groups = groupsOf(address)

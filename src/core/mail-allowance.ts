@@ -13,11 +13,7 @@ type Form = {
  * Whether a form may write to an address that anybody could have typed there. Where it may not, the caller goes on
  * without the mail: refusing the request would let a stranger lock the owner of the address out.
  */
-export async function mayMail(
-  trx: Db,
-  to: string,
-  { form, by }: Form,
-): Promise<boolean> {
+export async function mayMail(trx: Db, to: string, { form, by }: Form): Promise<boolean> {
   const toThem = [
     { key: `mail ${form} to ${to.toLowerCase()}`, most: 3, seconds: hour },
     { key: `mail ${form} to box ${mailboxOf(to)}`, most: 12, seconds: 24 * hour },

@@ -51,8 +51,8 @@ export function pathMatcher<Address extends { pattern: string }>(
 const groupOf = (first: string, length: number) => `${length} ${first}`
 
 function segmentOf(text: string): Segment {
-  const suffix = /^:\w+(.*)$/.exec(text)?.[1]
-  return suffix === undefined ? { text } : { suffix }
+  const [name] = /^:\w+/.exec(text) ?? []
+  return name === undefined ? { text } : { suffix: text.slice(name.length) }
 }
 
 /** Decoded, without slashes at the end; undefined for what no page can have in its path. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { growth } from '../testing/growth.ts'
 import { hasLink, noLinks, personName } from './person-name.ts'
 
 test.each([
@@ -76,14 +77,5 @@ test.each([
   ['addresses that nearly are', 'a@'],
   ['digits', '1.'],
 ])('long names of %s take time that grows with their length and no faster', (_, unit) => {
-  const time = (repeats: number) => {
-    const name = unit.repeat(repeats)
-    const start = performance.now()
-    hasLink(name)
-    return performance.now() - start
-  }
-  const best = (repeats: number) => Math.min(...Array.from({ length: 4 }, () => time(repeats)))
-  best(4_000)
-  // Eight times the length: eight times the time, sixty-four where it grows with the square.
-  expect(best(160_000) / best(20_000)).toBeLessThan(30)
+  expect(growth(hasLink, (length) => unit.repeat(length), 40_000)).toBeLessThan(10)
 })

@@ -7,11 +7,12 @@ export const noLinks = text('Please enter a name without links or email addresse
  * What people are called. Control and direction characters are dropped, since they could break a mail header or make
  * a name read backward, and a link is refused: a name is shown to others and must not take them anywhere.
  */
-export const personName = (missing?: string) =>
+export const personName = (missing?: string, most = 100) =>
   z
     .string(missing)
     .overwrite(visibleOnly)
     .trim()
+    .max(most, { error: () => `At most ${most} characters, please` })
     .refine((name) => !hasLink(name), noLinks)
 
 /** Joiners are kept: Persian and Indic names and family emoji need them. */
@@ -38,20 +39,23 @@ export function hasLink(value: string, kind: 'name' | 'username' = 'name'): bool
 /** Only the ends of each part are looked at, so the work grows with the length of the name and no faster. */
 const hasDomain = (parts: readonly string[], kind: 'name' | 'username') =>
   parts.slice(1).some((part, at) => {
-    const before = parts[at]?.slice(-12).match(/[\p{L}\p{N}-]+$/u)?.[0]
+    const before = endingWord(parts[at] ?? '')
     const [, ending, then] = part.slice(0, 64).match(/^(\p{L}{2,})(.?)/u) ?? []
     if (before === undefined || ending === undefined) return false
-    if (then === '/' || commonEndings.has(ending)) return true
-    return kind === 'name' && before.length > 1 && !titles.has(before)
+    if (then === '/' || commonEnding.test(ending)) return true
+    return kind === 'name' && before.length > 1 && !title.test(before)
   })
 
-const words = (list: string) => new Set(list.split(' '))
+/** The letters, digits and hyphens at the end of a part, as far as twelve characters tell. */
+function endingWord(part: string): string | undefined {
+  const end = [...part.slice(-12)]
+  const before = end.findLastIndex((character) => !/[\p{L}\p{N}-]/u.test(character))
+  return end.slice(before + 1).join('') || undefined
+}
 
 /** People write "Fr.John" and "St.Mary" without a space. */
-const titles = words(
-  'mr mrs ms mx dr prof fr sr br jr st ste sta sto rev revd msgr mgr bp abp dcn hon engr barr arc pst sis bro mme mlle dom lt col gen maj capt sgt mt esq',
-)
+const title =
+  /^(?:mr|mrs|ms|mx|dr|prof|fr|sr|br|jr|st|ste|sta|sto|rev|revd|msgr|mgr|bp|abp|dcn|hon|engr|barr|arc|pst|sis|bro|mme|mlle|dom|lt|col|gen|maj|capt|sgt|mt|esq)$/
 
-const commonEndings = words(
-  'com net org info biz xyz online site shop store top club live link click app dev page web website space icu vip pro buzz tech cloud work news blog example test invalid onion edu gov io co me ng uk us eu ru cn ly cc tv ws gg to tk ml ga cf gq',
-)
+const commonEnding =
+  /^(?:com|net|org|info|biz|xyz|online|site|shop|store|top|club|live|link|click|app|dev|page|web|website|space|icu|vip|pro|buzz|tech|cloud|work|news|blog|example|test|invalid|onion|edu|gov|io|co|me|ng|uk|us|eu|ru|cn|ly|cc|tv|ws|gg|to|tk|ml|ga|cf|gq)$/

@@ -28,7 +28,7 @@ function site(rates = generous) {
     }),
   )
   const ask = async (name: string, headers: Record<string, string>, signal?: AbortSignal) =>
-    app.request(`/${name}`, { headers, ...(signal && { signal }) }, { incoming: {} })
+    app.request(`/${name}`, { headers, ...(signal && { signal }) }, { incoming: { socket: {} } })
   return {
     app,
     rendered,
