@@ -90,7 +90,7 @@ const misses: Attack = {
     const load = (target.cpu() - cpu) / (seconds * 10)
     const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
     const kind = cached.failed + rendered.failed === 0
-    const quick = cached.slowest < 500 && rendered.slowest < 2000
+    const quick = cached.slowest < 1000 && rendered.slowest < 2000
     return {
       after: `attacker got ${answers}; bystander: cached page at most ${cached.slowest.toFixed(0)} ms, search at most ${rendered.slowest.toFixed(0)} ms, ${cached.failed + rendered.failed} refused; CPU ${load.toFixed(0)} %`,
       held: kind && (target.quick || quick),
