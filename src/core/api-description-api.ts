@@ -8,7 +8,7 @@ import { on, type Served } from './served.ts'
 export function descriptionApi(others: readonly Endpoint[], siteUrl: string): Served[] {
   const endpoints = [...others, describeApi, listCalls]
   const groups = [...new Set(endpoints.map(({ path }) => groupOf(path)))]
-  let made: { name: string; description: ApiDescription } | undefined
+  let made: { name: string; description: Promise<ApiDescription> } | undefined
   return [
     on(describeApi, (_, { organisation: { name } }) => {
       if (made?.name !== name) made = { name, description: openApi(endpoints, name, siteUrl) }

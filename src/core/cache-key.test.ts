@@ -35,7 +35,6 @@ test.each([
   ['/blogs?page=01', '/blogs'],
   ['/blogs?page=2e1', '/blogs'],
   ['/blogs?page=-1&tab=old', '/blogs'],
-  [`/blogs?page=2${'&page=3'.repeat(2000)}`, '/blogs?page=2'],
   ['/blogs?__proto__=1&constructor=2&page[]=3', '/blogs'],
   ['/give?cancelled=anything', '/give?cancelled='],
   ['/blog/7?ref=mail', '/blog/7'],
@@ -46,6 +45,10 @@ test.each([
   ['/art/gold-1.svg?1', '/art/gold-1.svg'],
 ])('%s is cached as %s', (target, key) => {
   expect(resolve(target)).toMatchObject({ kind: 'cached', key, target: key })
+})
+
+test('of a parameter that is repeated, the first counts', () => {
+  expect(keyOf(`/blogs?page=2${'&page=3'.repeat(2000)}`)).toBe('/blogs?page=2')
 })
 
 test.each([

@@ -35,7 +35,7 @@ const description = z
     components: z.object({ schemas: z.object({ Problem: z.record(z.string(), z.unknown()) }) }),
   })
   // As it travels: what JSON cannot hold must not be in it.
-  .parse(JSON.parse(JSON.stringify(openApi(endpoints, 'Test', 'https://www.example.org'))))
+  .parse(JSON.parse(JSON.stringify(await openApi(endpoints, 'Test', 'https://www.example.org'))))
 
 test('it names the address of the API', () => {
   expect(description.servers).toEqual([{ url: 'https://www.example.org/api' }])
