@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
+const wide = { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 100, longestWait: 10 }
+
 /** A queue whose work ends when the test says so, and the order in which it began. */
 function setUp(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) {
-  const run = fairQueue({ atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 100, ...bounds })
+  let now = 0
+  const run = fairQueue({ ...wide, ...bounds }, () => now)
   const began: string[] = []
   const ends: (() => void)[] = []
   const all: Promise<void>[] = []
@@ -24,7 +27,10 @@ function setUp(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) {
     }
     await settled
   }
-  return { come, finish, began }
+  const pass = (seconds: number) => {
+    now += seconds * 1000
+  }
+  return { come, finish, pass, began }
 }
 
 test('one of each name comes after the other, however many of one wait', async () => {
@@ -43,7 +49,7 @@ test('those who are known come before all others', async () => {
 })
 
 test('never more run at once than may', async () => {
-  const run = fairQueue({ atOnce: 2, mostWaiting: 100, mostWaitingOfOne: 100 })
+  const run = fairQueue({ ...wide, atOnce: 2 })
   let [running, most] = [0, 0]
   const work = async () => {
     running += 1
@@ -57,7 +63,7 @@ test('never more run at once than may', async () => {
 })
 
 test('work that fails hands its place on', async () => {
-  const run = fairQueue({ atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 100 })
+  const run = fairQueue(wide)
   const fails = () => run({ of: 'a' }, () => Promise.reject(new Error('no')))
   const answers = await Promise.allSettled([fails(), fails(), run({ of: 'b' }, async () => 'done')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
@@ -73,4 +79,15 @@ test('whoever would wait too long is refused at once, and known members still ge
   void come('member', true)
   await finish()
   expect(began).toEqual(['running', 'member', 'a', 'b', 'a'])
+})
+
+test('nobody is kept waiting longer than that, and who comes later has a turn at once', async () => {
+  const { come, finish, pass, began } = setUp()
+  void come('running')
+  const early = [come('a'), come('b')].map((each) => expect(each).rejects.toMatchObject({ status: 503 }))
+  pass(11)
+  void come('c')
+  await finish()
+  await Promise.all(early)
+  expect(began).toEqual(['running', 'c'])
 })

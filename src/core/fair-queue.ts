@@ -7,34 +7,52 @@ export type Turn = {
   known?: boolean
 }
 
-type Bounds = { atOnce: number; mostWaiting: number; mostWaitingOfOne: number }
+type Bounds = {
+  atOnce: number
+  mostWaiting: number
+  mostWaitingOfOne: number
+  /** Seconds that anybody waits. */
+  longestWait: number
+}
 
 /**
  * At most so many at once; the others wait in turn, one of each name after the other, so that a flood from one
- * address delays nobody else by more than its share. Whoever would wait too long is refused at once.
+ * address delays nobody else by more than its share. Whoever would wait too long, or did, is refused.
  */
-export function fairQueue({ atOnce, mostWaiting, mostWaitingOfOne }: Bounds) {
+export function fairQueue(
+  { atOnce, mostWaiting, mostWaitingOfOne, longestWait }: Bounds,
+  clock = () => performance.now(),
+) {
   const known = lane()
   const unknown = lane()
   let running = 0
+
+  /** Whoever leaves hands the place on. */
+  const handOn = () => {
+    for (let next = takeNext(); next; next = takeNext()) {
+      if (clock() - next.since <= longestWait * 1000) return next.enter()
+      next.refuse(busy())
+    }
+    running -= 1
+  }
+  const takeNext = () => known.next() ?? unknown.next()
 
   return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else {
       const waiting = turn.known ? known : unknown
       if (waiting.size() >= mostWaiting || waiting.of(turn.of) >= mostWaitingOfOne) throw busy()
-      // Whoever leaves hands the place on.
-      await new Promise<void>((enter) => waiting.add(turn.of, enter))
+      await new Promise<void>((enter, refuse) => waiting.add(turn.of, { enter, refuse, since: clock() }))
     }
     try {
       return await work()
     } finally {
-      const next = known.next() ?? unknown.next()
-      if (next) next()
-      else running -= 1
+      handOn()
     }
   }
 }
+
+type Waiter = { enter: () => void; refuse: (problem: Problem) => void; since: number }
 
 const busy = () =>
   new Problem(
@@ -47,18 +65,18 @@ const busy = () =>
 
 function lane() {
   // A map keeps the order in which the names came: who has had a turn goes to its end.
-  const waiting = new Map<string, (() => void)[]>()
+  const waiting = new Map<string, Waiter[]>()
   let size = 0
   return {
     size: () => size,
     of: (name: string) => waiting.get(name)?.length ?? 0,
-    add: (name: string, enter: () => void) => {
+    add: (name: string, waiter: Waiter) => {
       size += 1
       const before = waiting.get(name)
-      if (before) before.push(enter)
-      else waiting.set(name, [enter])
+      if (before) before.push(waiter)
+      else waiting.set(name, [waiter])
     },
-    next: (): (() => void) | undefined => {
+    next: (): Waiter | undefined => {
       for (const [name, [first, ...others]] of waiting) {
         size -= 1
         waiting.delete(name)

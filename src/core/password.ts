@@ -9,13 +9,14 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 /**
- * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever comes while
- * 200 wait is refused, since they would give up before their turn.
+ * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever would give
+ * up before their turn is refused.
  */
 const inTurn = fairQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 200,
   mostWaitingOfOne: 60,
+  longestWait: 10,
 })
 
 const digest = (password: string, salt: Buffer, turn: Turn) =>
