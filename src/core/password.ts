@@ -14,8 +14,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 type Turn = { of: string; known?: boolean }
 
 /**
- * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever comes while
- * 200 wait is refused, since they would give up before their turn.
+ * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever would give
+ * up before their turn is refused.
  */
 const queue = fairQueue(['known', 'unknown'], {
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -27,12 +27,17 @@ const queue = fairQueue(['known', 'unknown'], {
 async function digest(password: string, salt: Buffer, { of, known = false }: Turn) {
   const work = () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
   try {
-    return await queue.run({ group: known ? 'known' : 'unknown', lane: of }, work)
+    const signal = AbortSignal.timeout(longestWait)
+    return await queue.run({ group: known ? 'known' : 'unknown', lane: of, signal }, work)
   } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error
+    const hasWaited = error instanceof DOMException && error.name === 'TimeoutError'
+    if (!(error instanceof QueueFullError) && !hasWaited) throw error
     throw new Problem(503, tooBusy, undefined, {}, 5)
   }
 }
+
+/** Milliseconds until whoever waits is told to come back. */
+const longestWait = 10_000
 
 const tooBusy = text('Too many people are logging in right now. Please try again in a moment.')
 

@@ -134,7 +134,8 @@ export const withErrorName = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw new Problem(error.status, error.message, error.errors, { ...error.also, error: error.message })
+    const { status, message, errors, also, retryAfter } = error
+    throw new Problem(status, message, errors, { ...also, error: message }, retryAfter)
   }
 }
 
