@@ -11,7 +11,7 @@ const post = (send: Sender, path: string, body: object, headers: Record<string, 
 export const identityAttacks: readonly Attack[] = [
   {
     name: 'identity: a return address that leads elsewhere',
-    before: 'back=SITE//evil.example led to evil.example',
+    before: '2 of 4 led elsewhere: back=https://site//evil.example did',
     run: async (target) => {
       const send = target.from('198.51.100.61')
       const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 20, rhythm: 'monthly' }
@@ -33,7 +33,7 @@ export const identityAttacks: readonly Attack[] = [
   },
   {
     name: 'identity: a script that asks for tokens',
-    before: 'login and refresh answered a browser page with both tokens',
+    before: '2 of 2 answers held both tokens',
     run: async (target) => {
       const send = target.from('198.51.100.62')
       const password = 'a long quiet evening'

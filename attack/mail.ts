@@ -38,9 +38,9 @@ async function withMailbox<T>(target: Target, attack: (site: Site) => Promise<T>
     const marker = 'marker@bystander.example'
     const prayer = { name: 'Ada', gender: 'female', prayerRequest: 'Peace', email: marker }
     await send('/api/consultation/prayer_request', '198.51.100.250', prayer)
-    // Mails leave in the order in which they were written: this one is the last.
-    while (!smtp.received.some(({ to }) => to.includes(marker)))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    while (!smtp.received.some(({ to }) => to.includes(marker))) await pause(50)
+    // Written before the marker, and perhaps tried again: until nothing comes any more.
+    for (let seen = -1; seen !== smtp.received.length; await pause(2000)) seen = smtp.received.length
     const toVictims = smtp.received.filter(({ to }) => !to.includes(marker))
     return { mails: toVictims.length, holding: toVictims.filter(({ raw }) => raw.includes(text)).length }
   }
@@ -51,6 +51,8 @@ async function withMailbox<T>(target: Target, attack: (site: Site) => Promise<T>
     await smtp.close()
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const counted = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length
@@ -75,7 +77,7 @@ export const mailAttacks: readonly Attack[] = [
   },
   {
     name: 'mail: one mailbox flooded from 60 addresses',
-    before: 'BEFORE-ONE',
+    before: '3 of 60 requests taken, 3 mails with the text, and everybody else refused for an hour',
     run: (target) =>
       withMailbox(target, async ({ ask, left }) => {
         const count = target.quick ? 12 : 60
@@ -92,7 +94,7 @@ export const mailAttacks: readonly Attack[] = [
   },
   {
     name: 'mail: one sender writes to 60 strangers',
-    before: 'BEFORE-SENDER',
+    before: '60 of 60 requests taken, 60 mails, all with the text',
     run: (target) =>
       withMailbox(target, async ({ ask, left }) => {
         const count = target.quick ? 24 : 60
