@@ -1,6 +1,14 @@
 import type { Attack } from './attack.ts'
 import { cacheAttacks } from './cache.ts'
+import { identityAttacks } from './identity.ts'
 import { limits } from './limits.ts'
+import { mailAttacks } from './mail.ts'
 import { stockAttacks } from './stock.ts'
 
-export const attacks: readonly Attack[] = [...cacheAttacks, ...limits, ...stockAttacks]
+export const attacks: readonly Attack[] = [
+  ...cacheAttacks,
+  ...limits,
+  ...stockAttacks,
+  ...mailAttacks,
+  ...identityAttacks,
+]
