@@ -9,13 +9,18 @@ import { readPrivatePicture } from './pictures-contract.ts'
 /** As wide as a story shows it. */
 const widest = 1600
 
+/** One address has few of them in a day, so that it cannot take the places of all other guests. */
+const mostOfAddress = 20
+
 /** So many photos without a story are more than people choose in a day: then guests wait. */
 const mostUnsent = 300
 
 export const picturesApi: Served[] = [
   on(sendPicture, async ({ bytes }, context) => {
-    const { db, media, caller, now } = context
+    const { db, media, caller, now, visit } = context
     if (caller.kind === 'visitor') {
+      const key = `community picture a day ${visit.address}`
+      await limit(db, [{ key, most: mostOfAddress, seconds: 86_400 }])
       await withstandForm(context, { form: 'community picture', perMinute: 10 })
       if ((await unsentPictures(db, mostUnsent)) >= mostUnsent) {
         throw new Problem(429, 'Too many photos come in at the moment. Send your story without one, please.')
