@@ -1,7 +1,7 @@
 import { collectionApi } from '#core/collection-api.ts'
-import { cleanMarkup } from '#core/markup.ts'
+import { cleanDraft } from '#core/markup.ts'
 import type { Served } from '#core/served.ts'
-import { posts } from './contract.ts'
+import { PostDraft, posts } from './contract.ts'
 import { postStore } from './store.ts'
 
 export const blogApi: Served[] = collectionApi(posts, postStore, {
@@ -15,5 +15,5 @@ export const blogApi: Served[] = collectionApi(posts, postStore, {
     updated: updated.toISOString(),
   }),
   draft: ({ title, author, image, body }) => ({ title, author, image, body }),
-  columns: (draft) => ({ ...draft, body: cleanMarkup(draft.body) }),
+  columns: (draft) => ({ ...draft, body: cleanDraft(PostDraft.shape.body, 'body', draft.body) }),
 })
