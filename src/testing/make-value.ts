@@ -59,7 +59,7 @@ const hints: [RegExp, string | number][] = [
   [/^version$/, 1],
   [/^website$/, ''],
   [/^ends$/, soon(61).toISOString().slice(0, 16)],
-  [/^slug$/, 'candles'],
+  [/^slug$/, 'oil'],
   [/_end$/, soon(90).toISOString()],
   [/people_attending/, '2'],
   [/^product_id$|^id$/, '1'],

@@ -1,8 +1,8 @@
 import { collectionApi } from '#core/collection-api.ts'
 import { notFound } from '#core/errors.ts'
-import { cleanMarkup } from '#core/markup.ts'
+import { cleanDraft } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
-import { posts, readNeighbors } from './contract.ts'
+import { PostDraft, posts, readNeighbors } from './contract.ts'
 import { findNeighbors, postStore } from './store.ts'
 
 const collected = collectionApi(posts, postStore, {
@@ -16,7 +16,7 @@ const collected = collectionApi(posts, postStore, {
     updated: updated.toISOString(),
   }),
   draft: ({ title, author, image, body }) => ({ title, author, image, body }),
-  columns: (draft) => ({ ...draft, body: cleanMarkup(draft.body) }),
+  columns: (draft) => ({ ...draft, body: cleanDraft(PostDraft.shape.body, 'body', draft.body) }),
 })
 
 export const blogApi: Served[] = [
