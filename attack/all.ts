@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { cacheAttacks } from './cache.ts'
+import { failureAttacks } from './failure.ts'
 import { identityAttacks } from './identity.ts'
 import { limits } from './limits.ts'
 import { mailAttacks } from './mail.ts'
@@ -11,4 +12,5 @@ export const attacks: readonly Attack[] = [
   ...stockAttacks,
   ...mailAttacks,
   ...identityAttacks,
+  ...failureAttacks,
 ]

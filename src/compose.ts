@@ -7,7 +7,8 @@ import { type CurrentOrganisation, currentOrganisation } from '#core/current-org
 import { dailySumWorkers } from '#core/daily-sums.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
-import { freeOn } from '#core/disk-room.ts'
+import { diskReserve } from '#core/disk-reserve.ts'
+import { freeOn, roomNeeded } from '#core/disk-room.ts'
 import { logFailure } from '#core/failure-log.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
@@ -21,7 +22,7 @@ import { mediaOn } from '#core/media.ts'
 import { openStorage } from '#core/open-storage.ts'
 import { openProviders } from '#core/payments/providers.ts'
 import { closeWhatSandboxLeft, paymentWorkers } from '#core/payments/workers.ts'
-import { readiness, roomNeeded } from '#core/readiness.ts'
+import { readiness } from '#core/readiness.ts'
 import { requestId } from '#core/request-id.ts'
 import { isStaff } from '#core/roles.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
@@ -94,7 +95,7 @@ export async function compose(parts: Parts): Promise<House> {
     logFailure(log, cause, 'the storage of pictures', { cause }),
   )
   progress('Opening the database')
-  const database = parts.database ?? (await openDatabase(settings))
+  const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
   let rooms: HttpParts['site']
   try {
     rooms = await site
@@ -188,7 +189,7 @@ export async function compose(parts: Parts): Promise<House> {
   const whyNotReady = readiness({
     ping: database.ping,
     free: () => (parts.free ?? freeOn)(settings.dataDir),
-    needed: roomNeeded(database, settings),
+    needed: roomNeeded(settings),
   })
   await care.listen()
   return {

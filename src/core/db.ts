@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDataFolder, reason } from './data-folder.ts'
-import { type DiskReserve, diskReserve } from './disk-reserve.ts'
+import type { DiskReserve } from './disk-reserve.ts'
 import { freeOn, refuseNoRoom, roomFor } from './disk-room.ts'
 import { StartError } from './start-error.ts'
 import { watchDisk } from './watch-disk.ts'
@@ -41,9 +41,13 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-export function openDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+/** A reserve is for the site itself; a command that looks at the database leaves the disk as it is. */
+export function openDatabase(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  reserve?: DiskReserve,
+): Promise<Database> {
   const { databaseUrl, dataDir } = where
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { reserve: diskReserve(dataDir) })
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { ...(reserve && { reserve }) })
 }
 
 /** PGlite in a folder that nobody else has open. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readiness, roomNeeded } from './readiness.ts'
+import { readiness } from './readiness.ts'
 
 const plenty = async () => 1e9
 const never = () => new Promise<void>(() => {})
@@ -39,18 +39,4 @@ test('asks anew once the last check has ended', async () => {
   await why()
   await why()
   expect(ping).toHaveBeenCalledTimes(2)
-})
-
-test('room is needed for what is stored on this disk', () => {
-  const s3 = {
-    endpoint: 'https://s3.example.org',
-    bucket: 'b',
-    region: 'r',
-    accessKeyId: 'a',
-    secretAccessKey: 's',
-    pathStyle: false,
-  }
-  expect(roomNeeded({ kind: 'embedded' }, { s3: undefined })).toBe(64e6)
-  expect(roomNeeded({ kind: 'postgres' }, { s3: undefined })).toBe(20e6)
-  expect(roomNeeded({ kind: 'postgres' }, { s3 })).toBe(0)
 })

@@ -1,7 +1,4 @@
-import type { Database } from './db.ts'
-import { roomFor } from './disk-room.ts'
-import { bytesInWords } from './doctor/finding.ts'
-import type { Settings } from './settings.ts'
+import { diskFull } from './disk-room.ts'
 import { late, within } from './within.ts'
 
 /** Milliseconds after which /readyz answers, whatever the database does. */
@@ -26,7 +23,7 @@ export function readiness({ ping, free, needed }: Parts): () => Promise<string |
   async function check(): Promise<string | null> {
     const left = await free().catch(() => null)
     if (left === null) return "DATA_DIR can't be read"
-    if (left < needed) return `the disk is full (DATA_DIR has ${bytesInWords(left)} left)`
+    if (left < needed) return diskFull(left)
     return ping().then(
       () => null,
       () => silent,
@@ -41,9 +38,5 @@ export function readiness({ ping, free, needed }: Parts): () => Promise<string |
     return answer === late ? silent : answer
   }
 }
-
-/** Bytes for the embedded database, else for an upload of some size; with both elsewhere, none. */
-export const roomNeeded = ({ kind }: Pick<Database, 'kind'>, { s3 }: Pick<Settings, 's3'>) =>
-  kind === 'embedded' ? roomFor.database : s3 ? 0 : roomFor.upload
 
 const silent = "the database doesn't answer"

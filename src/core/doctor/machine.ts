@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reason } from '../data-folder.ts'
-import { freeOn } from '../disk-room.ts'
+import { diskFull, freeOn } from '../disk-room.ts'
 import type { Settings } from '../settings.ts'
 import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
 
@@ -11,7 +11,13 @@ export const scarce = 2e9
 const tooLittle = 200e6
 
 /** The data folder can be written to, and has room; nobody else may look inside. */
-export async function folderFindings(about: string, folder: string): Promise<Finding[]> {
+export async function folderFindings(
+  about: string,
+  folder: string,
+  /** Bytes without which nothing can be saved. */
+  needed: number,
+  freeIn = freeOn,
+): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomUUID()}`)
   try {
     await writeFile(probe, '')
@@ -19,7 +25,8 @@ export async function folderFindings(about: string, folder: string): Promise<Fin
   } catch (error) {
     return [broken(about, `${folder} cannot be written to: ${reason(error)}`)]
   }
-  const free = await freeOn(folder)
+  const free = await freeIn(folder)
+  if (free < needed) return [broken(about, `${diskFull(free)}: nothing can be saved until you make room`)]
   const text = `${folder} can be written to, ${bytesInWords(free)} free`
   const room = free < tooLittle ? broken : free < scarce ? look : good
   const { mode } = await stat(folder)
