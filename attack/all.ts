@@ -1,4 +1,18 @@
 import type { Attack } from './attack.ts'
+import { cacheAttacks } from './cache.ts'
+import { failureAttacks } from './failure.ts'
+import { identityAttacks } from './identity.ts'
 import { imageAttacks } from './images.ts'
+import { limits } from './limits.ts'
+import { mailAttacks } from './mail.ts'
+import { stockAttacks } from './stock.ts'
 
-export const attacks: readonly Attack[] = [...imageAttacks]
+export const attacks: readonly Attack[] = [
+  ...cacheAttacks,
+  ...imageAttacks,
+  ...limits,
+  ...stockAttacks,
+  ...mailAttacks,
+  ...identityAttacks,
+  ...failureAttacks,
+]

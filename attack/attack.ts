@@ -20,6 +20,8 @@ export type Target = {
   from: (address: string) => (path: string, init?: RequestInit) => Promise<Response>
   /** Resident memory of the server and the processes it started, in MB, now. */
   memory: () => number
+  /** Processor time that the server has used so far, in milliseconds. */
+  cpu: () => number
   /** Sends `count` requests with at most `width` at a time. */
   flood: <T>(count: number, width: number, send: (index: number) => Promise<T>) => Promise<T[]>
   /** Another server on an empty data folder of its own, for attacks that need other settings or break things. */

@@ -3,7 +3,7 @@
 import { residentWithChildren } from '../bench/program.ts'
 import { attacks } from './all.ts'
 import type { Attack, Started, Target } from './attack.ts'
-import { startServer, type Watch, watch } from './server.ts'
+import { cpuMilliseconds, startServer, type Watch, watch } from './server.ts'
 
 const mostMegabytes = 600
 const mostHealthMilliseconds = 1000
@@ -52,6 +52,7 @@ function targetOf({ origin, pid }: Started): Target {
       return fetch(`${origin}${path}`, { redirect: 'manual', ...init, headers })
     },
     memory: () => residentWithChildren(pid),
+    cpu: () => cpuMilliseconds(pid),
     flood: async (count, width, send) => {
       const answers: Awaited<ReturnType<typeof send>>[] = []
       let next = 0

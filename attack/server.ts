@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { residentMegabytes } from '../bench/program.ts'
@@ -89,4 +89,11 @@ export function watch({ origin, pid }: Started): () => Promise<Watch> {
     await looking
     return seen
   }
+}
+
+/** Processor time of all threads, which Linux counts in hundredths of a second. */
+export function cpuMilliseconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }

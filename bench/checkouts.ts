@@ -75,13 +75,15 @@ async function bareTransaction({ db }: TestHouse, product: number) {
       insert into payable (kind, amount, currency, account) values ('order', 1695, 'USD', 'shop income') returning id`)
     const order = await id(sql<{ id: number }>`
       insert into shop_order (payable_id, first_name, last_name, email, phone_number, postal_code, city, address, country,
-        delivery, subtotal, shipping, total, currency, reserved_until)
+        delivery, subtotal, shipping, total, currency, open_until)
       values (${payable}, 'Ada', 'Obi', 'ada@example.org', '', '90802', 'Long Beach', '', 'US',
         'ship', 1000, 695, 1695, 'USD', now()) returning id`)
     const line = await id(sql<{ id: number }>`
       insert into order_line (order_id, product_id, name, image, price, full_price, quantity)
       values (${order}, ${product}, 'Flask', '', 1000, 1000, 1) returning id`)
-    await sql`insert into reservation values (${line}, ${product}, 1)`.execute(trx)
+    await sql`insert into reservation values (${line}, ${product}, 1, now() + interval '10 minutes', '', '')`.execute(
+      trx,
+    )
     await sql`insert into order_step (order_id, state, by) values (${order}, 'pending_payment', '')`.execute(
       trx,
     )

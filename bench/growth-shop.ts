@@ -29,7 +29,7 @@ const fill = (count: number) => [
    select 'order', 3000, 'USD', 'shop', 'order ' || n, 'paid', ${at}, ${at} ${from(count)}`,
   // One in ten is still to be packed, one in a hundred to be looked at.
   `insert into shop_order (payable_id, first_name, last_name, email, phone_number, postal_code, city, address, country,
-     delivery, subtotal, shipping, total, currency, state, needs_look, created, paid_at, reserved_until)
+     delivery, subtotal, shipping, total, currency, state, needs_look, created, paid_at, open_until)
    select p.id, 'Ada', ${name(count)}, ${email}, ${telephone}, '400001', 'Enugu', '1 Market Road', 'NG',
      case when n % 4 = 0 then 'pickup' else 'ship' end, 2500 + n % 1000, 500, 3000 + n % 1000, 'USD',
      case when n % 10 = 0 then 'paid' else 'delivered' end, case when n % 100 = 0 then 'Paid twice' end, ${at}, ${at}, ${at}
@@ -55,22 +55,22 @@ const cartOf = (count: number) =>
 const shelf = '/api/staff/store/shelf'
 
 const asked: readonly Asked[] = [
-  ...pagesOf('shop: products', '/api/store/store', publicPages(10)),
-  ...pagesOf('shop: cards', '/api/store/products', publicPages(10)),
+  ...pagesOf('shop: products', '/api/store/store?page_size=10', publicPages(10)),
+  ...pagesOf('shop: cards', '/api/store/products?page_size=10', publicPages(10)),
   ...['price', '-price', 'name'].flatMap((sort) =>
-    pagesOf(`shop: cards by ${sort}`, `/api/store/products?sort=${sort}`, shopPages(10)),
+    pagesOf(`shop: cards by ${sort}`, `/api/store/products?page_size=10&sort=${sort}`, shopPages(10)),
   ),
-  ...pagesOf('shop: on sale', '/api/store/products?sale=true', shopPages(10, 0.25)),
-  ...pagesOf('shop: in stock', '/api/store/products?available=true', shopPages(10, 0.9)),
-  ...pagesOf('shop: a category', '/api/store/categories/category-3/products', shopPages(2, 0.1)),
+  ...pagesOf('shop: on sale', '/api/store/products?page_size=10&sale=true', shopPages(10, 0.25)),
+  ...pagesOf('shop: in stock', '/api/store/products?page_size=10&available=true', shopPages(10, 0.9)),
+  ...pagesOf('shop: a category', '/api/store/categories/category-3/products?page_size=2', shopPages(2, 0.1)),
   ...pagesOf(
     'shop: a category by price',
-    '/api/store/products?category=category-3&sort=price',
+    '/api/store/products?page_size=10&category=category-3&sort=price',
     shopPages(10, 0.1),
   ),
   ['shop: featured', () => '/api/store/featured'],
   ['shop: one product', () => '/api/store/products/7'],
-  ...searchesOf('shop', '/api/store/products'),
+  ...searchesOf('shop', '/api/store/products?page_size=10'),
   ['shop: reprice', () => '/api/store/cart', (count) => ({ items: cartOf(count) })],
   ...pagesOf('shop, staff: products', '/api/staff/store/store', pages(20)),
   ...pagesOf('shop, staff: shelf', `${shelf}?page_size=20`, (count) => Math.min(30, staffPages()(count))),

@@ -50,7 +50,7 @@ if (!a || !b) throw new Error('There are two nodes.')
 
 const before = residentMegabytes(a.child.pid) ?? 0
 const ears: { response: IncomingMessage; last: number }[] = []
-/** From several addresses, as visitors come; a few at a time, as a browser's queue would have them. */
+/** From many addresses, since one holds 60 streams at most; a few at a time, as a browser's queue would have them. */
 async function listen(address: string, count: number) {
   const from = await positionOf(database.db, channel)
   for (let n = 0; n < count; n += 100) {
@@ -58,7 +58,7 @@ async function listen(address: string, count: number) {
       Array.from({ length: Math.min(100, count - n) }, async (_, m) => {
         const request = get(`${address}${liveAddress(channel.name)}?after=${from}`, {
           agent: false,
-          localAddress: `127.0.0.${2 + ((n + m) % 50)}`,
+          localAddress: `127.0.0.${2 + ((n + m) % 100)}`,
         })
         const [response] = await once(request, 'response')
         const ear = { response, last: from }

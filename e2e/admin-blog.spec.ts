@@ -250,3 +250,24 @@ test('scripts typed into a post neither run nor reach the page', async ({ page }
   expect(await response?.text()).not.toMatch(/<script>alert|onerror=alert\(2/)
   expect(alerts).toEqual([])
 })
+
+for (const { list, address, seen } of [
+  { list: '/admin/teachings', address: /\/admin\/teachings\/\d+$/, seen: /\/sermon\/teaching\/\d+$/ },
+  {
+    list: '/admin/children-coner',
+    address: /\/admin\/children-coner\/\d+$/,
+    seen: /\/children-coner#story-\d+$/,
+  },
+  { list: '/admin/gallery', address: /\/admin\/gallery\/\d+$/, seen: /\/resources#picture-\d+$/ },
+]) {
+  test(`a name in ${list} leads to its form, and View to what the public sees`, async ({ page }) => {
+    await visit(page, staffUrl(list))
+    const published = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: 'View' }) })
+      .first()
+    await expect(published.getByRole('link', { name: 'View' })).toHaveAttribute('href', seen)
+    await published.getByRole('rowheader').getByRole('link').click()
+    await expect(page).toHaveURL(address)
+  })
+}

@@ -5,7 +5,7 @@ import { visit } from './support/visit.ts'
 
 const form = '/Holy-Ghost-prayer-movement'
 
-async function fill(page: Page, email: string) {
+async function fill(page: Page, email: string, others = '1') {
   // The page that is being left may have a field of the same name.
   const fields = page.getByRole('form', { name: 'Registration' })
   await fields.getByLabel('First Name').fill('Nkiru')
@@ -13,7 +13,7 @@ async function fill(page: Page, email: string) {
   await fields.getByLabel('Telephone').fill('(562) 555-0142')
   await fields.getByLabel('Email').first().fill(email)
   await fields.getByLabel('Gender').selectOption('female')
-  await fields.getByLabel('Number of people coming with you').fill('1')
+  await fields.getByLabel('Number of people coming with you').fill(others)
   await fields.getByLabel('Convention location').selectOption('New York')
   await fields.getByRole('textbox', { name: 'City' }).fill('Long Beach')
 }
@@ -81,6 +81,28 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await page.getByLabel('Number of people coming with you').fill('0')
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByText('You have a place')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel my registration' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('This registration is cancelled')).toBeVisible()
+})
+
+test('a large group confirms by the mailed link before it has places @once', async ({ page }) => {
+  const email = `choir.${Date.now()}@example.org`
+  await visit(page, form)
+  await expect(page.getByText('Coming with more than 6 people in all?')).toBeVisible()
+  await fill(page, email, '9')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Form submitted successfuly' })).toBeVisible()
+  await expect(page.getByText('We’re not holding any places for you until then.')).toBeVisible()
+
+  await visit(page, linkIn(await mailTo(email, 'Please confirm your registration')))
+  await expect(page.getByText('Your registration is pending')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
+  await axe(page)
+  await page.getByRole('button', { name: 'Confirm my registration' }).click()
+  await expect(page.getByText('You have 10 places')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()

@@ -58,3 +58,12 @@ test('a picture has an address, a swipe turns to the next, and the back button c
   await lightbox(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/resources')
 })
+
+test('a link to a picture on another page of the gallery opens it', async ({ page, request }) => {
+  const all: { id: number; image_description: string }[] = await (
+    await request.get('/api/resources/gallery')
+  ).json()
+  const last = all.at(-1)
+  await visit(page, `/resources#picture-${last?.id}`)
+  await expect(lightbox(page)).toContainText(last?.image_description ?? 'no picture')
+})

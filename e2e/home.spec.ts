@@ -218,7 +218,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
       }
     })
     expect({ name, covered }).toEqual({ name: expect.stringMatching(/./), covered: false })
-    expect(stops.push(name)).toBeLessThan(80)
+    expect(stops.push(name)).toBeLessThan(100)
   }
   const expected = [
     'Skip to content',

@@ -15,7 +15,33 @@ async function allTitles(page: Page): Promise<string[]> {
   return titles
 }
 
+/** Which order the lot falls on: 0 the first of them, just below 1 the last. */
+const drawing = (page: Page, lot: number) => page.addInitScript(`Math.random = () => ${lot}`)
+
+test('every visit has another order, and one keeps it while turning the pages', async ({ page, browser }) => {
+  const titlesOf = async (lot: number) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const own = await context.newPage()
+    await drawing(own, lot)
+    await own.goto(new URL('/children-coner', page.url()).href)
+    await expect(cards(own)).toHaveCount(5)
+    await expect(own.getByRole('link', { name: 'Shuffle' })).toHaveAttribute(
+      'href',
+      `/children-coner?mix=${lot * 20 + 1}`,
+    )
+    const titles = await allTitles(own)
+    await context.close()
+    return titles
+  }
+  await visit(page, '/children-coner')
+  const [first, second] = [await titlesOf(0.1), await titlesOf(0.7)]
+  expect(first).not.toEqual(second)
+  expect(new Set(first).size).toBe(12)
+  expect(first.toSorted()).toEqual(second.toSorted())
+})
+
 test('the stories come 5 a page, each once, and Shuffle gives them another order', async ({ page }) => {
+  await drawing(page, 0)
   await visit(page, '/children-coner')
   await expect(page.getByRole('heading', { name: 'Children Stories' })).toBeVisible()
   await expect(cards(page)).toHaveCount(5)
@@ -83,7 +109,10 @@ test('a story that the search finds opens its player, and going back closes it',
   await expect(page).toHaveURL(search)
 })
 
-test('while other stories are on their way it says so, and nothing moves', async ({ page }) => {
+test('while other stories are on their way it says so where one looks, and nothing moves', async ({
+  page,
+}) => {
+  await drawing(page, 0)
   await visit(page, '/children-coner')
   const sent = Promise.withResolvers<void>()
   await page.route('**/children-coner.data?*page=2*', async (route) => {
@@ -94,7 +123,8 @@ test('while other stories are on their way it says so, and nothing moves', async
   await pager(page).scrollIntoViewIfNeeded()
   const top = (await pager(page).boundingBox())?.y
   await pager(page).getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText('Loading stories...')).toBeVisible()
+  await expect(page.getByText('Loading stories...')).toBeInViewport()
+  await expect(pager(page)).toHaveAttribute('aria-busy', 'true')
   expect((await pager(page).boundingBox())?.y).toBe(top)
   sent.resolve()
   await expect(pager(page)).toContainText('Page 2 of 3')

@@ -29,7 +29,7 @@ test('the two tabs are addresses, and the back button goes from one to the other
   await expect(page.getByRole('article')).toHaveCount(6)
   await page.goBack()
   await expect(page).toHaveURL('/sermon')
-  await expect(page.getByRole('heading', { name: 'Coming sessions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upcoming sessions' })).toBeVisible()
 })
 
 test('times stand in the zone of the visitor, and without scripts in that of the ministry', async ({
@@ -65,9 +65,30 @@ test('the countdown runs to the next session and says Live Now when it begins, w
   await page.clock.fastForward(3_600_000)
   await expect(timer).toHaveText(/^00:0[012]:\d\d$/)
   await page.clock.fastForward(130_000)
-  await expect(page.getByRole('complementary', { name: 'The next session' })).toContainText('Live Now')
+  await expect(page.getByRole('region', { name: 'The next session' })).toContainText('Live Now')
   await expect(page.getByText('We are about to begin.', { exact: false })).toBeVisible()
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
+})
+
+test('the live tab has countdown, video, title and buttons in that order', async ({ page }) => {
+  await beforeNextSession(page)
+  await visit(page, '/sermon')
+  const main = page.getByRole('main')
+  const parts = [
+    page.getByRole('timer', { name: 'Time until the next session' }),
+    main.getByText('We are live here again on'),
+    main.getByRole('link', { name: 'Watch on Facebook' }),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test('the pages of the networks never say that a program starts while one is on', async ({ page }) => {
+  const next = await nextSession(page)
+  await page.clock.install({ time: Date.parse(next.starts) + 60_000 })
+  await visit(page, '/faceBookLive')
+  await expect(page.getByRole('heading', { name: 'Live Now' })).toBeVisible()
+  await expect(page.getByText('Next Program starts in:')).toHaveCount(0)
 })
 
 for (const [button, path, heading] of [
@@ -81,7 +102,9 @@ for (const [button, path, heading] of [
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('heading', { name: 'Next Program starts in:' })).toBeVisible()
-    await expect(page.getByRole('timer')).toHaveText(/^\d{2,3}:\d\d:\d\d$/)
+    await expect(page.getByRole('timer')).toHaveText(/^(\d+ days )?\d\d:\d\d:\d\d$/)
+    await expect(page.getByText('Our latest message:')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Play / })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL('/sermon')
   })

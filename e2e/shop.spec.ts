@@ -198,12 +198,18 @@ test('a changed price and a sold-out thing are told before anything is paid', { 
   await next(page).click()
   await expect(checkout(page).getByRole('button', { name: 'Pay Now · $30.95' })).toBeVisible()
 
-  // The unpaid order holds two; the one that is left goes, and the cart cannot grow beyond what it holds.
+  // Two of three are too many to reserve: whoever pays first gets them, and the other is told before paying.
   await visit(page, '/cart')
-  expect((await candle.stocked(-1)).status()).toBe(200)
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await expect(checkout(page).getByLabel('City')).toHaveValue('Houston')
   await next(page).click()
+  await expect(checkout(page).getByText('Not reserved: the first to pay gets the last ones.')).toBeVisible()
+  expect((await candle.stocked(-2)).status()).toBe(200)
+  await payWith(page, '4242 4242 4242 4242')
+  const told = `Someone else just bought the last of these: 2 × ${candle.name}. You haven’t been charged.`
+  await expect(checkout(page).getByText(told)).toBeVisible()
+  await axe(page)
+  expect((await candle.stocked(1)).status()).toBe(200)
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByText('Payment successful')).toBeVisible()
 

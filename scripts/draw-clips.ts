@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { parseArtName, shapeSizes } from '#ui/art/art-url.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 import { browserFlags, findBrowser } from './find-browser.ts'
 import { freePort } from './free-port.ts'
@@ -12,6 +13,8 @@ const clips = {
   candle: 'poster-gold-candle-clip.svg',
   water: 'poster-sea-dove-clip.svg',
   evening: 'poster-violet-hands-clip.svg',
+  // The window of the home page, which shows the same drawing wherever the film does not play.
+  hero: 'arch-dawn-dove-narthex.svg',
 }
 const folder = fileURLToPath(new URL('../public/clips/', import.meta.url))
 
@@ -25,18 +28,30 @@ server.listen(port)
 const browser = await chromium.launch({ executablePath, args: browserFlags })
 const page = await browser.newPage()
 await page.goto(`http://localhost:${port}/`)
+const wanted = process.argv.slice(2)
 for (const [name, art] of Object.entries(clips)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const shape = parseArtName(art)?.shape
   const drawing = renderArt(art)
-  if (!drawing) throw new Error(`There is no art ${art}.`)
-  const recorded = await page.evaluate(record, String(drawing))
+  if (!shape || !drawing) throw new Error(`There is no art ${art}.`)
+  const size = shape === 'arch' ? shapeSizes.arch : { width: 640, height: 360 }
+  const recorded = await page.evaluate(record, { svg: String(drawing), ...size })
   writeFileSync(`${folder}${name}.mp4`, Buffer.from(recorded, 'base64'))
 }
 await browser.close()
 server.close()
 
 /** Runs in the page: light that breathes and sparks that rise over a still window, the end like the beginning. */
-async function record(svg: string): Promise<string> {
-  const [width, height, seconds, rate] = [640, 360, 8, 24]
+async function record({
+  svg,
+  width,
+  height,
+}: {
+  svg: string
+  width: number
+  height: number
+}): Promise<string> {
+  const [seconds, rate] = [8, 24]
   const window = new Image()
   window.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
   await window.decode()
@@ -51,12 +66,22 @@ async function record(svg: string): Promise<string> {
 
   const draw = (phase: number) => {
     const wave = Math.sin(phase * 2 * Math.PI)
-    const zoom = 1.05 + 0.03 * wave
+    // An upright window is shown whole, in its own outline: it breathes light only.
+    const zoom = height > width ? 1 : 1.05 + 0.03 * wave
     pen.globalCompositeOperation = 'source-over'
     pen.globalAlpha = 1
+    pen.fillStyle = '#141736'
+    pen.fillRect(0, 0, width, height)
     pen.drawImage(window, (width * (1 - zoom)) / 2, (height * (1 - zoom)) / 2, width * zoom, height * zoom)
     pen.globalCompositeOperation = 'screen'
-    const glow = pen.createRadialGradient(width / 2, height / 2, 10, width / 2, height / 2, height * 0.8)
+    const glow = pen.createRadialGradient(
+      width / 2,
+      height / 2,
+      10,
+      width / 2,
+      height / 2,
+      Math.min(width, height) * 0.8,
+    )
     glow.addColorStop(0, `rgb(255 226 160 / ${0.4 + 0.16 * wave})`)
     glow.addColorStop(1, 'rgb(255 200 110 / 0)')
     pen.fillStyle = glow

@@ -1,6 +1,7 @@
 // A PostgreSQL of its own for the tests: made in a temporary folder, removed with everything in it at the end.
-import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, type StdioOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -24,18 +25,20 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-async function startPostgres() {
+/** `pid` and `restart` are for those who want to see what becomes of its clients when it is gone. */
+export async function startPostgres() {
   const programs = findPostgres()
   if (!programs) throw new Error('PostgreSQL is not installed: "npm test" says what to do.')
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'narthex-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      ...user,
-    })
+  const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
+  const options = { cwd: folder, stdio, ...user }
+  const run = async (program: string, ...args: string[]) => {
+    const child = spawn(join(programs, program), args, options)
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`${program} ended with ${code}.`)
+  }
 
   const data = join(folder, 'data')
   const port = await freePort()
@@ -56,18 +59,40 @@ async function startPostgres() {
     jit: 'off',
   }
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  const startOptions = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const start = () =>
+    run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', startOptions.join(' '), 'start')
   try {
-    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
-    const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-    run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options.join(' '), 'start')
+    await run(
+      'initdb',
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    )
+    await start()
   } catch (error) {
     remove()
     throw error
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Undefined where it does not run. */
+    pid: () => {
+      const file = join(data, 'postmaster.pid')
+      return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+    },
+    restart: start,
+    // At the end of a process nothing is waited for any more, so not by `run`.
     stop: () => {
-      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      if (existsSync(join(data, 'postmaster.pid')))
+        execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], options)
       remove()
     },
   }

@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import type { Caller } from '#core/access.ts'
-import { describeApi } from '#core/api-description.ts'
+import { descriptionApi } from '#core/api-description-api.ts'
 import { dropWhatChanges } from '#core/changes.ts'
 import { collectionWorkers } from '#core/collection-api.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/current-organisation.ts'
 import { dailySumWorkers } from '#core/daily-sums.ts'
 import { openDataFolder, secretKey } from '#core/data-folder.ts'
 import { type Database, type Db, openDatabase } from '#core/db.ts'
+import { diskReserve } from '#core/disk-reserve.ts'
+import { freeOn, roomNeeded } from '#core/disk-room.ts'
+import { logFailure } from '#core/failure-log.ts'
 import { jobQueue, type Pace, type Worker } from '#core/jobs.ts'
 import { createKept } from '#core/kept.ts'
 import { liveWorkers as liveEventWorkers } from '#core/live.ts'
@@ -17,26 +19,26 @@ import type { Log } from '#core/log.ts'
 import { mailsThrough, mailWorkers } from '#core/mail.ts'
 import { mailTrial } from '#core/mail-trial.ts'
 import { mediaOn } from '#core/media.ts'
-import { migrate } from '#core/migrate.ts'
 import { openStorage } from '#core/open-storage.ts'
-import { openApi } from '#core/openapi.ts'
 import { openProviders } from '#core/payments/providers.ts'
-import { paymentWorkers } from '#core/payments/workers.ts'
+import { closeWhatSandboxLeft, paymentWorkers } from '#core/payments/workers.ts'
+import { readiness } from '#core/readiness.ts'
 import { requestId } from '#core/request-id.ts'
+import { isStaff } from '#core/roles.ts'
 import { serveEndpoints } from '#core/serve-endpoints.ts'
-import { on } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { underSlug } from '#core/site-slug.ts'
 import { storageTrial } from '#core/storage-trial.ts'
 import { tidyWorkers } from '#core/tidy-embedded.ts'
 import { nextMidnight } from '#core/time.ts'
-import type { Visit } from '#core/visit.ts'
+import { type Visit, visitOf } from '#core/visit.ts'
 import { moderationWorkers } from '#slices/community/notices.ts'
 import { prayerWall } from '#slices/community/wall.ts'
 import { communityWorkers } from '#slices/community/workers.ts'
 import { consultationWorkers } from '#slices/consultations/workers.ts'
 import { conventionWorkers } from '#slices/convention/workers.ts'
 import { feedbackWorkers } from '#slices/feedback/retention.ts'
+import { receiptThread } from '#slices/giving/receipt-thread.ts'
 import { liveWorkers } from '#slices/live/air-api.ts'
 import { sessionNow } from '#slices/live/session-now.ts'
 import { massWorkers } from '#slices/masses/workers.ts'
@@ -44,7 +46,7 @@ import { pictureLibrary } from '#slices/media/library.ts'
 import { mediaWorkers } from '#slices/media/workers.ts'
 import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/owner-link.ts'
-import { identify } from '#slices/membership/sessions.ts'
+import { callerOf, identify } from '#slices/membership/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issue-store.ts'
 import { newsletterWorkers } from '#slices/newsletter/workers.ts'
 import { notificationWorkers } from '#slices/notifications/api.ts'
@@ -57,8 +59,8 @@ import { collectionTables, liveChannels, payees, served } from './api.ts'
 import { careFor } from './care.ts'
 import { collectionDesks } from './desk.ts'
 import { type Http, type HttpParts, http } from './http.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { previewing } from './previewing.ts'
-import { seedDemo, seedFirst } from './seed.ts'
 
 export type House = Http & {
   /** The way to the first account, while there is none. */
@@ -75,6 +77,8 @@ export type Parts = {
   /** Who is asking; tests put somebody else in the place of the session. */
   identify?: (visit: Visit) => Promise<Caller>
   database?: Database
+  /** Bytes free on the disk of a folder; tests fill it up. */
+  free?: typeof freeOn
   progress?: (step: string) => void
   /** How often the jobs look for work; tests are in a hurry. */
   pace?: Pace
@@ -87,13 +91,15 @@ export async function compose(parts: Parts): Promise<House> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
   const secret = secretKey(settings.dataDir, settings.secretKey)
-  const storage = await openStorage(settings, (cause) => log.error({ cause }, 'the storage of pictures'))
+  const storage = await openStorage(settings, (cause) =>
+    logFailure(log, cause, 'the storage of pictures', { cause }),
+  )
   progress('Opening the database')
-  const database = parts.database ?? (await openDatabase(settings))
+  const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
   let rooms: HttpParts['site']
   try {
     rooms = await site
-    await prepare(database, settings, secret, progress)
+    await prepareDatabase(database, settings, secret, progress)
   } catch (error) {
     await database.close()
     throw error
@@ -138,14 +144,17 @@ export async function compose(parts: Parts): Promise<House> {
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))
+  await closeWhatSandboxLeft(payments)
 
-  const unexpected = (error: unknown, request: Request) =>
-    log.error({ err: error, path: new URL(request.url).pathname, id: requestId(request) }, 'unexpected')
+  const unexpected = (error: unknown, request: Request) => {
+    // Whoever has left breaks off what was being read from them or made for them.
+    if (request.signal.aborted) return
+    logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
+  }
   const calls = [...served, ...underSlug(served, settings.siteSlug)]
-  const endpoints = [...calls.map((each) => each.endpoint), describeApi]
-  const description = on(describeApi, (_, { organisation: { name } }) =>
-    openApi(endpoints, name, settings.siteUrl),
-  )
+  const called = calls.map((each) => each.endpoint)
+  const description = descriptionApi(called, siteUrl)
+  const endpoints = [...called, ...description.map((each) => each.endpoint)]
   const services = (db: Db) => ({
     db,
     jobs,
@@ -162,24 +171,33 @@ export async function compose(parts: Parts): Promise<House> {
     caughtUp: changes.caughtUp,
     unexpected,
   })
-  const api = serveEndpoints([...calls, description], services(db))
+  const api = serveEndpoints([...calls, ...description], services(db))
   const shown = previewing(db, api, calls, (trx) => ({
     ...services(trx),
     // Another query would wait for this transaction on the embedded database.
     organisation: async () => organisation.latest(),
   }))
 
+  const known = parts.identify ?? ((visit) => callerOf(db, visit))
+  const staffId = async (visit: Visit) => {
+    const caller = await known(visit)
+    return caller.kind === 'member' && isStaff(caller.role) ? caller.id : null
+  }
+
+  const receipts = receiptThread()
   let open = true
-  const answers = async () =>
-    sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
+  const whyNotReady = readiness({
+    ping: database.ping,
+    free: () => (parts.free ?? freeOn)(settings.dataDir),
+    needed: roomNeeded(settings),
+  })
   await care.listen()
   return {
     ownerLink: await ownerLink(db, settings.siteUrl),
     ...http({
       settings,
+      endpoints,
+      staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
       log,
       kept,
       hub,
@@ -189,15 +207,17 @@ export async function compose(parts: Parts): Promise<House> {
       previewing: shown,
       unexpected,
       storage,
+      receipts,
       letterShows: (key, image) => showsPicture(db, key, image),
       clientFolder,
-      isReady: async () => open && (await answers()),
+      whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
     }),
     endStreams: hub.endAll,
     close: async () => {
       open = false
       care.stop()
       await stop()
+      await receipts.stop()
       hub.endAll()
       await company.close()
       await hub.close()
@@ -215,18 +235,3 @@ const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker)
     await work(data, jobs)
   },
 })
-
-async function prepare(
-  database: Database,
-  settings: Settings,
-  secret: string,
-  progress: (step: string) => void,
-) {
-  const run = await migrate(database)
-  if (run.length > 0) {
-    progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
-  }
-  await seedFirst(database.db, new Date(), secret)
-  if (settings.demo && (await seedDemo(database.db, new Date(), settings, secret)))
-    progress('Wrote the demo ministry')
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#core/db.ts'
+import { roomNeeded } from '#core/disk-room.ts'
 import { databaseFindings, jobFindings } from '#core/doctor/database.ts'
 import { broken, type Finding, good, look } from '#core/doctor/finding.ts'
 import { backupFindings, uploadFindings } from '#core/doctor/kept-safe.ts'
@@ -21,7 +22,7 @@ const further: readonly Check[] = [brokenStock, brokenMasses]
 export async function examine({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
   const { db } = database
   const machine = [
-    ...(await folderFindings('folder', settings.dataDir)),
+    ...(await folderFindings('folder', settings.dataDir, roomNeeded(settings))),
     ...keyFindings(settings),
     ...publicFindings(settings),
   ]

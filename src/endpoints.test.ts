@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeApi } from '#core/api-description.ts'
+import { describeApi, listCalls } from '#core/api-description.ts'
 import { served } from './api.ts'
 
-const endpoints = [...served.map((each) => each.endpoint), describeApi]
+const endpoints = [...served.map((each) => each.endpoint), describeApi, listCalls]
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const names = endpoints.map(nameOf)
 

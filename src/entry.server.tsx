@@ -24,7 +24,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, unexpected } = servicesIn(context)
+  const { nonce, unexpected, cachedNotFound } = servicesIn(context)
+  const leaf = routerContext.staticHandlerContext.matches.at(-1)?.route.id
+  if (status === 404 && leaf && cachedNotFound(leaf)) return new Response(null, { status, headers })
   const root: Awaited<ReturnType<typeof loader>> | undefined =
     routerContext.staticHandlerContext.loaderData.root
   const stream = await wording.run(changedTexts(root?.wording), async () => {

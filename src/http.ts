@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { callThrough } from '#core/call.ts'
+import { apiBase, callThrough } from '#core/call.ts'
 import type { CurrentOrganisation } from '#core/current-organisation.ts'
+import type { Endpoint } from '#core/endpoint.ts'
 import type { Kept } from '#core/kept.ts'
 import { keptFirst } from '#core/kept-first.ts'
 import type { LiveHub } from '#core/live-hub.ts'
@@ -12,18 +13,28 @@ import type { Log } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { operations } from '#core/operations.ts'
 import { paymentOrigins } from '#core/payments/origins.ts'
+import { cost, renderQueue } from '#core/render-queue.ts'
 import { requestId, requestIdFrom } from '#core/request-id.ts'
 import { noContentPolicy, securityHeaders } from '#core/security-headers.ts'
-import { type KeptVariables, serveKept } from '#core/serve-kept.ts'
+import { type KeptVariables, serveKept, targetOf } from '#core/serve-kept.ts'
 import type { Settings } from '#core/settings.ts'
 import type { FileStorage } from '#core/storage.ts'
+import { retryHeaders, unavailable } from '#core/unavailable.ts'
+import type { ReceiptThread } from '#slices/giving/receipt-thread.ts'
+import { refuseBusy } from './busy.ts'
+import { cachedAddresses } from './cached-addresses.ts'
 import { art, assets, uploads } from './files.ts'
 import { letterFiles } from './letter-files.ts'
 import { namedFiles } from './named-files.ts'
 import { type PagesParts, pages } from './pages.ts'
+import { receiptFiles } from './receipt-files.ts'
+import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
 
 export type HttpParts = {
   settings: Settings
+  endpoints: readonly Endpoint[]
+  /** The id of the member of staff who asks; null for everybody else. */
+  staffId: (c: Context) => Promise<number | null>
   log: Log
   kept: Kept
   hub: LiveHub
@@ -35,10 +46,11 @@ export type HttpParts = {
   previewing: PagesParts['previewing']
   unexpected: PagesParts['unexpected']
   storage: FileStorage
+  receipts: ReceiptThread
   /** Whether an issue of the newsletter shows a picture. */
   letterShows: (key: string, image: string) => Promise<boolean>
   clientFolder: string
-  isReady: () => Promise<boolean>
+  whyNotReady: () => Promise<string | null>
 }
 
 export type Http = {
@@ -46,6 +58,11 @@ export type Http = {
   /** The same for a server: kept answers and live streams go the short way. */
   listener: RequestListener
 }
+
+/** nginx's status for a client that closed the connection before it was answered. */
+const clientLeft = 499
+/** The reference of the API is a page that lives among the API's own addresses. */
+const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
 
 /** Everything that answers requests, in the order in which it is asked. */
 export function http(parts: HttpParts): Http {
@@ -59,6 +76,14 @@ export function http(parts: HttpParts): Http {
   const note = (id: string, method: string, url: string, status: number, ms: number) => {
     if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
   }
+  // In development the routes change as they are written, and no page is cached.
+  const routes = site && typeof site.build !== 'function' ? site.build.routes : null
+  const resolve = cachedAddresses(routes, parts.endpoints)
+  const queue = renderQueue({
+    trustProxy: settings.trustProxy,
+    staffId: parts.staffId,
+    refuse: refuseBusy,
+  })
   const app = new Hono<KeptVariables>({ strict: false })
 
   app.use(async (c, next) => {
@@ -71,14 +96,19 @@ export function http(parts: HttpParts): Http {
     }
     c.res.headers.set('x-request-id', id)
     const ms = performance.now() - start
-    metrics.answered(c.req.method, c.res.status, ms / 1000)
-    note(id, c.req.method, c.req.path, c.res.status, Math.round(ms))
+    // Whoever has left gets no answer, so what became of it is no fault of ours.
+    const status = c.req.raw.signal.aborted ? clientLeft : c.res.status
+    metrics.answered(c.req.method, status, ms / 1000)
+    note(id, c.req.method, c.req.path, status, Math.round(ms))
   })
-  app.route('/', operations({ metrics, settings, isReady: parts.isReady }))
+  app.route('/', operations({ metrics, settings, whyNotReady: parts.whyNotReady }))
   app.route('/', assets(parts.clientFolder))
   app.route('/', uploads(parts.storage))
   app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
-  app.use(serveKept(kept, metrics.kept))
+  const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
+  const { organisation, receipts } = parts
+  app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
+  app.use(serveKept({ kept, resolve, counted: metrics.kept }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()
@@ -86,30 +116,45 @@ export function http(parts: HttpParts): Http {
     if (!isPage && !c.res.headers.has('content-security-policy'))
       c.header('content-security-policy', noContentPolicy)
   })
+  app.use(unavailablePages(parts.organisation))
   app.route('/', art())
   const call = callThrough(async (path, init) => api.request(path, init))
   app.route('/', namedFiles(parts.organisation, call))
+  app.get(`${apiBase}/*`, async (c, next) => {
+    const { kind } = resolve(targetOf(c.req.url))
+    if (docs.includes(c.req.path) || (kind !== 'cached' && kind !== 'open')) return next()
+    return queue.run(c, cost.endpoint, async () => {
+      await next()
+      return c.res
+    })
+  })
   app.use('/api/staff/*', compress())
   app.use('/admin/*', compress())
   app.use('/account/*', compress())
   if (site) {
     const rooms = pages({
       ...site,
-      api: async (path, init, from) => api.request(path, init, from),
+      kept,
+      queue,
+      api: callApi,
       previewing: parts.previewing,
       siteUrl: settings.siteUrl,
       elsewhere: paymentOrigins(settings.payments),
       unexpected,
     })
-    // The reference of the API is a page that lives among the API's own addresses.
-    for (const path of ['/api/docs', '/api/docs.data']) app.route(path, rooms)
+    for (const path of docs) app.route(path, rooms)
     app.route('/', api)
     app.route('/', rooms)
   } else app.route('/', api)
 
   app.onError((error, c) => {
     unexpected(error, c.req.raw)
-    return c.text('Something went wrong.', 500, { 'Cache-Control': 'no-store' })
+    const problem = unavailable(error)
+    if (problem && c.req.header('accept')?.includes('text/html'))
+      return unavailableAnswer(c, parts.organisation)
+    const status = problem ? 503 : 500
+    const headers = { 'Cache-Control': 'no-store', ...retryHeaders(status) }
+    return c.text(problem?.message ?? 'Something went wrong.', status, headers)
   })
   const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
     metrics.kept(true)
@@ -124,6 +169,9 @@ export function http(parts: HttpParts): Http {
   }
   return {
     fetch: app.fetch,
-    listener: keptFirst({ kept, fixedHeaders, answered }, liveFirst(live, getRequestListener(app.fetch))),
+    listener: keptFirst(
+      { kept, resolve, fixedHeaders, answered },
+      liveFirst(live, getRequestListener(app.fetch)),
+    ),
   }
 }

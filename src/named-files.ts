@@ -4,7 +4,7 @@ import type { CurrentOrganisation } from '#core/current-organisation.ts'
 import { type Organisation, settingsTable } from '#core/organisation.ts'
 import type { KeptVariables } from '#core/serve-kept.ts'
 import { readWording } from '#slices/wording/contract.ts'
-import { offlinePage, offlinePolicy } from './shell/offline-page.ts'
+import { offlinePage, standalonePolicy } from './shell/standalone-page.ts'
 
 /** Files that carry the ministry's name: what a phone installs, and what it shows without a connection. */
 export function namedFiles(organisation: CurrentOrganisation, call: Call) {
@@ -19,7 +19,7 @@ export function namedFiles(organisation: CurrentOrganisation, call: Call) {
     c.set('madeOf', [settingsTable, ...(readWording.kept ?? [])])
     const [{ name }, changed] = await Promise.all([organisation.now(), call(readWording, {})])
     const page = offlinePage(name, (text) => changed[text] ?? text)
-    return c.html(page, 200, { 'Content-Security-Policy': offlinePolicy })
+    return c.html(page, 200, { 'Content-Security-Policy': standalonePolicy })
   })
   return app
 }

@@ -4,8 +4,10 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import { type Call, callThrough, type Fetch } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
 import { holdScripts } from '#core/held-scripts.ts'
+import type { Kept } from '#core/kept.ts'
 import type { Origins } from '#core/payments/origins.ts'
 import { previewIn } from '#core/preview.ts'
+import { cost, type RenderQueue } from '#core/render-queue.ts'
 import { limitedBody } from '#core/request-body.ts'
 import { requestId } from '#core/request-id.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security-headers.ts'
@@ -19,6 +21,9 @@ export type PagesParts = {
   build: PagesBuild | (() => Promise<PagesBuild>)
   mode: 'production' | 'development'
   api: Api
+  kept: Kept
+  /** Where rendering waits for its turn. */
+  queue: RenderQueue
   /** Renders with an API that has the draft of a preview in place, for those who may see it. */
   previewing: Previewing
   siteUrl: string
@@ -37,13 +42,17 @@ export type Previewing = (
 ) => Promise<Response>
 
 /** Renders pages by React Router, with the API as their only source. */
-export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpected }: PagesParts) {
+export function pages(parts: PagesParts) {
+  const { build, mode, api, kept, queue, previewing, siteUrl, elsewhere, unexpected } = parts
   const policy = (hashes: readonly string[]) =>
     contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
   const app = new Hono<KeptVariables>()
 
-  app.get('*', async (c) => {
+  app.get('*', (c) => queue.run(c, cost.page, () => shown(c)))
+
+  /** Not inside of the preview: its transaction would wait for those who wait for the database. */
+  const shown = async (c: HttpContext<KeptVariables>): Promise<Response> => {
     const token = previewIn(c.req.url)
     if (token === null) return answer(c, ofVisitor(c))
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
@@ -51,7 +60,7 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
     response.headers.set('cache-control', 'no-store')
     response.headers.set('x-robots-tag', 'noindex')
     return response
-  })
+  }
   // A form that was sent before the page's code had loaded: see core/posted.ts.
   app.post('*', async (c) => {
     const { raw } = c.req
@@ -63,10 +72,12 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
       if (error instanceof Problem) return c.text(error.message, error.status === 413 ? 413 : 415)
       throw error
     }
-    const response = await answer(c, ofVisitor(c))
-    c.set('madeOf', undefined)
-    response.headers.set('cache-control', 'no-store')
-    return response
+    return queue.run(c, cost.page, async () => {
+      const response = await answer(c, ofVisitor(c))
+      c.set('madeOf', undefined)
+      response.headers.set('cache-control', 'no-store')
+      return response
+    })
   })
   return app
 
@@ -77,16 +88,29 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
   async function answer(c: HttpContext<KeptVariables>, api: Fetch) {
     const request = c.req.raw
     const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
-    const { call, madeOf, expires, cookies } = recorded(request, api)
+    const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api)
     const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
-    provideServices(context, { call, siteUrl, nonce, unexpected: (error) => unexpected(error, request) })
+    const cachedNotFound = (routeId: string) => {
+      // Cookies that a call left must reach the visitor.
+      if (c.get('cacheAs') === undefined || cookies().size > 0) return false
+      const key = `not found ${routeId}`
+      c.set('cacheAs', key)
+      const cached = kept.get(key)
+      c.set('cached', cached)
+      return cached !== undefined
+    }
+    const services = { call, siteUrl, nonce, cachedNotFound }
+    provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
     const response = await render(request, context)
     for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
+    const wait = response.status === 429 && retryAfter()
+    if (wait) response.headers.set('retry-after', wait)
     const tables = madeOf()
     // In development a kept page would outlive the code that made it.
-    if (tables && response.status === 200 && mode === 'production') {
+    if (tables && (response.status === 200 || response.status === 404) && mode === 'production') {
       c.set('madeOf', tables)
+      if (response.status === 404) response.headers.set('cache-control', 'no-store')
       if (Number.isFinite(expires())) response.headers.set('expires', new Date(expires()).toUTCString())
     } else response.headers.set('cache-control', 'no-store')
     return nonce && isPage(response) ? sealed(response, nonce, policy) : response
@@ -94,7 +118,7 @@ export function pages({ build, mode, api, previewing, siteUrl, elsewhere, unexpe
 }
 
 /** What a call made for a page carries over from the visitor. */
-function visitorHeaders(request: Request, init?: HeadersInit) {
+export function visitorHeaders(request: Request, init?: HeadersInit) {
   const headers = new Headers(init)
   for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
     const value = request.headers.get(name)
@@ -124,11 +148,13 @@ function recorded(request: Request, api: Fetch) {
   let forEverybody = true
   let earliest = Number.POSITIVE_INFINITY
   const left = new Set<string>()
+  let wait: string | null = null
   const through = callThrough(async (path, init) => {
     const headers = visitorHeaders(request, init.headers)
     const response = await api(path, { ...init, headers, signal: request.signal })
     for (const each of response.headers.getSetCookie()) left.add(each)
     earliest = Math.min(earliest, expiryOf(response.headers))
+    if (response.status === 429) wait = response.headers.get('retry-after')
     return response
   }, false)
   const call: Call = async (endpoint, input) => {
@@ -137,8 +163,9 @@ function recorded(request: Request, api: Fetch) {
     try {
       return await through(endpoint, input)
     } catch (error) {
-      // The page may stand without this part, but is not to be kept without it.
-      forEverybody = false
+      // The page may stand without this part, but is not to be kept without it. That it does not exist is the same
+      // for everybody.
+      if (!(error instanceof Problem && error.status === 404 && endpoint.kept)) forEverybody = false
       // Here and not in the pages: their bundle has a Problem of its own, which this one is no instance of.
       throw error instanceof Problem ? data(error.body, { status: error.status }) : error
     }
@@ -148,5 +175,6 @@ function recorded(request: Request, api: Fetch) {
     madeOf: () => (forEverybody ? [...tables] : null),
     expires: () => earliest,
     cookies: () => left,
+    retryAfter: () => wait,
   }
 }

@@ -17,6 +17,7 @@ import { pagePart } from '#core/page-part.ts'
 import { callIn, Nonce, servicesIn } from '#core/page-services.ts'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { NavigationProgress } from '#shell/navigation-progress.tsx'
+import { OfflineGuard } from '#shell/offline-guard.tsx'
 import { OfflineHelp } from '#shell/offline-help.tsx'
 import { Overlay } from '#shell/overlay.tsx'
 import { ScrollManner } from '#shell/scroll-manner.tsx'
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Preferences />
           <SessionCheck />
           <OfflineHelp />
+          <OfflineGuard />
         </OrganisationContext>
         <ScrollManner />
         <ScrollRestoration {...secret} />

@@ -12,7 +12,6 @@ export default [
   route('blogs/:id', 'slices/blog/blogs-redirect.ts'),
   route('children-coner/:id', 'slices/kids/story-redirect.ts'),
   route('event/:id/event.ics', 'slices/events/calendar-file.ts'),
-  route('give/receipt/:token.pdf', 'slices/giving/receipt-file.ts'),
   route('admin/mail/:id/letter', 'slices/mail/letter-frame.ts'),
   route('admin/newsletter/:id/letter', 'slices/newsletter/desk/issue-letter-frame.ts'),
   site([

@@ -32,7 +32,7 @@ export function saidTooEarly(path: string, source: string): string[] {
 
 /** Makers of a schema whose last argument is what is told when it does not fit. */
 const checks =
-  /^(z|requiredText|optionalText|line|text|paragraph)(\.|$)|\.(min|max|regex|refine|email|string|int|number|enum|literal|length|nonempty|iso|date)$/
+  /^(z|requiredText|optionalText|line|text|paragraph|day|moment|typedNumber)(\.|$)|\.(min|max|regex|refine|email|string|int|number|enum|literal|length|nonempty|iso|date)$/
 const notMessages =
   /\.(literal|startsWith|endsWith|includes|describe|split|join|replace|record|object|extend|pick|omit)$|^z\.literal$/
 

@@ -31,3 +31,9 @@ test('a password counts as just given for ten minutes', () => {
   expect(isConfirmed(member, after(confirmedFor))).toBe(true)
   expect(isConfirmed(member, after(confirmedFor + 1))).toBe(false)
 })
+
+test('a password that was given while the clock was ahead counts no longer than any other', () => {
+  const before = (seconds: number) => new Date(member.confirmedAt.getTime() - seconds * 1000)
+  expect(isConfirmed(member, before(1))).toBe(true)
+  expect(isConfirmed(member, before(confirmedFor + 1))).toBe(false)
+})

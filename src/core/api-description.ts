@@ -39,3 +39,20 @@ export const describeApi = endpoint({
   output: ApiDescription,
   kept: [],
 })
+
+/** The parts that the reference page lists: the whole description is a megabyte. */
+export const listCalls = endpoint({
+  summary: 'The names of all calls of one group, and of the groups',
+  method: 'GET',
+  path: '/openapi-calls',
+  access: 'anyone',
+  input: z.object({ of: z.string().max(60).default('') }),
+  output: z.object({
+    title: z.string(),
+    server: z.string(),
+    groups: z.array(z.string()),
+    shown: z.string(),
+    calls: z.array(z.object({ path: z.string(), method: z.string(), summary: z.string() })),
+  }),
+  kept: [],
+})

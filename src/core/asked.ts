@@ -2,7 +2,13 @@ import type { z } from 'zod'
 
 /** What an address asks for. What in it makes no sense is left out: it shows more rather than nothing. */
 export function askedIn<Wanted extends z.ZodObject>(wanted: Wanted, address: string): z.output<Wanted> {
-  const given = Object.fromEntries([...new URL(address).searchParams].filter(([, value]) => value !== ''))
+  const query = new URL(address).searchParams
+  const given = Object.fromEntries(
+    Object.keys(wanted.shape).flatMap((name) => {
+      const value = query.get(name)
+      return value === null || value === '' ? [] : [[name, value]]
+    }),
+  )
   const read = wanted.safeParse(given)
   if (read.success) return read.data
   const faulty = read.error.issues.map(({ path }) => String(path[0]))

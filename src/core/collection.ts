@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import { moment, version } from './bounded.ts'
 import { CsvFile } from './csv.ts'
 import { byId, endpoint, id } from './endpoint.ts'
 import { pageOf, pageQuery } from './paging.ts'
@@ -10,7 +11,7 @@ export type PublicationState = (typeof publicationStates)[number]
 /** When the public sees an item: never yet, from a moment on, or now. */
 export const Publication = z.discriminatedUnion('state', [
   z.object({ state: z.literal('draft') }),
-  z.object({ state: z.literal('scheduled'), at: z.iso.datetime({ error: 'Choose when to publish' }) }),
+  z.object({ state: z.literal('scheduled'), at: moment('Choose when to publish') }),
   z.object({ state: z.literal('published') }),
 ])
 export type Publication = z.infer<typeof Publication>
@@ -69,7 +70,7 @@ export function collection<Item, Draft>(definition: {
   /** Staff put the items in order (see collection-order.ts); otherwise the newest comes first. */
   order?: 'by hand'
 }) {
-  const { table, noun, path, item, draft, pageSize, manage } = definition
+  const { table, noun, path, item, draft, manage } = definition
   const nouns = definition.plural ?? `${noun}s`
   const staffPath = `/staff${path}` as const
   const written = z.object({ draft, publication: Publication })
@@ -93,7 +94,7 @@ export function collection<Item, Draft>(definition: {
       method: 'GET',
       path,
       access: 'anyone',
-      input: pageQuery(pageSize),
+      input: pageQuery(),
       output: pageOf(item),
       paged: true,
       kept: [table],
@@ -146,7 +147,7 @@ export function collection<Item, Draft>(definition: {
       method: 'PUT',
       path: `${staffPath}/{id}`,
       access: manage,
-      input: z.object({ id, version: z.int(), draft, publication: Publication }),
+      input: z.object({ id, version, draft, publication: Publication }),
       output: held,
     }),
     remove: endpoint({

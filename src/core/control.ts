@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { codeOf } from './data-folder.ts'
+import { logFailure } from './failure-log.ts'
 import type { Log } from './log.ts'
 
 // The embedded database belongs to one process. Commands that need a running house ask it by a socket in the data
@@ -42,7 +43,7 @@ export async function openControl(
       const question = Question.safeParse(parsed(line))
       if (!question.success) return socket.destroy()
       pipeline(Readable.from(answer(question.data), { objectMode: false }), socket).catch((error: unknown) =>
-        log.error({ err: error, ask: question.data.ask }, 'a command was not answered'),
+        logFailure(log, error, 'a command was not answered', { ask: question.data.ask }),
       )
     })
   })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { day } from './bounded.ts'
 import { steps } from './course.ts'
 
-const calendarDay = z.iso
-  .date('Enter a date')
-  .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Enter a date of this century')
+const calendarDay = day()
 
 /** From the first day to the last, both part of it. */
 export const betweenDays = { from: calendarDay.optional(), to: calendarDay.optional() }

@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import type pg from 'pg'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDataFolder, reason } from './data-folder.ts'
-import { refuseNoRoom, roomFor } from './disk-room.ts'
+import type { DiskReserve } from './disk-reserve.ts'
+import { freeOn, refuseNoRoom, roomFor } from './disk-room.ts'
 import { StartError } from './start-error.ts'
+import { watchDisk } from './watch-disk.ts'
 
 /** All tables of the house. A slice adds its own in its `tables.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
@@ -23,7 +24,10 @@ export type Database = {
   script: (statements: string) => Promise<void>
   /** Scripts of many statements in one session; when the work fails, what it left open is undone. */
   session: <T>(work: (run: RunScript) => Promise<T>) => Promise<T>
-  listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<Listener>
+  /** `missed` is called whenever something may have been told that was not heard. */
+  listen: (channel: string, heard: (payload: string) => void, missed: () => void) => Promise<Listener>
+  /** Rejects when the database doesn't answer; takes no connection from those who work. */
+  ping: () => Promise<void>
   boss: Pick<ConstructorOptions, 'db' | 'backend'>
   close: () => Promise<void>
 }
@@ -37,18 +41,32 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-export function openDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir)
+/** A reserve is for the site itself; a command that looks at the database leaves the disk as it is. */
+export function openDatabase(
+  where: { databaseUrl: string | undefined; dataDir: string },
+  reserve?: DiskReserve,
+): Promise<Database> {
+  const { databaseUrl, dataDir } = where
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { ...(reserve && { reserve }) })
 }
 
 /** PGlite in a folder that nobody else has open. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { reserve, free = freeOn }: { reserve?: DiskReserve; free?: typeof freeOn } = {},
+): Promise<Database> {
   const lock = lockDataFolder(dataDir)
   const folder = join(dataDir, 'db')
-  const pglite = await openPglite(folder).catch((error: unknown) => {
+  const pglite = await openPglite(folder, reserve).catch((error: unknown) => {
     lock.release()
     if (error instanceof StartError) throw error
     throw new StartError(`The embedded database in ${folder} does not open: ${reason(error)}`)
+  })
+  const disk = watchDisk({
+    free: () => free(dataDir),
+    // There is one session only, so this holds for everybody from the next transaction on.
+    readOnly: (only) => pglite.exec(`set default_transaction_read_only = ${only ? 'on' : 'off'}`),
+    reserve,
   })
   return {
     kind: 'embedded',
@@ -71,8 +89,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       const stop = await pglite.listen(channel, heard)
       return { caughtUp: async () => void (await pglite.query('select 1')), close: stop }
     },
+    // It lives in this process: if we can answer, so can it, however long the queue before it is.
+    ping: async () => {
+      if (pglite.closed) throw new Error('PGlite is closed')
+    },
     boss: { db: fromPglite(pglite), backend: 'pglite' },
     close: async () => {
+      await disk.close()
       if (!pglite.closed) {
         await pglite.exec('checkpoint')
         await pglite.close()
@@ -85,12 +108,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 /** PostgreSQL's own default of 128 MB for one small site would be most of the program's memory. */
 const postgresqlconf = ['shared_buffers=24MB', 'max_connections=5']
 
-async function openPglite(folder: string) {
+async function openPglite(folder: string, reserve: DiskReserve | undefined) {
   const isNew = !existsSync(join(folder, 'PG_VERSION'))
   await refuseNoRoom(dirname(folder), isNew ? roomFor.newDatabase : roomFor.database)
   if (isNew) await makeNew(folder)
   const { PGlite } = await import('@electric-sql/pglite')
-  return PGlite.create(folder, { postgresqlconf })
+  const { EmbeddedFiles } = await import('./embedded-files.ts')
+  return PGlite.create({ fs: new EmbeddedFiles(folder, reserve?.release), postgresqlconf })
 }
 
 /** Made aside and put in place whole: a start that is cut off leaves no half database. */
@@ -116,7 +140,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    // Also the time that somebody waits for a connection while all are in use.
+    connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
     types: {
@@ -131,12 +156,30 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await pool.end()
     throw new StartError(`PostgreSQL at DATABASE_URL does not answer: ${reason(error)}`)
   })
+  const { watchPostgres } = await import('./postgres-watch.ts')
+  const { listenOn } = await import('./postgres-listen.ts')
+  const watch = watchPostgres(connectionString, pool)
+  const connect = async () => {
+    watch.refuseIfSilent()
+    return pool.connect()
+  }
+  const query = async (statements: string, values?: unknown[]) => {
+    watch.refuseIfSilent()
+    return pool.query(statements, values)
+  }
+  const answers = () =>
+    query('select 1').then(
+      () => true,
+      () => false,
+    )
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    script: async (statements) => void (await pool.query(statements)),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
+    }),
+    script: async (statements) => void (await query(statements)),
     session: async (work) => {
-      const client = await pool.connect()
+      const client = await connect()
       try {
         const result = await work(async (statements, values) => {
           const results = [await client.query(statements, values)].flat()
@@ -149,64 +192,12 @@ export async function openPostgres(connectionString: string): Promise<Database> 
         throw error
       }
     },
-    listen: (channel, heard, lost) => listenOn(connectionString, channel, heard, lost),
-    boss: { db: { executeSql: (text, values) => pool.query(text, values) } },
-    close: () => pool.end(),
-  }
-}
-
-/** One connection that only listens, opened again whenever it breaks. */
-async function listenOn(
-  connectionString: string,
-  channel: string,
-  heard: (payload: string) => void,
-  lost: () => void,
-): Promise<Listener> {
-  const { default: pg } = await import('pg')
-  let closed = false
-  let turn: Promise<void> = Promise.resolve()
-  let client = await connect()
-
-  async function connect(): Promise<pg.Client> {
-    const opened = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 10_000 })
-    opened.on('notification', (message) => heard(message.payload ?? ''))
-    opened.on('error', () => {})
-    try {
-      await opened.connect()
-      await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
-    } catch (error) {
-      await opened.end()
-      throw error
-    }
-    // Not earlier: a failed attempt ends too, and whoever made it tries again already.
-    opened.once('end', () => {
-      if (!closed) void reconnect()
-    })
-    return opened
-  }
-
-  async function reconnect(delay = 100): Promise<void> {
-    lost()
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    if (closed) return
-    try {
-      client = await connect()
-    } catch {
-      return reconnect(Math.min(delay * 2, 5_000))
-    }
-    if (closed) await client.end()
-    else lost()
-  }
-
-  return {
-    // One question at a time on one connection, each after what was told before it.
-    caughtUp: () => {
-      turn = turn.then(() => client.query('select 1')).then(() => {}, lost)
-      return turn
-    },
+    listen: (channel, heard, missed) => listenOn({ connectionString, channel, heard, missed, answers }),
+    ping: watch.ping,
+    boss: { db: { executeSql: query } },
     close: async () => {
-      closed = true
-      await client.end()
+      await watch.close()
+      await pool.end()
     },
   }
 }

@@ -1,9 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { bytesInWords } from './doctor/finding.ts'
+import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** Bytes that a new embedded database begins with, and that one needs to be opened. */
-export const roomFor = { newDatabase: 150e6, database: 20e6 }
+/** Bytes that a new embedded database begins with, and without which one is neither opened nor written to. */
+export const roomFor = { newDatabase: 150e6, database: 64e6, upload: 20e6 }
+
+/** Bytes that have to be free in DATA_DIR to save anything: what is kept elsewhere needs none. */
+export const roomNeeded = ({ databaseUrl, s3 }: Pick<Settings, 'databaseUrl' | 's3'>) =>
+  databaseUrl === undefined ? roomFor.database : s3 ? 0 : roomFor.upload
+
+/** The same words wherever an operator may read it. */
+export const diskFull = (left: number) => `the disk is full (DATA_DIR has ${bytesInWords(left)} left)`
 
 /** Bytes that we may still write on the disk of a folder. */
 export async function freeOn(folder: string): Promise<number> {
@@ -11,7 +19,7 @@ export async function freeOn(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** The embedded database does not survive a full disk: it turns in a circle instead of saying so. */
+/** The embedded database does not survive a full disk while it starts: it turns in a circle instead of saying so. */
 export async function refuseNoRoom(folder: string, needed: number, free = freeOn): Promise<void> {
   const there = await free(folder)
   if (there >= needed) return

@@ -14,8 +14,14 @@ export function diskStorage(folder: string): FileStorage {
     /** Written aside and moved into place: a stop in the middle leaves no half file. */
     put: async (file, bytes) => {
       const aside = join(folder, `${file}.${randomUUID()}${unfinished}`)
-      await writeFile(aside, bytes)
-      await rename(aside, join(folder, file))
+      try {
+        await writeFile(aside, bytes)
+        await rename(aside, join(folder, file))
+      } catch (error) {
+        // On a full disk the half that was written would be in the way.
+        await rm(aside, { force: true })
+        throw error
+      }
     },
     read: async (file) => {
       const path = join(folder, file)

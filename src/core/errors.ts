@@ -13,18 +13,22 @@ export class Problem extends Error {
   readonly errors: Record<string, string> | undefined
   /** What the body says besides: a new cart, a challenge. */
   readonly also: Record<string, unknown>
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined
 
   constructor(
     status: number,
     detail: string,
     errors?: Record<string, string>,
     also: Record<string, unknown> = {},
+    retryAfter?: number,
   ) {
     super(detail)
     this.name = 'Problem'
     this.status = status
     this.errors = errors
     this.also = also
+    this.retryAfter = retryAfter
   }
 
   get body(): ProblemBody {
@@ -34,6 +38,17 @@ export class Problem extends Error {
 }
 
 export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
+
+/** Refuses whoever tries too often, and says when to come back. */
+export class TooManyProblem extends Problem {
+  constructor(
+    retryAfter: number,
+    detail: string = text('Too many tries. Please wait a little and try again.'),
+    also?: Record<string, unknown>,
+  ) {
+    super(429, detail, undefined, also, retryAfter)
+  }
+}
 
 /** Refuses to overwrite what its sender has not seen. Forms show such a refusal with a choice (ui/conflict.tsx). */
 export const changedMeanwhile = (what: string, it = 'it') =>

@@ -1,29 +1,126 @@
-/**
- * One piece of work at a time. Those who wait take turns by who they are, so that many from one address delay
- * others by one piece of work, not by all of them.
- */
-export function fairQueue(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
-  const waiting = new Map<string, (() => void)[]>()
-  let busy = false
-  const leave = () => {
-    const [first] = waiting
-    if (!first) {
-      busy = false
-      return
-    }
-    const [who, [next, ...others]] = first
-    waiting.delete(who)
-    // To the back of the line, behind everybody else who waits.
-    if (others.length > 0) waiting.set(who, others)
-    next?.()
+export type FairQueueLimits = {
+  /** Jobs that run at the same time. */
+  slots: number
+  /** Jobs of one lane that may wait. */
+  perLane: number
+  /** Jobs of one group that may wait. */
+  perGroup: number
+  /** Milliseconds after which a job gives up its slot: it waits for somebody else, and does not compute. */
+  longest: number
+}
+
+export type FairQueue<Group extends string> = {
+  run: <T>(place: Place<Group>, work: () => Promise<T>) => Promise<T>
+  readonly waiting: number
+}
+
+/** Who a job is for: lanes of a group take turns, and so do the groups. */
+export type Place<Group extends string> = { group: Group; lane: string; signal?: AbortSignal }
+
+/** The queue takes no more jobs: from this lane, or from anybody. */
+export class QueueFullError extends Error {
+  readonly full: 'lane' | 'group'
+
+  constructor(full: 'lane' | 'group') {
+    super(`The ${full} has too many jobs waiting.`)
+    this.name = 'QueueFullError'
+    this.full = full
   }
-  return async (who, work) => {
-    if (busy) await new Promise<void>((enter) => waiting.set(who, [...(waiting.get(who) ?? []), enter]))
-    busy = true
-    try {
-      return await work()
-    } finally {
-      leave()
+}
+
+type Job = { start: () => void }
+
+/**
+ * Runs a few jobs at a time. However many jobs one lane sends, every other lane gets its turn after one of them; and
+ * the event loop gets its own between any two, so that health checks and cached answers do not wait for the queue.
+ */
+export function fairQueue<Group extends string>(
+  groups: readonly Group[],
+  { slots, perLane, perGroup, longest }: FairQueueLimits,
+): FairQueue<Group> {
+  /** A `Map` keeps its order: the first lane is next, and then goes to the end. */
+  const lanes = new Map(groups.map((group) => [group, new Map<string, Job[]>()]))
+  const order = [...groups]
+  const size = (group: Group) =>
+    [...(lanes.get(group)?.values() ?? [])].reduce((sum, jobs) => sum + jobs.length, 0)
+  let running = 0
+  let isScheduled = false
+
+  const takeFrom = (group: Group): Job | undefined => {
+    const waiting = lanes.get(group)
+    const [first] = waiting ?? []
+    if (!waiting || !first) return undefined
+    const [lane, jobs] = first
+    const job = jobs.shift()
+    waiting.delete(lane)
+    if (jobs.length > 0) waiting.set(lane, jobs)
+    return job
+  }
+
+  const startNext = () => {
+    isScheduled = false
+    while (running < slots) {
+      const group = order.find((each) => (lanes.get(each)?.size ?? 0) > 0)
+      const job = group && takeFrom(group)
+      if (!group || !job) return
+      // The group that was served goes behind the others.
+      order.splice(order.indexOf(group), 1)
+      order.push(group)
+      running += 1
+      job.start()
     }
+  }
+
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(startNext)
+  }
+
+  const enter = ({ group, lane, signal }: Place<Group>) =>
+    new Promise<void>((resolve, reject) => {
+      const waiting = lanes.get(group)
+      const jobs = waiting?.get(lane) ?? []
+      if (jobs.length >= perLane) throw new QueueFullError('lane')
+      if (size(group) >= perGroup) throw new QueueFullError('group')
+      const leave = () => {
+        jobs.splice(jobs.indexOf(job), 1)
+        if (jobs.length === 0) waiting?.delete(lane)
+        reject(signal?.reason)
+      }
+      const job: Job = {
+        start: () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      signal?.throwIfAborted()
+      jobs.push(job)
+      waiting?.set(lane, jobs)
+      signal?.addEventListener('abort', leave, { once: true })
+      schedule()
+    })
+
+  return {
+    run: async (place, work) => {
+      await enter(place)
+      let holds = true
+      const free = () => {
+        if (!holds) return
+        holds = false
+        running -= 1
+        schedule()
+      }
+      const overdue = setTimeout(free, longest).unref()
+      try {
+        return await work()
+      } finally {
+        clearTimeout(overdue)
+        free()
+      }
+    },
+    get waiting() {
+      return groups.reduce((sum, group) => sum + size(group), 0)
+    },
   }
 }

@@ -37,11 +37,14 @@ export const onceByKey =
 /** The answer that was given before, or null for whoever is first. */
 async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
   const until = sql`now() + ${patience} * interval '1 second'`
+  // Far beyond any patience: the clock was set back since.
+  const longAhead = sql`now() + ${patience * 10} * interval '1 second'`
   const { rows } = await sql<{ mine: boolean; same: boolean; response: unknown }>`
     with mine as (
       insert into idempotency as i (key, body_hash, busy_until) values (${key}, ${bodyHash}, ${until})
       on conflict (key) do update set busy_until = excluded.busy_until
-      where i.response is null and i.busy_until < now() and i.body_hash = excluded.body_hash
+      where i.response is null and i.body_hash = excluded.body_hash
+        and (i.busy_until < now() or i.busy_until > ${longAhead})
       returning key
     )
     select true as mine, true as same, null::jsonb as response from mine

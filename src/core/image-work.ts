@@ -45,13 +45,16 @@ export async function drawInWorker({ job, input }: Work) {
   }
 }
 
+/** Admission bounds how many wait; the worker ends by itself before it would have to give up its slot. */
+const queueLimits = { slots: 1, perLane: 100, perGroup: 1000, longest: 10 * 60_000 }
+
 /**
  * One at a time in this process: two at once would take twice the memory. Who waits takes turns by who they are, such
  * as their address.
  */
 export function oneAtATime<T>(run: (work: Work) => Promise<T>) {
-  const inTurn = fairQueue()
-  return (who: string, work: Work) => inTurn(who, () => run(work))
+  const queue = fairQueue(['pictures'], queueLimits)
+  return (who: string, work: Work) => queue.run({ group: 'pictures', lane: who }, () => run(work))
 }
 
 export const drawImage = oneAtATime(drawInWorker)

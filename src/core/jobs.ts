@@ -1,6 +1,7 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Database, Db } from './db.ts'
+import { logFailure } from './failure-log.ts'
 import { again, queuesWithWork } from './job-looks.ts'
 import type { Log } from './log.ts'
 
@@ -55,7 +56,7 @@ export type Queue = {
 
 export function jobQueue(database: Database, log: Log, timeZone: string, pace: Pace = { polling: 1 }): Queue {
   const boss = new PgBoss({ ...database.boss })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => logFailure(log, error, 'job queue'))
   const jobs: Jobs = {
     send: async (trx, { name, data: schema }, data, at) => {
       const parsed = schema.parse(data)
@@ -70,7 +71,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
       if (hands) boss.notifyWorker(hands)
     }
   }
-  const looks = again(look, pace.polling, (error) => log.error({ err: error }, 'job queue'))
+  const looks = again(look, pace.polling, (error) => logFailure(log, error, 'job queue'))
   const take = async ({ job, work, every }: Worker, known: Known) => {
     const { limit, delay, longest = 900 }: Retry = job.retry ?? { limit: 5, delay: 5 }
     const waits =
@@ -91,7 +92,7 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
           await work(data, jobs).then(
             () => ({ id, status: 'completed' }),
             (error: unknown) => {
-              log.error({ err: error, job: job.name }, 'job failed')
+              logFailure(log, error, 'job failed', { job: job.name })
               return { id, status: 'failed', output: { message: String(error) } }
             },
           ),

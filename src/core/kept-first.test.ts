@@ -5,31 +5,41 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cacheKeys } from './cache-key.ts'
 import { createKept } from './kept.ts'
 import { keptFirst } from './kept-first.ts'
+import { slugText } from './query-parameter.ts'
 import { requestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type KeptVariables, serveKept } from './serve-kept.ts'
 
 const kept = createKept(() => Number.POSITIVE_INFINITY)
 const fixedHeaders = securityHeaders(true)
+const resolve = cacheKeys({
+  pages: ['/', '/blogs', '/other'].map((pattern) => ({ pattern, query: { a: slugText, b: slugText } })),
+  notFound: { pattern: '/*', query: {} },
+  others: [],
+  unlisted: [],
+})
 const app = new Hono<KeptVariables>()
 app.use(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value)
   c.res.headers.set('x-request-id', requestId(c.req.raw))
 })
-app.use(serveKept(kept, () => {}))
+app.use(serveKept({ kept, resolve, counted: () => {} }))
 app.get('*', (c) => {
   c.set('madeOf', ['post'])
-  return c.html(`<h1>${c.req.path}</h1>${'<p>words</p>'.repeat(40)}`, 200, { 'X-Total-Count': '3' })
+  return c.html(`<h1>${new URL(c.req.url).pathname}</h1>${'<p>words</p>'.repeat(40)}`, 200, {
+    'X-Total-Count': '3',
+  })
 })
 
 let longWays = 0
 const answered: [string, number][] = []
 const longWay = getRequestListener(app.fetch)
 const listener = keptFirst(
-  { kept, fixedHeaders, answered: ({ url }, status) => void answered.push([url, status]) },
+  { kept, resolve, fixedHeaders, answered: ({ url }, status) => void answered.push([url, status]) },
   (request, response) => {
     longWays += 1
     return longWay(request, response)
@@ -99,6 +109,21 @@ test('who has the answer already gets the same 304 on both ways', async () => {
   expect(short.body).toHaveLength(0)
   expect(longWays).toBe(0)
   expect(answered).toEqual([['/blogs', 304]])
+})
+
+test('what no page reads makes no difference to the short way, nor does repeating what one reads', async () => {
+  await ask('short', '/blogs?a=1')
+  const known = await ask('short', '/blogs?a=1')
+  longWays = 0
+  for (const target of [
+    '/blogs?utm_source=x&a=1',
+    `/blogs?a=1${'&a=2'.repeat(1000)}`,
+    '/blogs?%61=1&b=%ZZ',
+  ]) {
+    expect(await ask('short', target)).toEqual(known)
+  }
+  expect(longWays).toBe(0)
+  expect(kept.size).toBe(1)
 })
 
 test('an encoding that was not asked for before takes the long way once', async () => {

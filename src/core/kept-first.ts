@@ -1,10 +1,12 @@
 import type { RequestListener } from 'node:http'
+import type { Resolve } from './cache-key.ts'
 import { type Encoding, encodingFor, type Kept, type KeptAnswer } from './kept.ts'
 import { requestIdFrom } from './request-id.ts'
-import { headersOf, keyOf } from './serve-kept.ts'
+import { headersOf, isFresh } from './serve-kept.ts'
 
 type Parts = {
   kept: Kept
+  resolve: Resolve
   fixedHeaders: Record<string, string>
   /** Told of every answer: it counts and logs. */
   answered: (request: { method: string; url: string; id: string }, status: number) => void
@@ -15,7 +17,7 @@ type Parts = {
  * before anything else is set in motion. All the rest takes the long way, which keeps the answer for next time.
  */
 export function keptFirst(
-  { kept, fixedHeaders, answered }: Parts,
+  { kept, resolve, fixedHeaders, answered }: Parts,
   longWay: RequestListener,
 ): RequestListener {
   const written = new WeakMap<KeptAnswer, Map<Encoding | 'fresh', readonly string[]>>()
@@ -34,17 +36,26 @@ export function keptFirst(
     return row
   }
 
+  /** Most targets are the key itself. Paths that lead nowhere go the long way: a file may have such a path. */
+  const find = (target: string): KeptAnswer | undefined => {
+    const answer = kept.get(target)
+    if (answer || !target.includes('?')) return answer
+    const resolved = resolve(target)
+    return resolved.kind === 'cached' ? kept.get(resolved.key) : undefined
+  }
+
   return (request, response) => {
     const { method, url = '', headers: asked } = request
-    const answer = method === 'GET' && url.startsWith('/') ? kept.get(keyOf(url)) : undefined
+    const answer = method === 'GET' && url.startsWith('/') ? find(url) : undefined
     const encoding = encodingFor(String(asked['accept-encoding'] ?? ''))
     const body = answer?.[encoding]
     if (!answer || !body) return longWay(request, response)
-    const fresh = asked['if-none-match']?.includes(answer.etag) ?? false
+    const fresh = isFresh(answer, asked['if-none-match'])
     const id = requestIdFrom(String(asked['x-request-id'] ?? ''))
     const headers = headersFor(answer, encoding, fresh ? null : body)
-    response.writeHead(fresh ? 304 : 200, [...headers, 'x-request-id', id])
+    const status = fresh ? 304 : answer.status
+    response.writeHead(status, [...headers, 'x-request-id', id])
     response.end(fresh ? undefined : body)
-    answered({ method: 'GET', url, id }, fresh ? 304 : 200)
+    answered({ method: 'GET', url, id }, status)
   }
 }

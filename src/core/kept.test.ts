@@ -7,7 +7,7 @@ const answer = (text: string) => keptAnswer(Buffer.from(text), {})
 
 test('an answer is kept until its table changes; the change of another leaves it alone', () => {
   const kept = createKept(never)
-  kept.keep('/posts', answer('posts'), ['post', 'author'], kept.ticket())
+  kept.keep('/posts', answer('posts'), { tables: ['post', 'author'], ticket: kept.ticket() })
   kept.changed('event')
   expect(kept.get('/posts')?.identity.toString()).toBe('posts')
   kept.changed('author')
@@ -16,7 +16,7 @@ test('an answer is kept until its table changes; the change of another leaves it
 
 test('an answer made of no table outlives every change', () => {
   const kept = createKept(never)
-  kept.keep('/art', answer('art'), [], kept.ticket())
+  kept.keep('/art', answer('art'), { tables: [], ticket: kept.ticket() })
   kept.changed('post')
   expect(kept.get('/art')).toBeDefined()
 })
@@ -25,14 +25,14 @@ test('an answer begun before a change and finished after it is not kept', () => 
   const kept = createKept(never)
   const before = kept.ticket()
   kept.changed('post')
-  expect(kept.keep('/posts', answer('old'), ['post'], before)).toBe(false)
+  expect(kept.keep('/posts', answer('old'), { tables: ['post'], ticket: before })).toBe(false)
   expect(kept.get('/posts')).toBeUndefined()
 })
 
 test('without the ticket from before the reading, that same answer would be served stale', () => {
   const kept = createKept(never)
   kept.changed('post')
-  expect(kept.keep('/posts', answer('old'), ['post'], kept.ticket())).toBe(true)
+  expect(kept.keep('/posts', answer('old'), { tables: ['post'], ticket: kept.ticket() })).toBe(true)
   expect(kept.get('/posts')?.identity.toString()).toBe('old')
 })
 
@@ -40,16 +40,16 @@ test('a change of another table in the meantime does not keep an answer from bei
   const kept = createKept(never)
   const before = kept.ticket()
   kept.changed('event')
-  expect(kept.keep('/posts', answer('posts'), ['post'], before)).toBe(true)
+  expect(kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
 })
 
 test('when changes may have been missed everything goes, and what is being made is not kept', () => {
   const kept = createKept(never)
-  kept.keep('/posts', answer('posts'), ['post'], kept.ticket())
+  kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
   const before = kept.ticket()
   kept.clear()
   expect(kept.get('/posts')).toBeUndefined()
-  expect(kept.keep('/art', answer('art'), [], before)).toBe(false)
+  expect(kept.keep('/art', answer('art'), { tables: [], ticket: before })).toBe(false)
 })
 
 test('everything goes when the day ends, again the day after, and not in between', () => {
@@ -59,7 +59,7 @@ test('everything goes when the day ends, again the day after, and not in between
     (from) => (Math.floor(from / day) + 1) * day,
     () => now,
   )
-  const keep = () => kept.keep('/', answer('today'), [], kept.ticket())
+  const keep = () => kept.keep('/', answer('today'), { tables: [], ticket: kept.ticket() })
   keep()
   now = 999
   expect(kept.get('/')).toBeDefined()
@@ -80,27 +80,29 @@ test('an answer begun before midnight and finished after it is not served the ne
   )
   const ticket = kept.ticket()
   now = 1000
-  kept.keep('/', answer('yesterday'), [], ticket)
+  kept.keep('/', answer('yesterday'), { tables: [], ticket })
   expect(kept.get('/')).toBeUndefined()
 })
 
 test('an answer that the clock makes wrong is kept until then, and the others stay', () => {
   let now = 10
   const kept = createKept(never, () => now)
-  kept.keep('/adverts', answer('two'), ['advert'], kept.ticket(), 500)
-  kept.keep('/posts', answer('posts'), ['post'], kept.ticket())
+  kept.keep('/adverts', answer('two'), { tables: ['advert'], ticket: kept.ticket(), until: 500 })
+  kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
   now = 499
   expect(kept.get('/adverts')).toBeDefined()
   now = 500
   expect(kept.get('/adverts')).toBeUndefined()
-  expect(kept.keep('/adverts', answer('late'), ['advert'], kept.ticket(), 500)).toBe(false)
+  expect(
+    kept.keep('/adverts', answer('late'), { tables: ['advert'], ticket: kept.ticket(), until: 500 }),
+  ).toBe(false)
   expect(kept.get('/posts')).toBeDefined()
 })
 
 test('memory is bounded: the answers least recently asked for go first', () => {
   const kept = createKept(never)
   const body = Buffer.alloc(2 * 1024 * 1024)
-  const keep = (key: string) => kept.keep(key, keptAnswer(body, {}), [], kept.ticket())
+  const keep = (key: string) => kept.keep(key, keptAnswer(body, {}), { tables: [], ticket: kept.ticket() })
   keep('/asked-often')
   for (let page = 0; page < 100; page += 1) {
     keep(`/?page=${page}`)
@@ -113,10 +115,24 @@ test('memory is bounded: the answers least recently asked for go first', () => {
   expect(kept.get('/?page=99')).toBeDefined()
 })
 
+test('lists with a query, however many, do not push out the pages of the site', () => {
+  const kept = createKept(never)
+  const body = Buffer.alloc(1024 * 1024)
+  const keep = (key: string, share: 'listed' | 'variant') =>
+    kept.keep(key, keptAnswer(body, {}), { tables: ['post'], ticket: kept.ticket(), share })
+  keep('/', 'listed')
+  for (let page = 2; page < 200; page += 1) keep(`/blogs?page=${page}`, 'variant')
+  expect(kept.get('/')).toBeDefined()
+  expect(kept.get('/blogs?page=2')).toBeUndefined()
+  expect(kept.get('/blogs?page=199')).toBeDefined()
+  kept.changed('post')
+  expect(kept.size).toBe(0)
+})
+
 test('one answer that is too large does not push out the others', () => {
   const kept = createKept(never)
-  kept.keep('/small', answer('small'), [], kept.ticket())
-  kept.keep('/large', keptAnswer(Buffer.alloc(8 * 1024 * 1024), {}), [], kept.ticket())
+  kept.keep('/small', answer('small'), { tables: [], ticket: kept.ticket() })
+  kept.keep('/large', keptAnswer(Buffer.alloc(8 * 1024 * 1024), {}), { tables: [], ticket: kept.ticket() })
   expect(kept.get('/large')).toBeUndefined()
   expect(kept.get('/small')).toBeDefined()
 })
@@ -151,4 +167,24 @@ test('different bodies have different tags, the same body the same', () => {
   expect(answer('a').etag).toBe(answer('a').etag)
   expect(answer('a').etag).not.toBe(answer('b').etag)
   expect(answer('a').etag).toMatch(/^W\/"[\w-]{22}"$/)
+})
+
+test('what was made while the clock was ahead goes when the clock is set back, and little corrections change nothing', () => {
+  const hour = 3_600_000
+  const midnight = (from: number) => (Math.floor(from / (24 * hour)) + 1) * 24 * hour
+  let now = 10 * hour
+  const kept = createKept(midnight, () => now)
+  now += 72 * hour
+  kept.keep('/today', answer('in three days'), {
+    tables: [],
+    ticket: kept.ticket(),
+    until: now + 5 * hour,
+  })
+  now -= 500
+  expect(kept.get('/today')).toBeDefined()
+  now -= 72 * hour
+  expect(kept.get('/today')).toBeUndefined()
+  kept.keep('/today', answer('today'), { tables: [], ticket: kept.ticket() })
+  now = midnight(now)
+  expect(kept.get('/today')).toBeUndefined()
 })

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { CacheShare } from './cache-key.ts'
 
 /** A finished answer, the same for everybody, with its compressed forms made on first demand. */
 export type KeptAnswer = {
+  status: 200 | 404
   headers: Record<string, string>
   etag: string
   identity: Buffer
@@ -14,8 +16,32 @@ export type KeptAnswer = {
 
 export type Kept = ReturnType<typeof createKept>
 
-/** Two nodes' worth of every page of a ministry's site fits well into this. */
-const mostBytes = 64 * 1024 * 1024
+/** Two nodes' worth of every page of a ministry's site fits well into the first; the second is for filtered lists. */
+const mostBytes: Record<CacheShare, number> = { listed: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 }
+/** Of one answer. */
+const largest = 4 * 1024 * 1024
+
+type Stored = KeptAnswer & { tables: readonly string[]; until: number }
+
+const shareOfMemory = (maxSize: number) =>
+  new LRUCache<string, Stored>({
+    maxSize,
+    // Bodies are kept up to three times (plain, brotli, gzip), the compressed ones far smaller.
+    sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.6) + key.length + 500,
+    maxEntrySize: largest,
+  })
+
+type Keeping = {
+  tables: readonly string[]
+  /** From `ticket()`, taken before the first row was read. */
+  ticket: number
+  /** When the clock makes the answer wrong. */
+  until?: number
+  share?: CacheShare
+}
+
+/** Milliseconds that a clock goes back when it was set, and not just corrected a little. */
+const setBack = 60_000
 
 /**
  * Finished answers in memory, each with the tables it was made of. When a table changes, what was made of it
@@ -23,34 +49,39 @@ const mostBytes = 64 * 1024 * 1024
  * answer that the clock will make wrong is kept `until` then.
  */
 export function createKept(nextExpiry: (now: number) => number, clock = Date.now) {
-  const answers = new LRUCache<string, KeptAnswer & { tables: readonly string[]; until: number }>({
-    maxSize: mostBytes,
-    // Bodies are kept up to three times (plain, brotli, gzip), the compressed ones far smaller.
-    sizeCalculation: (answer, key) => Math.ceil(answer.identity.length * 1.6) + key.length + 500,
-    maxEntrySize: mostBytes / 16,
-  })
+  const listed = shareOfMemory(mostBytes.listed)
+  // Apart: whoever asks for thousands of pages of lists does not push out the home page.
+  const variants = shareOfMemory(mostBytes.variant)
+  const shares = { listed, variant: variants }
   const changedAt = new Map<string, number>()
   let clearedAt = 0
   let moment = 0
-  let expires = nextExpiry(clock())
+  let latest = clock()
+  let expires = nextExpiry(latest)
 
   const clear = () => {
     moment += 1
     clearedAt = moment
-    answers.clear()
-    expires = nextExpiry(clock())
+    listed.clear()
+    variants.clear()
+    latest = clock()
+    expires = nextExpiry(latest)
   }
 
   const dropExpired = () => {
-    if (clock() >= expires) clear()
+    const now = clock()
+    // What was made while the clock was ahead may be right only then.
+    if (now >= expires || now < latest - setBack) clear()
+    latest = now
   }
 
   return {
     get(key: string): KeptAnswer | undefined {
       dropExpired()
-      const answer = answers.get(key)
+      const answer = listed.get(key) ?? variants.get(key)
       if (!answer || clock() < answer.until) return answer
-      answers.delete(key)
+      listed.delete(key)
+      variants.delete(key)
       return undefined
     },
     /** Take one before reading the first row, and hand it in with the answer. */
@@ -61,33 +92,37 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
     keep(
       key: string,
       answer: KeptAnswer,
-      tables: readonly string[],
-      ticket: number,
-      until = Number.POSITIVE_INFINITY,
+      { tables, ticket, until = Number.POSITIVE_INFINITY, share = 'listed' }: Keeping,
     ): boolean {
       const stale = clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket)
       if (stale || clock() >= until) return false
-      answers.set(key, Object.assign(answer, { tables, until }))
+      shares[share].set(key, Object.assign(answer, { tables, until }))
       return true
     },
     changed(table: string) {
       moment += 1
       changedAt.set(table, moment)
-      for (const [key, answer] of answers.entries()) if (answer.tables.includes(table)) answers.delete(key)
+      for (const share of [listed, variants]) {
+        for (const [key, answer] of share.entries()) if (answer.tables.includes(table)) share.delete(key)
+      }
     },
     clear,
     get size() {
-      return answers.size
+      return listed.size + variants.size
     },
     get bytes() {
-      return answers.calculatedSize
+      return listed.calculatedSize + variants.calculatedSize
     },
   }
 }
 
-export function keptAnswer(body: Buffer, headers: Record<string, string>): KeptAnswer {
+export function keptAnswer(
+  body: Buffer,
+  headers: Record<string, string>,
+  status: KeptAnswer['status'] = 200,
+): KeptAnswer {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { headers, etag, identity: body }
+  return { status, headers, etag, identity: body }
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'

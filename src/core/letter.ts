@@ -10,6 +10,12 @@ export type Letter = {
   afterword?: string
 }
 
+/**
+ * How mails begin that go to an address from a form. Nobody has shown that the address is theirs, so nothing that was
+ * typed beside it goes there, not even a name: a stranger could write to anybody through us.
+ */
+export const hello = 'Hello,'
+
 export function letter(of: Letter, from: Organisation): { html: string; text: string } {
   return { html: htmlOf(of, from), text: textOf(of, from) }
 }

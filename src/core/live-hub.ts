@@ -42,8 +42,10 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
   const { db } = database
   const rooms = new Map<string, Room>()
   const names = new Set(channels.map(({ name }) => name))
+  // A room that could not be begun has told its streams already.
+  const readSoon = (name: string, room: Room) => void read(name, room).catch(() => {})
   const everything = () => {
-    for (const [name, room] of rooms) void read(name, room)
+    for (const [name, room] of rooms) readSoon(name, room)
   }
   const listener = await database.listen(
     'live',
@@ -53,7 +55,7 @@ export async function openLiveHub(database: Database, channels: readonly LiveCha
       if (!room) return
       // Words that were taken back are not told again out of memory.
       if (changed) room.recent = []
-      else void read(name, room)
+      else readSoon(name, room)
     },
     everything,
   )

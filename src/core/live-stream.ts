@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { clientAddress } from './client-address.ts'
 import { liveAddress } from './live-channel.ts'
 import type { LiveHub } from './live-hub.ts'
 
@@ -12,8 +13,16 @@ type Parts = {
 
 /** Streams on this node; one more is sent to wait, and may find another node behind the same address. */
 const most = 20_000
-/** One address may be a whole town on one mobile network. */
-const mostFromOne = 2000
+/**
+ * Streams held open for one address, on one channel and in all. An address may be a whole town on one mobile network:
+ * those beyond are told what they missed and sent off, and their browsers come back for the next by themselves.
+ */
+const mostOnChannel = 60
+const mostFromOne = 200
+/** Such short visits of one address at the same moment; one more is refused. */
+const mostVisiting = 20
+/** Milliseconds until a browser comes back: to a stream that broke, and to one that was not held. */
+const comeBack = { held: [1000, 5000], visiting: [15_000, 30_000] } as const
 /** A phone that takes nothing any more is let go before it fills the memory; it resumes where it was. */
 const mostUnread = 256 * 1024
 
@@ -26,7 +35,7 @@ const wholeNumber = /^\d{1,9}$/
  */
 export function liveFirst(parts: Parts, longWay: RequestListener): RequestListener {
   const { hub, fixedHeaders, answered, trustProxy } = parts
-  const open = new Map<string, number>()
+  const open = counter()
   const headers = {
     ...fixedHeaders,
     'content-type': 'text/event-stream',
@@ -36,7 +45,7 @@ export function liveFirst(parts: Parts, longWay: RequestListener): RequestListen
   }
 
   const refuse = (request: IncomingMessage, response: ServerResponse, status: number, detail: string) => {
-    const wait = status === 503 ? { 'retry-after': '10' } : {}
+    const wait = status === 503 || status === 429 ? { 'retry-after': '10' } : {}
     response.writeHead(status, { ...fixedHeaders, 'content-type': 'application/json', ...wait })
     response.end(JSON.stringify({ detail }))
     answered(request, status)
@@ -51,14 +60,20 @@ export function liveFirst(parts: Parts, longWay: RequestListener): RequestListen
       return refuse(request, response, 403, 'This was asked for by another site.')
     }
     const address = addressOf(request, trustProxy)
-    const already = open.get(address) ?? 0
-    if (hub.size >= most || already >= mostFromOne) {
+    if (hub.size >= most) {
       return refuse(request, response, 503, 'Too many are listening. Please try again in a moment.')
     }
-    open.set(address, already + 1)
+    const onChannel = `${address} ${name}`
+    const visiting = `${address} visiting`
+    const way = open.of(address) < mostFromOne && open.of(onChannel) < mostOnChannel ? 'held' : 'visiting'
+    if (way === 'visiting' && open.of(visiting) >= mostVisiting) {
+      return refuse(request, response, 429, 'Too many are listening. Please try again in a moment.')
+    }
+    const leaveAddress = open.enter(way === 'held' ? [address, onChannel] : [visiting])
     response.writeHead(200, headers)
     // Not all at once when a node goes: each comes back in a moment of its own.
-    response.write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`)
+    const [soonest, latest] = comeBack[way]
+    response.write(`retry: ${soonest + Math.floor(Math.random() * (latest - soonest))}\n\n`)
     answered(request, 200)
     const write = (frame: Buffer) => {
       if (response.writableLength > mostUnread) response.destroy()
@@ -67,12 +82,32 @@ export function liveFirst(parts: Parts, longWay: RequestListener): RequestListen
     const { arrived, leave } = hub.join(name, { write, end: () => response.end() }, after(request, asked))
     response.once('close', () => {
       leave()
-      const others = (open.get(address) ?? 1) - 1
-      if (others > 0) open.set(address, others)
-      else open.delete(address)
+      leaveAddress()
     })
-    // Whoever cannot be told what was missed comes back for it.
-    arrived.catch(() => response.destroy())
+    arrived.then(
+      () => way === 'visiting' && response.end(),
+      // Whoever cannot be told what was missed comes back for it.
+      () => response.destroy(),
+    )
+  }
+}
+
+/** How many there are of each name. */
+function counter() {
+  const counts = new Map<string, number>()
+  const add = (name: string, more: 1 | -1) => {
+    const count = (counts.get(name) ?? 0) + more
+    if (count > 0) counts.set(name, count)
+    else counts.delete(name)
+  }
+  return {
+    of: (name: string) => counts.get(name) ?? 0,
+    enter: (names: readonly string[]) => {
+      for (const name of names) add(name, 1)
+      return () => {
+        for (const name of names) add(name, -1)
+      }
+    },
   }
 }
 
@@ -83,13 +118,7 @@ function after(request: IncomingMessage, asked: URL): number | undefined {
   return number === undefined || number === null ? undefined : Number(number)
 }
 
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  return (
-    String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ||
-    (request.socket.remoteAddress ?? '')
-  )
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = headers['x-forwarded-for']
+  return clientAddress({ forwarded: forwarded?.toString(), remote: socket.remoteAddress, trustProxy })
 }

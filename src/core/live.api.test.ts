@@ -36,6 +36,12 @@ describe('GET /api/live/{channel}', () => {
     return ear
   }
   const now = () => positionOf(house.db, channel)
+  /** Tries until it is not sent off: the server hears of a line that was closed in its own time. */
+  const heldStream = async (again: () => ReturnType<typeof listen>): ReturnType<typeof listen> => {
+    const ear = await again()
+    await expect.poll(ear.retry).toBeGreaterThan(0)
+    return ear.retry() < 15_000 ? ear : heldStream(again)
+  }
 
   test('tells every listener each event once, with its number', async () => {
     const from = await now()
@@ -122,6 +128,42 @@ describe('GET /api/live/{channel}', () => {
     const ear = await listen('?after=nonsense', { 'last-event-id': '99999999999999' })
     await say(house.db, 1)
     await expect.poll(ear.ids).toEqual([await now()])
+  })
+
+  test('of one address 60 streams stay open on a channel; the next is told what it missed and comes back', async () => {
+    const from = await now()
+    const here = { 'x-forwarded-for': '198.51.100.7' }
+    const held = await Promise.all(upTo(1, 60).map(() => listen(`?after=${from}`, here)))
+    await say(house.db, 1)
+    const next = await listen(`?after=${from}`, here)
+    await next.ended
+    expect(next.status).toBe(200)
+    expect(next.ids()).toEqual([from + 1])
+    expect(next.retry()).toBeGreaterThanOrEqual(15_000)
+    const elsewhere = await listen(`?after=${from}`, { 'x-forwarded-for': '198.51.100.8' })
+    await say(house.db, 2)
+    for (const ear of [...held, elsewhere]) await expect.poll(ear.ids).toEqual([from + 1, from + 2])
+    held[0]?.close()
+    await held[0]?.ended
+    const inItsPlace = await heldStream(() => listen(`?after=${from + 2}`, here))
+    await say(house.db, 3)
+    await expect.poll(inItsPlace.ids).toEqual([from + 3])
+  })
+
+  test('all addresses of one IPv6 network are one address, and hold 200 streams on all channels together', async () => {
+    const names = [channel.name, channels.praise.name, channels.chat.name, 'sermon']
+    let host = 0
+    const stream = (name: string) => {
+      host += 1
+      const headers = { 'x-forwarded-for': `2001:db8:7:7::${host.toString(16)}` }
+      return listenTo(`${server.url}/api/live/${name}`, headers)
+    }
+    const ears = await Promise.all(upTo(0, 199).map((n) => stream(names[Math.floor(n / 60)] ?? '')))
+    open.push(...ears)
+    for (const { retry } of ears) await expect.poll(retry).toBeLessThanOrEqual(5000)
+    const next = await stream('sermon')
+    await next.ended
+    expect(next.retry()).toBeGreaterThanOrEqual(15_000)
   })
 
   test('streams end when the house closes, so that it can', async () => {

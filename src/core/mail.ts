@@ -5,6 +5,7 @@ import { type Jobs, job, type Worker, worker } from './jobs.ts'
 import { type Letter, letter } from './letter.ts'
 import { notify } from './notify.ts'
 import type { Organisation } from './organisation.ts'
+import { visibleOnly } from './person-name.ts'
 import type { Settings } from './settings.ts'
 import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 
@@ -58,7 +59,7 @@ export function mailsThrough(
       const attached = JSON.stringify(attachments.map(stored))
       const { rows } = await sql<{ id: number }>`
         insert into mail (recipient, subject, html, text, secret, state, about, attachments, headers)
-        values (${to}, ${subject}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null},
+        values (${to}, ${visibleOnly(subject)}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null},
           ${attached}::jsonb, ${JSON.stringify(headers)}::jsonb) returning id`.execute(trx)
       for (const { id } of rows) if (leaves) await jobs.send(trx, deliver, { id })
     },

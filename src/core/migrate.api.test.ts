@@ -101,3 +101,27 @@ test.runIf(server)('of two versions that start together the newer one adds only 
   expect(await rowsOf('journal', nodes[0])).toEqual([{ line: 'a' }, { line: 'b' }])
   await Promise.all(nodes.map((node) => node.close()))
 })
+
+test('what was stored before 0061 and 0062 is found by words of every script, and has dates that can be read', async () => {
+  const all = readMigrations()
+  await migrate(
+    database,
+    all.filter(({ name }) => name < '0061'),
+  )
+  await database.script(`
+    insert into member (username, username_key, password_hash, role) values ('耶稣 Ada', '1', '', 'member'), ('Bola', '2', '', 'member');
+    insert into advert (ads_title, organisation_name, image, ads_url, ads_starts, ads_end, state, publish_at)
+      values ('Forever', 'Ada', '/art/a.svg', '/shop', '2026-01-01Z', '9999-12-31Z', 'scheduled', '9999-01-01Z');
+    insert into consultation_settings (content, version, updated)
+      values ('{"place": "Here", "daysOff": [{"from": "2026-12-24", "to": "9999-12-31"}]}', 1, now());`)
+  await migrate(database, all)
+  const found = await sql`select username from member where words @@ '稣:*'::tsquery`.execute(database.db)
+  expect(found.rows).toEqual([{ username: '耶稣 Ada' }])
+  const advert = await sql`select ads_end, publish_at from advert`.execute(database.db)
+  const last = new Date('2199-12-31T00:00:00Z')
+  expect(advert.rows).toEqual([{ ads_end: last, publish_at: last }])
+  const settings = await sql`select content from consultation_settings`.execute(database.db)
+  expect(settings.rows).toEqual([
+    { content: { place: 'Here', daysOff: [{ from: '2026-12-24', to: '2199-12-31' }] } },
+  ])
+})

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { typedNumber } from './bounded.ts'
+import { fill, text } from './say.ts'
 
 export const currency = 'USD'
 
@@ -41,8 +43,7 @@ export const moneyField = ({
   least: number
   tooLittle: string
 }) =>
-  z
-    .union([z.string(), z.number()], missing)
+  typedNumber(missing)
     .transform((typed, context) => {
       const amount = readMoney(typed)
       if (amount !== null && amount > 0) return amount
@@ -50,4 +51,7 @@ export const moneyField = ({
       return z.NEVER
     })
     .refine((amount) => amount >= least, tooLittle)
-    .refine((amount) => amount <= mostAmount, `At most ${formatMoney(mostAmount)}`)
+    .refine(
+      (amount) => amount <= mostAmount,
+      fill(text('At most {amount}'), { amount: formatMoney(mostAmount) }),
+    )

@@ -20,7 +20,7 @@ const metrics = createMetrics(
   () => 0,
 )
 const opened = (isPublic: boolean) =>
-  operations({ metrics, settings: { metricsToken: token, public: isPublic }, isReady: async () => true })
+  operations({ metrics, settings: { metricsToken: token, public: isPublic }, whyNotReady: async () => null })
 const app = opened(false)
 
 test('/healthz says that the house is alive', async () => {
@@ -35,7 +35,7 @@ test('/readyz says whether the database answers', async () => {
   const closed = await openTestHouse()
   await closed.close()
   const refused = await closed.fetch('/readyz')
-  expect([refused.status, await refused.text()]).toEqual([503, 'not ready'])
+  expect([refused.status, await refused.text()]).toEqual([503, 'not ready: shutting down'])
   expect((await closed.fetch('/healthz')).status).toBe(200)
 })
 

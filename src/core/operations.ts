@@ -2,23 +2,27 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
 import type { Settings } from './settings.ts'
+import { retryHeaders } from './unavailable.ts'
 
 type Parts = {
   metrics: Metrics
   settings: Pick<Settings, 'metricsToken' | 'public'>
-  isReady: () => Promise<boolean>
+  /** Null when the site takes visitors. */
+  whyNotReady: () => Promise<string | null>
 }
 
 /** For those who run the house: is it alive, does it take visitors, how is it doing. */
-export function operations({ metrics, settings, isReady }: Parts) {
+export function operations({ metrics, settings, whyNotReady }: Parts) {
   const { metricsToken } = settings
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()
 
   app.get('/healthz', (c) => c.text('alive', 200, { 'Cache-Control': 'no-store' }))
 
   app.get('/readyz', async (c) => {
-    const ready = await isReady()
-    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'Cache-Control': 'no-store' })
+    const why = await whyNotReady()
+    const status = why === null ? 200 : 503
+    const headers = { 'Cache-Control': 'no-store', ...retryHeaders(status) }
+    return c.text(why === null ? 'ready' : `not ready: ${why}`, status, headers)
   })
 
   app.get('/metrics', async (c) => {

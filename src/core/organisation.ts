@@ -17,6 +17,8 @@ export const Organisation = z.object({
   spiritualDirector: z.object({ name: z.string(), fullName: z.string() }),
   social: z.array(z.object({ name: z.enum(socialNames), url: z.string() })),
   copyrightYear: z.int(),
+  /** Whether pages may show the players of YouTube, Vimeo, Facebook and TikTok. */
+  thirdPartyPlayers: z.boolean(),
 })
 export type Organisation = z.infer<typeof Organisation>
 
@@ -48,4 +50,5 @@ export const initialOrganisation: Organisation = {
     { name: 'TikTok', url: 'https://www.tiktok.com/@hgpm.example' },
   ],
   copyrightYear: 2024,
+  thirdPartyPlayers: true,
 }

@@ -1,6 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { initialOrganisation, type Organisation } from './organisation.ts'
 import { say } from './say.ts'
+import { withoutEnd } from './without-end.ts'
 
 export type PageMeta = {
   /** Left out by the home page, whose title is the ministry's name. */
@@ -21,7 +22,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const { siteUrl, organisation } = rootIn(matches)
   // The same page answers with and without a slash at its end; one of them is its address.
-  const url = new URL(path ?? location.pathname.replace(/(?<=.)\/+$/, ''), siteUrl).href
+  const url = new URL(path ?? (withoutEnd(location.pathname, '/') || '/'), siteUrl).href
   return [
     { title: title ? `${title} · ${organisation.name}` : organisation.name },
     { name: 'description', content: description },

@@ -10,6 +10,8 @@ export type PageServices = {
   siteUrl: string
   /** The secret of this rendering, by which our own inline scripts are told from any others. */
   nonce: string | undefined
+  /** Whether the page that this route shows for what does not exist is cached: then it need not be rendered. */
+  cachedNotFound: (routeId: string) => boolean
   unexpected: (error: unknown) => void
 }
 

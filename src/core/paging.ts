@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 export type Page<T> = { items: T[]; total: number }
 
-/** `?page=` and `?page_size=`, with the list's own page size and the most it gives at once. */
-export const pageQuery = (size: number, most = 100) =>
+/** The most one call of a list gives, and what a public list gives a client that asks for no page. */
+export const mostPerPage = 100
+
+/** `?page=` and `?page_size=`: a client that knows neither sees all of an ordinary list, screens ask for their own size. */
+export const pageQuery = (size = mostPerPage, most = mostPerPage) =>
   z.object({
     page: z.coerce.number<string | number>().int().min(1).max(1_000_000).default(1),
     page_size: z.coerce.number<string | number>().int().min(1).max(most).default(size),

@@ -1,42 +1,65 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { Problem } from './errors.ts'
+import { fairQueue, QueueFullError } from './fair-queue.ts'
+import { text } from './say.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** At most this many at once, so that a wave of sign-ins cannot take all memory and all threads. */
-const mostAtOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
+/** Whose password it is: those who share an address take turns, apart from those who have logged in before. */
+type Turn = { of: string; known?: boolean }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
+/**
+ * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever would give
+ * up before their turn is refused.
+ */
+const queue = fairQueue(['known', 'unknown'], {
+  slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  perLane: 60,
+  perGroup: 200,
+  longest: 60_000,
+})
+
+async function digest(password: string, salt: Buffer, { of, known = false }: Turn) {
+  const work = () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
   try {
-    return await work()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
+    const signal = AbortSignal.timeout(longestWait)
+    return await queue.run({ group: known ? 'known' : 'unknown', lane: of, signal }, work)
+  } catch (error) {
+    const hasWaited = error instanceof DOMException && error.name === 'TimeoutError'
+    if (!(error instanceof QueueFullError) && !hasWaited) throw error
+    throw new Problem(503, tooBusy, undefined, {}, 5)
   }
 }
 
-const digest = (password: string, salt: Buffer) =>
-  inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }))
+/** Milliseconds until whoever waits is told to come back. */
+const longestWait = 10_000
 
-export async function hashPassword(password: string): Promise<string> {
+const tooBusy = text('Too many people are logging in right now. Please try again in a moment.')
+
+/** For the command line and the like. */
+const ourselves: Turn = { of: 'ourselves', known: true }
+
+export async function hashPassword(password: string, turn: Turn = ourselves): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await digest(password, salt)
+  const hash = await digest(password, salt, turn)
   return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join(
     '$',
   )
 }
 
 /** Takes the same time for a wrong password and for an account that does not exist (`stored` undefined). */
-export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  stored: string | undefined,
+  turn: Turn,
+): Promise<boolean> {
   const [, , , salt = '', hash = ''] = (stored ?? nobody).split('$')
-  const given = await digest(password, Buffer.from(salt, 'base64url'))
+  const given = await digest(password, Buffer.from(salt, 'base64url'), turn)
   const kept = Buffer.from(hash, 'base64url')
   return stored !== undefined && kept.length === given.length && timingSafeEqual(kept, given)
 }

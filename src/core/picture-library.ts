@@ -84,7 +84,7 @@ export const describePicture = endpoint({
     id,
     alt: z.string().trim().max(longestAlt, `The description may have at most ${longestAlt} characters`),
     /** As its sender has read it. */
-    was: z.string(),
+    was: z.string().max(longestAlt),
   }),
   output: LibraryPicture,
 })

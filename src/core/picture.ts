@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 /** The address of a picture of ours: uploaded, or drawn. */
 export const picture = z
   .string()
-  .regex(/^\/(media\/[0-9a-f]{16,64}-\d+x\d+\.webp|art\/[a-z0-9-]+\.svg)$/, 'Choose a picture')
+  .regex(/^\/(media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp|art\/[a-z0-9-]{1,100}\.svg)$/, 'Choose a picture')
 
 export const uploadPicture = endpoint({
   summary: 'Keep a picture (JPEG or PNG) and get its address',

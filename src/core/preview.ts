@@ -12,6 +12,6 @@ export const readPreview = endpoint({
   method: 'GET',
   path: '/staff/previews/{token}',
   access: 'staff',
-  input: z.object({ token: z.string() }),
+  input: z.object({ token: z.string().max(100) }),
   output: z.object({ noun: z.string() }),
 })

@@ -1,38 +1,49 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Problem } from './errors.ts'
-import { type Limit, limit } from './limit.ts'
+import { TooManyProblem } from './errors.ts'
+import { countTry, type Limit, limit } from './limit.ts'
 import { fits, proofHeader } from './proof-solver.ts'
 import type { Context } from './served.ts'
 
+/** A limit that asks for a proof when it is used up, or simply refuses where `proven` is not given. */
+export type GuardedLimit = Limit & {
+  /** How many more may pass with a proof. */
+  proven?: number | 'unlimited'
+}
+
 /**
  * Holds back machines that try a form over and over, without a puzzle for people. At first nothing is asked for.
- * Beyond the easy limits the answer is 429 with a challenge, some seconds of arithmetic that the site does unseen
- * and that any client of the API can do too; whoever brings the proof is only held to the hard limits.
+ * Beyond the limits the answer is 429 with a challenge, some seconds of arithmetic that the site does unseen and
+ * that any client of the API can do too; whoever brings the proof is only held to the limits for such.
+ *
+ * Answers with the keys that were counted, for whoever takes an honest try back.
  */
 export async function withstand(
   { db, visit, secret, now }: Pick<Context, 'db' | 'visit' | 'secret' | 'now'>,
-  { easy, hard }: { easy: Steps; hard: Steps },
-): Promise<void> {
+  limits: readonly GuardedLimit[],
+): Promise<readonly string[]> {
   const proof = visit.header(proofHeader)
   if (proof !== undefined) {
     await accept(secret, proof, now, (spent) =>
       limit(db, [{ key: `proof ${spent}`, most: 1, seconds: goodFor * 2 }]),
     )
-    await inTurn(db, hard)
-    return
+    const left = limits.flatMap(withProof)
+    await limit(db, left)
+    return left.map(({ key }) => key)
   }
-  await inTurn(db, easy).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error
-    throw new Problem(429, error.message, undefined, { challenge: challenge(secret, now) })
-  })
+  const refused = await countTry(db, limits)
+  if (!refused) return limits.map(({ key }) => key)
+  const helps = refused.limit.proven !== undefined
+  throw new TooManyProblem(
+    refused.retryAfter,
+    undefined,
+    helps ? { challenge: challenge(secret, now) } : undefined,
+  )
 }
 
-/** What an earlier step refuses does not count against the later ones: one bot does not close the site for all. */
-type Steps = readonly (readonly Limit[])[]
-
-async function inTurn(db: Context['db'], steps: Steps) {
-  for (const step of steps) await limit(db, step)
+const withProof = ({ key, most, seconds, proven }: GuardedLimit): Limit[] => {
+  if (proven === 'unlimited') return []
+  return [proven === undefined ? { key, most, seconds } : { key: `${key} proven`, most: proven, seconds }]
 }
 
 /** Seconds. */
@@ -51,7 +62,7 @@ export function challenge(secret: string, now: Date, bits = difficulty): string 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`challenge ${text}`).digest('base64url')
 
-const wrong = () => new Problem(429, 'The proof is not right. Please try again.')
+const wrong = () => new TooManyProblem(1, 'The proof is not right. Please try again.')
 
 async function accept(secret: string, proof: string, now: Date, spend: (salt: string) => Promise<void>) {
   const [text = '', signature = '', nonce = ''] = proof.split('.')
@@ -59,6 +70,8 @@ async function accept(secret: string, proof: string, now: Date, spend: (salt: st
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw wrong()
   const { salt, bits, until } = Challenge.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   const hash = createHash('sha256').update(`${text}.${signature}.${nonce}`).digest()
-  if (until < now.getTime() || !fits(hash, bits)) throw wrong()
+  const left = until - now.getTime()
+  // One that is good for longer was made before the clock was set back, and could outlive the note that it is spent.
+  if (left < 0 || left > goodFor * 2000 || !fits(hash, bits)) throw wrong()
   await spend(salt)
 }

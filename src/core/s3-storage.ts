@@ -5,6 +5,7 @@ import { reason } from './data-folder.ts'
 import { fill } from './say.ts'
 import { StartError } from './start-error.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
+import { withoutEnd } from './without-end.ts'
 
 export type S3Settings = Readonly<{
   endpoint: string
@@ -126,7 +127,7 @@ export function addressOf({
   pathStyle,
 }: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
   const url = new URL(endpoint)
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = withoutEnd(url.pathname, '/')
   return pathStyle
     ? `${url.origin}${path}/${bucket}/media`
     : `${url.protocol}//${bucket}.${url.host}${path}/media`

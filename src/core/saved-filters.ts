@@ -19,7 +19,7 @@ export function filterIn(search: string): string {
 const SavedFilter = z.object({ id: z.int(), path: z.string(), query: z.string(), name: z.string() })
 export type SavedFilter = z.infer<typeof SavedFilter>
 
-const name = z.string().pipe(requiredText('Give the filter a name', 60))
+const name = requiredText('Give the filter a name', 60)
 export const FilterName = z.object({ name })
 
 export const listFilters = endpoint({
@@ -37,7 +37,10 @@ export const saveFilter = endpoint({
   path: '/staff/filters',
   access: 'staff',
   input: FilterName.extend({
-    path: z.string().regex(/^\/admin(\/[\w-]+){1,6}$/, 'Only lists of the admin area have filters'),
+    path: z
+      .string()
+      .max(200)
+      .regex(/^\/admin(?:\/[\w-]+){1,6}$/, 'Only lists of the admin area have filters'),
     query: z
       .string()
       .max(500, 'This filter is too long to be kept')

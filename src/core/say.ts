@@ -84,8 +84,12 @@ const ownWords = (text: string) => text.replace(place, '')
 export const isGeneral = (text: string): boolean =>
   ownWords(text).length > 11 ? placesIn(text).length > 0 : /\{number/.test(text)
 
+/** No message is longer. Several places in one text take more than linear time, and messages may quote a visitor. */
+const longestMessage = 500
+
 /** What stands in the places of a text, if the message is this text filled in. A `{number}` is a figure. */
 export function valuesIn(message: string, text: string): Record<string, string> | undefined {
+  if (message.length > longestMessage) return undefined
   const names: string[] = []
   const pattern = text.replace(/[\\^$.*+?()[\]|]/g, '\\$&').replace(place, (_, name: string) => {
     names.push(name)

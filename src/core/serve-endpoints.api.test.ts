@@ -162,6 +162,35 @@ test.each(['{', '[]', '"words"', '7', 'null', 'true', '{"a":1}{', '\u0000', "{'a
   },
 )
 
+test('half of a character is kept as the sign for an unknown one', async () => {
+  const body = JSON.stringify({ draft: { ...draft, title: 'Cut \ud83d' } })
+  const shown = await editor.fetch('/api/staff/blog/posts/preview', json(body))
+  expect(shown.status).toBe(200)
+  await echoApi().request('/api/echo/1', json({ words: 'Cut \ud83d, whole \ud83d\ude4f' }))
+  expect(heard).toEqual({ id: '1', words: 'Cut \ufffd, whole \ud83d\ude4f' })
+})
+
+test.each(['words', '0', '-1', '1.5', '2147483648', '9223372036854775808', '1e400', '%20', "1'--"])(
+  'there is nothing at the id %s',
+  async (id) => {
+    const answers = [
+      await house.fetch(`/api/blog/posts/${id}`),
+      await editor.fetch(`/api/staff/blog/posts/${id}`),
+      await editor.fetch(`/api/staff/blog/posts/${id}`, { method: 'DELETE' }),
+      await editor.fetch(`/api/staff/blog/posts/${id}`, json({ ...written, version: 1 }, 'PUT')),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  },
+)
+
+test('a version that no column can hold is refused at its field', async () => {
+  for (const version of [2_147_483_648, 9e15, -1, 1.5]) {
+    const answer = await editor.fetch('/api/staff/blog/posts/1', json({ ...written, version }, 'PUT'))
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).errors)).toEqual(['version'])
+  }
+})
+
 test('a body without anything has no fields', async () => {
   const answer = await echoApi().request('/api/echo/1', json(''))
   expect(answer.status).toBe(400)

@@ -13,6 +13,7 @@ import { pageLinks } from './paging.ts'
 import { announcedBytes, limitedBody } from './request-body.ts'
 import type { KeptVariables } from './serve-kept.ts'
 import type { Context, Served } from './served.ts'
+import { retryHeaders, unavailable } from './unavailable.ts'
 import { uploadAdmission } from './upload-admission.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
@@ -76,12 +77,12 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
   api.all(`${apiBase}/*`, (c) => c.json({ detail: 'There is no such call.' }, 404))
   api.onError((error, c) => {
     if (!(error instanceof Problem)) unexpected(error, c.req.raw)
-    const problem = error instanceof Problem ? error : new Problem(500, 'Something went wrong.')
-    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    const problem =
+      error instanceof Problem ? error : (unavailable(error) ?? new Problem(500, 'Something went wrong.'))
+    const headers = new Headers({ 'Cache-Control': 'no-store', ...retryHeaders(problem.status) })
+    if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter))
     // A refusal may leave cookies too: those of a session that has ended are taken back.
     for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-    const { retryAfter } = problem.also
-    if (typeof retryAfter === 'number') headers.set('Retry-After', String(retryAfter))
     return Response.json(problem.body, { status: problem.status, headers })
   })
   return api
@@ -137,12 +138,14 @@ function jsonObject(bytes: Uint8Array): object {
   throw new Problem(400, 'The body should be a JSON object.')
 }
 
-/** No text of PostgreSQL can hold the character with the number 0. */
+/**
+ * No text of PostgreSQL can hold the character with the number 0. Half of a character, which some programs leave when
+ * they cut a text, becomes the sign for an unknown one, as in every other text that is read from outside.
+ */
 function keepable(value: unknown) {
-  if (typeof value === 'string' && value.includes('\0')) {
-    throw new Problem(400, 'The text has a character that cannot be kept.')
-  }
-  return value
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new Problem(400, 'The text has a character that cannot be kept.')
+  return value.toWellFormed()
 }
 
 function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unknown) {

@@ -1,8 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
+import { cacheKeys } from './cache-key.ts'
 import { createKept, type Kept } from './kept.ts'
+import { endpointQuery, freeText, pageNumber } from './query-parameter.ts'
 import { type KeptVariables, serveKept } from './serve-kept.ts'
+
+const resolve = cacheKeys({
+  pages: [{ pattern: '/pages/:id', query: { page: pageNumber, q: freeText(20) } }],
+  notFound: { pattern: '/*', query: {} },
+  others: ['/posts', '/gone', '/private'].map((pattern) => ({
+    pattern,
+    query: endpointQuery(['page', 'q']),
+  })),
+  unlisted: ['/admin'],
+})
 
 let kept: Kept
 let app: Hono<KeptVariables>
@@ -22,7 +34,7 @@ beforeEach(() => {
   beforeReading = async () => {}
   afterReading = async () => {}
   app = new Hono<KeptVariables>()
-  app.use(serveKept(kept, (hit) => void counts.push(hit)))
+  app.use(serveKept({ kept, resolve, counted: (hit) => void counts.push(hit) }))
   app.all('/posts', async (c) => {
     made += 1
     await beforeReading()
@@ -36,6 +48,15 @@ beforeEach(() => {
     made += 1
     c.set('madeOf', ['post'])
     return c.text('gone', 404)
+  })
+  app.get('/pages/:id', (c) => {
+    made += 1
+    const { pathname, search } = new URL(c.req.url)
+    c.set('madeOf', ['page'])
+    if (c.req.param('id').length < 3) return c.text(`${pathname}${search}`)
+    c.set('cacheAs', 'no such page')
+    c.set('cached', kept.get('no such page'))
+    return c.text('no such page', 404)
   })
   app.get('/private', (c) => {
     made += 1
@@ -168,7 +189,7 @@ test('the first visitor, too, gets 304 when they have this very answer', async (
   expect((await read('/posts', { 'If-None-Match': etag })).status).toBe(304)
 })
 
-test('HEAD has the headers of GET and no body, and does not keep its empty answer', async () => {
+test('HEAD has the headers of GET and no body, and spares the next visitor the making', async () => {
   await app.request('/posts', { method: 'HEAD' })
   const full = await read()
   expect(await full.text()).toContain('the first row')
@@ -176,6 +197,49 @@ test('HEAD has the headers of GET and no body, and does not keep its empty answe
   expect(head.status).toBe(200)
   expect(await head.text()).toBe('')
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers))
+  expect(made).toBe(1)
+})
+
+test('an answer is made from the declared part of the query alone, and serves every other query too', async () => {
+  expect(await textOf('/pages/1?utm_source=x&page=2&page=3&fbclid=y')).toBe('/pages/1?page=2')
+  expect(await textOf('/pages/1?page=2&x=%ZZ')).toBe('/pages/1?page=2')
+  expect(await textOf('/pages/1?page=0')).toBe('/pages/1')
+  expect(await textOf('/pages/1?x=1')).toBe('/pages/1')
+  expect(made).toBe(2)
+})
+
+test('an answer to words of the visitor’s own is not stored', async () => {
+  expect(await textOf('/pages/1?q=candle&x=1')).toBe('/pages/1?q=candle')
+  await read('/pages/1?q=candle')
+  await read(`/posts?q=${'long'.repeat(100)}`)
+  expect(made).toBe(3)
+  expect(kept.size).toBe(0)
+})
+
+test('another spelling of a page leads to the one that is cached, with its query', async () => {
+  for (const path of ['/PAGES/1', '/pages/1/', '/pages/%31', '/%70ages/1//']) {
+    const answer = await read(`${path}?utm_source=x`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pages/1?utm_source=x'])
+  }
+  expect(made).toBe(0)
+})
+
+test('all addresses that lead nowhere share one page, and so do missing items of one kind', async () => {
+  app.get('*', (c) => {
+    made += 1
+    c.set('madeOf', [])
+    return c.text(`nothing at ${new URL(c.req.url).pathname}`, 404)
+  })
+  for (const path of ['/nope-1', '/nope-2?x=1', '/wp-login.php']) {
+    const answer = await read(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'nothing at /404'])
+  }
+  expect(made).toBe(1)
+  for (const path of ['/pages/900', '/pages/901']) {
+    const answer = await read(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'no such page'])
+  }
+  expect(kept.size).toBe(2)
 })
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is never answered from memory, nor kept', async (method) => {

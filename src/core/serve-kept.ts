@@ -1,40 +1,99 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Resolve, Resolved } from './cache-key.ts'
 import { bodyOf, type Encoding, encodingFor, type Kept, type KeptAnswer, keptAnswer } from './kept.ts'
+import { requestId } from './request-id.ts'
 
-/** Set by whoever makes an answer that is the same for everybody: the tables it is made of. */
-export type KeptVariables = { Variables: { madeOf?: readonly string[] } }
+export type KeptVariables = {
+  Variables: {
+    /** Set by whoever makes an answer that is the same for everybody: the tables it is made of. */
+    madeOf?: readonly string[]
+    /** Where the answer is going to be cached; set anew where many addresses have the same answer. */
+    cacheAs?: string
+    /** An answer that was found in the cache while another was being made. */
+    cached?: KeptAnswer
+  }
+}
+
+type Parts = {
+  kept: Kept
+  resolve: Resolve
+  counted: (hit: boolean) => void
+}
 
 /** Answers GETs from memory; makes a missing answer once, however many ask for it at the same time. */
-export function serveKept(kept: Kept, counted: (hit: boolean) => void): MiddlewareHandler<KeptVariables> {
+export function serveKept({ kept, resolve, counted }: Parts): MiddlewareHandler<KeptVariables> {
   const inTheMaking = new Map<string, Promise<void>>()
 
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const key = keyOf(targetOf(c.req.url))
+    const asked = c.req.raw
+    const resolved = resolve(targetOf(asked.url))
+    if (resolved.kind === 'unknown') return next()
+    if (resolved.kind === 'moved') return c.redirect(resolved.to, 308)
+    if (resolved.kind === 'open') {
+      c.req.raw = reduced(asked, resolved.target)
+      await next()
+      if (!c.get('madeOf') || c.res.status !== 200) return
+      const answer = await answerIn(c, 200)
+      c.res = undefined
+      c.res = await respond(answer, asked)
+      return
+    }
+    const { key, target, share } = resolved
     const making = inTheMaking.get(key)
     // Without one in the making there must be no pause here, or all who ask in this moment would make it.
     const found = kept.get(key) ?? (making && (await making.then(() => kept.get(key))))
     if (found) {
       counted(true)
-      return respond(found, c.req.raw)
+      return respond(found, asked)
     }
     const ticket = kept.ticket()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve: made } = Promise.withResolvers<void>()
     inTheMaking.set(key, promise)
     try {
+      c.req.raw = reduced(asked, target)
+      c.set('cacheAs', key)
       await next()
-      const tables = c.get('madeOf')
-      if (!tables || c.res.status !== 200 || c.req.method === 'HEAD') return
-      counted(false)
-      const answer = keptAnswer(Buffer.from(await c.res.arrayBuffer()), Object.fromEntries(c.res.headers))
-      kept.keep(key, answer, tables, ticket, expiryOf(c.res.headers))
+      const answer = c.get('cached') ?? (await storable(c, resolved))
+      if (!answer) return
+      const tables = c.get('cached') ? undefined : c.get('madeOf')
+      counted(tables === undefined)
+      const until = expiryOf(c.res.headers)
+      if (tables) kept.keep(cacheAsOf(c, resolved), answer, { tables, ticket, until, share })
       c.res = undefined
-      c.res = await respond(answer, c.req.raw)
+      c.res = await respond(answer, asked)
     } finally {
       if (inTheMaking.get(key) === promise) inTheMaking.delete(key)
-      resolve()
+      made()
     }
   }
+}
+
+type Stored = Extract<Resolved, { key: string }>
+
+const cacheAsOf = (c: Context<KeptVariables>, { kind, key }: Stored) =>
+  kind === 'not found' ? key : (c.get('cacheAs') ?? key)
+
+/** Pages for what does not exist are stored where all such addresses find them, never by their own address. */
+async function storable(c: Context<KeptVariables>, resolved: Stored): Promise<KeptAnswer | undefined> {
+  const { status } = c.res
+  const isShared = resolved.kind === 'not found' || cacheAsOf(c, resolved) !== resolved.key
+  if (!c.get('madeOf') || !(status === 200 || (status === 404 && isShared))) return undefined
+  return answerIn(c, status)
+}
+
+const answerIn = async ({ res }: Context, status: KeptAnswer['status']) =>
+  keptAnswer(Buffer.from(await res.arrayBuffer()), Object.fromEntries(res.headers), status)
+
+/**
+ * What the answer is made from: only what its key holds. A HEAD becomes a GET, whose answer can be cached; the server
+ * leaves the body out.
+ */
+function reduced(request: Request, target: string): Request {
+  const { url, signal } = request
+  const headers = new Headers(request.headers)
+  headers.set('x-request-id', requestId(request))
+  return new Request(`${url.slice(0, url.length - targetOf(url).length)}${target}`, { headers, signal })
 }
 
 /** When the clock makes an answer wrong (`Expires`), in epoch milliseconds; without one, never. */
@@ -43,16 +102,12 @@ export function expiryOf(headers: Headers): number {
   return expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires)
 }
 
-const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
+/** Path and query of a request's URL. The host plays no part: addresses in pages come from SITE_URL. */
+export const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-/** The path and the sorted query: the host plays no part, addresses in pages come from SITE_URL. */
-export function keyOf(target: string): string {
-  const query = target.indexOf('?')
-  if (query === -1) return target
-  const sorted = new URLSearchParams(target.slice(query))
-  sorted.sort()
-  return `${target.slice(0, query)}?${sorted}`
-}
+/** Whether who asks has the same answer already. */
+export const isFresh = ({ status, etag }: KeptAnswer, ifNoneMatch: string | null | undefined) =>
+  status === 200 && (ifNoneMatch?.includes(etag) ?? false)
 
 export function headersOf(
   answer: KeptAnswer,
@@ -70,7 +125,7 @@ export function headersOf(
 }
 
 async function respond(answer: KeptAnswer, request: Request): Promise<Response> {
-  const fresh = request.headers.get('if-none-match')?.includes(answer.etag) ?? false
+  const fresh = isFresh(answer, request.headers.get('if-none-match'))
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const body = fresh ? null : await bodyOf(answer, encoding)
   const headers = Object.entries(headersOf(answer, encoding, body)).map(([name, value]): [string, string] => [
@@ -78,5 +133,5 @@ async function respond(answer: KeptAnswer, request: Request): Promise<Response> 
     String(value),
   ])
   const sent = body && request.method !== 'HEAD' ? new Uint8Array(body) : null
-  return new Response(sent, { status: fresh ? 304 : 200, headers })
+  return new Response(sent, { status: fresh ? 304 : answer.status, headers })
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Caller } from './access.ts'
 import type { Db } from './db.ts'
-import type { Endpoint } from './endpoint.ts'
-import { invalid } from './errors.ts'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { invalid, Problem } from './errors.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mails } from './mail.ts'
 import type { MailTrial } from './mail-trial.ts'
@@ -10,6 +10,7 @@ import type { Media } from './media.ts'
 import type { Organisation } from './organisation.ts'
 import type { PaymentHouse } from './payments/house.ts'
 import type { Preview } from './preview-api.ts'
+import { text } from './say.ts'
 import type { StorageTrial } from './storage-trial.ts'
 import type { Visit } from './visit.ts'
 
@@ -63,8 +64,14 @@ export const on = <I extends z.ZodObject, O extends z.ZodType>(
   run: async (raw, context) => endpoint.output.parse(await handler(checked(endpoint, raw), context)),
 })
 
-export function checked<I extends z.ZodObject>({ input }: Endpoint<I>, raw: unknown): z.output<I> {
+export function checked<I extends z.ZodObject>({ path, input }: Endpoint<I>, raw: unknown): z.output<I> {
   const given = input.safeParse(raw)
-  if (!given.success) throw invalid(given.error.issues)
-  return given.data
+  if (given.success) return given.data
+  const { issues } = given.error
+  const inPath = pathParameters(path)
+  // An id that is no number, or larger than any id, names nothing.
+  if (issues.some(({ path: [field] }) => inPath.includes(String(field)))) {
+    throw new Problem(404, text('There is nothing at this address.'))
+  }
+  throw invalid(issues)
 }

@@ -35,7 +35,31 @@ test('the address of the site follows the port unless it is given, and loses its
   )
 })
 
-test('a site with https is public and logs more; localhost never is', () => {
+test.each([
+  'http://www.example.org',
+  'https://www.example.org',
+  'http://192.168.1.20:3000',
+  'http://parish.local',
+  'http://localhost.example.org',
+  'http://127.0.0.1.example.org',
+  'http://0.0.0.0:3000',
+])('%s is public: the sandbox must be asked for by name', (SITE_URL) => {
+  expect(() => readSettings({ SITE_URL })).toThrow(/others can reach.*PAYMENTS=sandbox/s)
+  expect(readSettings({ ...unpaid, SITE_URL })).toMatchObject({ public: true, logLevel: 'info' })
+})
+
+test.each([
+  'http://localhost:3000',
+  'https://localhost',
+  'http://shop.localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://127.1.2.3',
+  'http://[::1]:3000',
+])('%s is this machine alone', (SITE_URL) => {
+  expect(readSettings({ SITE_URL })).toMatchObject({ public: false, logLevel: 'warn' })
+})
+
+test('a public site logs more; localhost does not', () => {
   expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org' })).toMatchObject({
     public: true,
     logLevel: 'info',

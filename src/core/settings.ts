@@ -5,6 +5,7 @@ import { type PaymentSettings, paymentEnvironment, paymentSettings } from './pay
 import type { S3Settings } from './s3-storage.ts'
 import { ownSlug } from './site-slug.ts'
 import { StartError } from './start-error.ts'
+import { withoutEnd } from './without-end.ts'
 
 const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
 
@@ -90,7 +91,7 @@ export type Settings = Readonly<{
   backups: BackupSettings | undefined
   /** Also for backups that are made by hand. */
   backupPassphrase: string | undefined
-  /** A site that others can reach, told by SITE_URL: its logs and cookies are stricter. */
+  /** SITE_URL is not this machine: others can reach it, so money, logs and /metrics are stricter, with or without https. */
   public: boolean
 }>
 
@@ -103,8 +104,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartError(`Wrong setting: ${wrong.join('; ')}`)
   }
   const values = parsed.data
-  const siteUrl = (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
-  const isPublic = siteUrl.startsWith('https://') && new URL(siteUrl).hostname !== 'localhost'
+  const siteUrl = withoutEnd(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/')
+  const isPublic = !isLocal(new URL(siteUrl).hostname)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -126,6 +127,13 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     public: isPublic,
   }
 }
+
+/** This machine alone. A name or address in the local network is one that others reach. */
+const isLocal = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d+){3}$/.test(hostname)
 
 function bucketOf(values: z.infer<typeof environment>): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PATH_STYLE: pathStyle } = values

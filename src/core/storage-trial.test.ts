@@ -19,13 +19,14 @@ afterEach(() => {
   s3.close()
 })
 
-const onDisk = (storage: FileStorage) => storageTrial(storage, { dataDir: folder, s3: undefined })
+const onDisk = (storage: FileStorage) =>
+  storageTrial(storage, { dataDir: folder, databaseUrl: undefined, s3: undefined })
 const inBucket = (changes: Partial<typeof s3.settings> = {}, patience = 10_000) => {
   const settings = { ...s3.settings, ...changes }
   const pace = { patience, pause: 1 }
   return storageTrial(
     s3Storage(settings, () => {}, pace),
-    { dataDir: folder, s3: settings },
+    { dataDir: folder, databaseUrl: undefined, s3: settings },
   )
 }
 const worked = { good: true, text: 'A small file was written, read back as it was, and removed.' }

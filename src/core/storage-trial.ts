@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from './data-folder.ts'
-import { freeOn } from './disk-room.ts'
+import { freeOn, roomNeeded } from './disk-room.ts'
 import { adviceFor } from './s3-storage.ts'
 import type { Settings } from './settings.ts'
 import { type FileStorage, StorageProblem } from './storage.ts'
 
 /** For staff who want to know whether pictures and other files find their place. */
 export type StorageTrial = {
-  /** The bucket and its host, null where files stay in the data folder; and what is free on its disk (bytes). */
-  place: () => Promise<{ bucket: { name: string; host: string } | null; free: number }>
+  /**
+   * The bucket and its host, null where files stay in the data folder; what is free on its disk, and what is needed to
+   * save anything (bytes).
+   */
+  place: () => Promise<{ bucket: { name: string; host: string } | null; free: number; needed: number }>
   /** Writes a small file, reads it back and removes it; tells what is wrong where it does not go. */
   run: () => Promise<{ good: boolean; text: string }>
 }
 
 export const storageTrial = (
   storage: FileStorage,
-  { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
+  { dataDir, databaseUrl, s3 }: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'>,
 ): StorageTrial => ({
   place: async () => ({
     bucket: s3 ? { name: s3.bucket, host: new URL(s3.endpoint).host } : null,
     free: await freeOn(dataDir),
+    needed: roomNeeded({ databaseUrl, s3 }),
   }),
   run: async () => {
     const file = `trial-${randomUUID()}.txt`

@@ -22,7 +22,7 @@ test('a full process says when to come back, and has room again after the first 
   const uploads = admission()
   const places = ['a', 'b'].map((address) => uploads.enter(address, 16))
   expect(() => uploads.enter('c', 9)).toThrow(
-    expect.objectContaining({ status: 503, also: { retryAfter: 5 } }),
+    expect.objectContaining({ status: 503, retryAfter: 5 }),
   )
   for (const place of places) {
     place[Symbol.dispose]()

@@ -12,7 +12,7 @@ const admissionLimits = {
 }
 
 /** Seconds. */
-const soon = { retryAfter: 5 }
+const soon = 5
 
 /**
  * Uploads get their place before their body is read, since each body may be large and slow. Whoever finds no place
@@ -36,6 +36,7 @@ export function uploadAdmission({ all, perAddress, least } = admissionLimits) {
           429,
           'Other pictures are being uploaded from your connection. Please try again in a few seconds.',
           undefined,
+          {},
           soon,
         )
       }
@@ -44,6 +45,7 @@ export function uploadAdmission({ all, perAddress, least } = admissionLimits) {
           503,
           'We’re busy with other pictures right now. Please try again in a few seconds.',
           undefined,
+          {},
           soon,
         )
       }

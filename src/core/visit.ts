@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HttpContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { clientAddress } from './client-address.ts'
 
 /** What an endpoint may know of the request besides its input, and the cookies it may leave. */
 export type Visit = {
-  /** Of the other end of the line; behind our own proxy, what the proxy says. */
+  /** What limits count by: an IPv4 address or an IPv6 network. Behind our own proxy, of what the proxy says. */
   address: string
   userAgent: string
   header: (name: string) => string | undefined
@@ -15,21 +16,29 @@ export type Visit = {
 export type VisitParts = { secure: boolean; trustProxy: boolean }
 
 export function visitOf(c: HttpContext, { secure, trustProxy }: VisitParts): Visit {
+  // A `__Host-` cookie is set by this host over https alone; a plain one could also come from a neighbor's subdomain.
+  const prefix = secure ? 'host' : undefined
   return {
     address: addressOf(c, trustProxy),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     header: (name) => c.req.header(name),
-    cookie: (name) => getCookie(c, name),
+    cookie: (name) => getCookie(c, name, prefix),
     leaveCookie: (name, value, seconds) =>
-      setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: seconds }),
+      setCookie(c, name, value, {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        path: '/',
+        maxAge: seconds,
+        ...(prefix && { prefix }),
+      }),
   }
 }
 
-function addressOf(c: HttpContext, trustProxy: boolean): string {
-  // The last entry is the one our proxy added; those before it are the visitor's own words.
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+export function addressOf(c: HttpContext, trustProxy: boolean): string {
   const bindings: Partial<HttpBindings> | undefined = c.env
-  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'in process'
+  const remote = bindings?.incoming?.socket.remoteAddress
+  return clientAddress({ forwarded: c.req.header('x-forwarded-for'), remote, trustProxy })
 }
 
 /** A page of another site may not make a signed-in visitor's browser act here. */

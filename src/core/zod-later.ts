@@ -79,7 +79,7 @@ const objectMaker =
 
 /** What makes a schema out of another. Everything else that one asks of a schema is using it. */
 const refinements = new Set(
-  'array brand catch check datetime default describe email endsWith exclude extend extract gt gte int keyof length lowercase lt lte max maxLength merge min minLength multipleOf negative nonempty nonnegative nonoptional nullable nullish omit optional overwrite partial passthrough pick pipe positive prefault readonly refine regex required startsWith strict strip superRefine toLowerCase toUpperCase transform trim url uuid'.split(
+  'array brand catch check datetime default describe email endsWith exclude extend extract gt gte int keyof length lowercase lt lte max maxLength merge meta min minLength multipleOf negative nonempty nonnegative nonoptional nullable nullish omit optional overwrite partial passthrough pick pipe positive prefault readonly refine regex required startsWith strict strip superRefine toLowerCase toUpperCase transform trim url uuid'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 import { holds, type Needs, type Role } from '#core/roles.ts'
+import { withoutEnd } from '#core/without-end.ts'
 import type { AdminIcon } from './admin-icons.ts'
 
 export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
@@ -88,7 +89,7 @@ export const roomsOf = (role: Role): AdminRoom[] => adminRooms.filter(({ needs }
 
 /** The room that an address is in. */
 export function roomAt(href: string): AdminRoom | undefined {
-  const path = href.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''
+  const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')
   return adminRooms.find((room) => path === room.href || path.startsWith(`${room.href}/`))
 }
 

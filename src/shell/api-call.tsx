@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ApiDescription, describeApi, type Operation } from '#core/api-description.ts'
 import { call } from '#core/call.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
@@ -21,8 +21,14 @@ function described(): Promise<ApiDescription> {
 /** One call of the API; what it takes and answers is there once it is opened. */
 export function ApiCall({ path, method, summary }: { path: string; method: string; summary: string }) {
   const [wasOpened, setWasOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before React was there to hear of it.
+  useEffect(() => {
+    if (details.current?.open) setWasOpened(true)
+  }, [])
   return (
     <details
+      ref={details}
       className="rounded-card border border-line bg-surface-raised px-4 sm:px-5"
       onToggle={() => setWasOpened(true)}
     >

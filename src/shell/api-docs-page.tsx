@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { describeApi } from '#core/api-description.ts'
+import { listCalls } from '#core/api-description.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { AppLink } from '#ui/app-link.tsx'
@@ -8,17 +8,10 @@ import { ApiCall } from './api-call.tsx'
 
 const addressOf = (group: string) => `/api/docs?of=${encodeURIComponent(group)}`
 
-/** One group of calls, by name alone: all of them with their fields are a megabyte, of which one looks at a few. */
+/** One group of calls, by name alone: what one opens brings its fields along. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { info, servers, paths } = await callIn(context)(describeApi, {})
-  const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary, tags }]) => ({ path, method, summary, group: tags[0] })),
-  )
-  const groups = [...new Set(all.map(({ group }) => group ?? ''))]
-  const asked = new URL(request.url).searchParams.get('of') ?? ''
-  const shown = groups.includes(asked) ? asked : (groups[0] ?? '')
-  const calls = all.filter(({ group }) => group === shown)
-  return { title: info.title, server: servers[0]?.url, groups, shown, calls }
+  const of = new URL(request.url).searchParams.get('of') ?? undefined
+  return callIn(context)(listCalls, { of: of?.slice(0, 60) })
 }
 
 export const meta: MetaFunction = (args) =>

@@ -7,7 +7,9 @@ import { mailLink } from '#ui/contact.ts'
 import { useRootStore } from '#ui/root-store.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
+import { busyText, busyTitle } from './busy-texts.ts'
 import { Notice } from './notice.tsx'
+import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
 /** What stands in a page's place when it cannot be shown. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -30,6 +32,8 @@ const pages: Record<number, { title: string; Page: (props: { title: string }) =>
   401: { title: text('Please sign in'), Page: SignIn },
   403: { title: text('This page is not for you'), Page: Forbidden },
   404: { title: text('We could not find this page'), Page: NotFound },
+  429: { title: busyTitle, Page: Busy },
+  503: { title: unavailableTitle, Page: Unavailable },
 }
 
 const unexpected = () => ({
@@ -37,15 +41,30 @@ const unexpected = () => ({
   Page: Unexpected,
 })
 
+function Unavailable({ title }: { title: string }) {
+  return (
+    <Notice title={title} text={say(unavailableText)} palette="night" motif="candle">
+      <RetryButton />
+      <HomeLink />
+    </Notice>
+  )
+}
+
+function RetryButton() {
+  return (
+    <Button
+      icon={<RotateCw className="size-5" aria-hidden="true" />}
+      onClick={() => window.location.reload()}
+    >
+      {say('Retry')}
+    </Button>
+  )
+}
+
 function Unexpected({ title }: { title: string }) {
   return (
     <Notice title={title} text={isOffline() ? say(offline) : say(fault)} palette="night" motif="candle">
-      <Button
-        icon={<RotateCw className="size-5" aria-hidden="true" />}
-        onClick={() => window.location.reload()}
-      >
-        {say('Retry')}
-      </Button>
+      <RetryButton />
       <HomeLink />
       <WriteToUs about={say('Something went wrong on the site')}>{say('Tell us')}</WriteToUs>
     </Notice>
@@ -58,6 +77,15 @@ const fault = text(
 const offline = text('Your device has no connection at the moment. Please try again when it has.')
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+function Busy({ title }: { title: string }) {
+  return (
+    <Notice title={title} text={say(busyText)} palette="night" motif="candle">
+      <RetryButton />
+      <HomeLink />
+    </Notice>
+  )
+}
 
 function NotFound({ title }: { title: string }) {
   return (

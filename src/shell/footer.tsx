@@ -1,4 +1,4 @@
-import { Mail, MessageSquareText, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say } from '#core/say.ts'
@@ -8,7 +8,7 @@ import { LogoMark } from '#ui/logo.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 
-import { quickLinks } from './menu.ts'
+import { moreLinks, quickLinks } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const linkClass =
@@ -18,13 +18,24 @@ export function Footer() {
   const organisation = useOrganisation()
   return (
     <footer className="on-night no-print border-line border-t bg-night text-ink">
-      <div className="container grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
-        <div className="flex flex-col gap-5 md:max-lg:col-span-2">
+      <div className="container grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
+        <div className="flex flex-col gap-4 sm:gap-5 md:max-lg:col-span-2">
           <div className="flex items-center gap-3">
             <LogoMark className="h-11" />
             <p className="font-display font-semibold text-subheading">{organisation.name}</p>
           </div>
-          <p className="max-w-md text-ink-soft">{organisation.description}</p>
+          <p className="max-w-md text-ink-soft max-sm:text-sm">{organisation.description}</p>
+          <nav aria-label={say('Take part')}>
+            <ul className="-my-2 flex flex-wrap gap-x-6">
+              {moreLinks.map(({ name, link }) => (
+                <li key={link}>
+                  <Link to={link} className={`${linkClass} font-semibold`}>
+                    {say(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <SocialLinks />
         </div>
         <nav aria-labelledby="quick-links">
@@ -56,23 +67,18 @@ export function Footer() {
               <Mail className="size-5 shrink-0" aria-hidden="true" />
               {organisation.email}
             </a>
-            <br />
-            <Link to="/feedback" className={linkClass}>
-              <MessageSquareText className="size-5 shrink-0" aria-hidden="true" />
-              {say('Contact Us')}
-            </Link>
           </address>
         </section>
       </div>
       <div className="border-line border-t">
-        <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
+        <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 sm:py-6">
           <p className="text-ink-soft text-sm">
             {say('© {year} {name}. All rights reserved.', {
               year: organisation.copyrightYear,
               name: organisation.name,
             })}
           </p>
-          <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:justify-between max-sm:gap-x-3">
             <DataSaverSwitch />
             <ThemeSwitch />
           </div>

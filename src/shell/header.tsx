@@ -23,7 +23,7 @@ export function Header() {
   useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
   return (
     <header className="on-night no-print fixed inset-x-0 top-0 z-40 h-[70px] border-line/60 border-b bg-night">
-      <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-3 px-4 xl:px-8">
+      <div className="container flex h-full items-center justify-between gap-3">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3 rounded-control">
           <LogoMark className="h-9" />
           <span className="line-clamp-2 break-words font-display font-semibold text-lg leading-tight lg:max-xl:hidden">
@@ -45,9 +45,18 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <IconButton label={say('Open menu')} className="lg:hidden" onClick={() => setSheet('open')}>
-          <Menu className="size-6.5" aria-hidden="true" />
-        </IconButton>
+        <div className="flex shrink-0 items-center gap-1 lg:hidden">
+          <Link
+            to="/give"
+            className="inline-flex min-h-11 items-center rounded-full bg-accent px-5 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
+          >
+            {say('Give')}
+          </Link>
+          {/* Its three lines, not its empty edge, end where the content ends. */}
+          <IconButton label={say('Open menu')} className="-mr-2.5" onClick={() => setSheet('open')}>
+            <Menu className="size-6.5" aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
       {sheet !== 'never opened' && (
         <Suspense fallback={<ProgressLine busy />}>
@@ -65,7 +74,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
       <button
         type="button"
         onClick={() => openCard(entry.clickValue)}
-        className="ml-2 min-h-11 rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover xl:px-5"
+        className="ml-2 min-h-11 rounded-full bg-accent px-4 font-semibold text-accent-ink text-sm transition-colors duration-150 hover:bg-accent-hover"
       >
         {say(entry.name)}
       </button>
@@ -77,7 +86,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: boolean }) {
       prefetch="intent"
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center whitespace-nowrap rounded-control px-2 text-sm transition-colors duration-150 xl:px-2.5',
+        'flex min-h-11 items-center whitespace-nowrap rounded-control px-2 text-sm transition-colors duration-150',
         current ? 'font-medium text-accent-text' : 'text-ink hover:text-accent-text',
       )}
     >

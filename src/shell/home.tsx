@@ -7,12 +7,13 @@ import { posted } from '#core/posted.ts'
 import { lastDay } from '#slices/adverts/advert-dates.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { events } from '#slices/events/contract.ts'
+import { eventTeaser } from '#slices/events/event-teaser.ts'
 import { airLoader } from '#slices/live/air-loader.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { teaserIn } from '#slices/live/teaching-teaser.ts'
 import { earlySubscription, formName } from '#slices/newsletter/read-subscription.ts'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
-import { AdvertGrid } from './home/advert-grid.tsx'
 import { AdvertStrip } from './home/advert-strip.tsx'
 import { Faith } from './home/faith.tsx'
 import { Hero } from './home/hero.tsx'
@@ -25,6 +26,7 @@ import { PrayerCall } from './home/prayer-call.tsx'
 import { Promo } from './home/promo.tsx'
 import { QuickStrip } from './home/quick-strip.tsx'
 import { Teachings } from './home/teachings.tsx'
+import { Upcoming } from './home/upcoming.tsx'
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const organisation = organisationOf(args)
@@ -37,10 +39,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export const action = posted({ [formName]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ timeZone }, texts, air, running, taught, latest] = await Promise.all([
+  const [{ timeZone }, texts, air, coming, running, taught, latest] = await Promise.all([
     callIn(context)(readOrganisation, {}),
     pagePart(context, ({ call }) => call(readTexts, {})),
     pagePart(context, () => airLoader({ context })),
+    pagePart(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
     pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
     pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
     pagePart(context, ({ call }) => call(posts.list, { page_size: 3 })),
@@ -48,7 +51,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     siteUrl: servicesIn(context).siteUrl,
     faith: texts?.faith ?? null,
+    film: texts?.heroFilm ?? '',
     air,
+    events: coming?.items.map(eventTeaser) ?? null,
     adverts: running?.items.map((each) => ({ ...each, until: lastDay(each.ads_end, timeZone) })) ?? null,
     teachings: taught?.items.map(teaserIn(timeZone)) ?? null,
     posts:
@@ -64,12 +69,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { faith, air, adverts, teachings, posts } = useLoaderData<typeof loader>()
+  const { faith, film, air, events, adverts, teachings, posts } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero air={air} />
+      <Hero air={air} film={film} />
       <Newsletter />
-      <AdvertGrid adverts={adverts} />
+      <Upcoming events={events} adverts={adverts} />
       <Faith words={faith} />
       <PrayerCall />
       <Teachings teachings={teachings} />

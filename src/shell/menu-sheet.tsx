@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { ThemeSwitch } from '#ui/theme-switch.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
-import { isCurrent, type MenuEntry, menu } from './menu.ts'
+import { isCurrent, type MenuEntry, menu, moreLinks } from './menu.ts'
 
 /** The menu on small screens. */
 export default function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,6 +19,19 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
           {menu.map((entry) => (
             <li key={entry.name}>
               <SheetEntry entry={entry} current={isCurrent(entry, pathname)} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-5 grid grid-cols-2 border-line border-t pt-3">
+          {moreLinks.map(({ name, link }) => (
+            <li key={link}>
+              <Link
+                to={link}
+                onClick={onClose}
+                className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-hover"
+              >
+                {say(name)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -31,6 +31,13 @@ export const quickLinks = [
   { name: text('Ministry Policy'), link: '/ministry-policy' },
 ] as const
 
+/** Pages that the specification's lists leave out: at the end of the menu on small screens, and in the footer. */
+export const moreLinks = [
+  { name: text('Community'), link: '/community' },
+  { name: text('Give'), link: '/give' },
+  { name: text('Contact Us'), link: '/feedback' },
+] as const
+
 /** Whether the visitor is in this entry's part of the site. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {
   if (!('link' in entry)) return false

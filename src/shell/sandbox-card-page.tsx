@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router'
 import { call } from '#core/call.ts'
+import { localPath } from '#core/local-path.ts'
 import { formatMoney } from '#core/money.ts'
 import { servicesIn } from '#core/page-services.ts'
 import { sandboxCard, sandboxCardPage, sandboxCollect } from '#core/payments/contract.ts'
@@ -95,8 +96,5 @@ function CollectNow({ secret, back }: { secret: string; back: string }) {
 }
 
 /** Only back to this site: an address that somebody made up leads nowhere else. */
-function ownAddress(asked: string | null, siteUrl: string): string {
-  if (!asked || !URL.canParse(asked, siteUrl)) return '/give/manage'
-  const { origin, pathname } = new URL(asked, siteUrl)
-  return origin === new URL(siteUrl).origin ? pathname : '/give/manage'
-}
+const ownAddress = (asked: string | null, siteUrl: string): string =>
+  localPath(asked?.startsWith(siteUrl) ? asked.slice(siteUrl.length) : asked) ?? '/give/manage'

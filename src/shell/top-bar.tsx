@@ -24,7 +24,7 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
       aria-label={say('Day, search, cart and account')}
       className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
     >
-      <div className="mx-auto flex h-full max-w-[90rem] items-center justify-between gap-2 px-4 xl:px-8">
+      <div className="container flex h-full items-center justify-between gap-2">
         <p
           className={classNames(
             'flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug',
@@ -38,7 +38,9 @@ export function TopBar({ day }: { day: LiturgicalDay | null }) {
             </>
           )}
         </p>
-        <div className={classNames('flex min-w-0 items-center', searching ? 'max-sm:grow' : 'shrink-0')}>
+        <div
+          className={classNames('-mr-2.5 flex min-w-0 items-center', searching ? 'max-sm:grow' : 'shrink-0')}
+        >
           {searching && <SearchForm id={searchId} onSubmit={() => setSearching(false)} onEscape={putAway} />}
           <SearchToggle
             ref={toggle}

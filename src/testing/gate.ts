@@ -1,12 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a program and a server of this machine; while it is shut, nobody gets through. */
+/**
+ * Stands between a program and a server of this machine. While it is shut, nobody gets through; while it is frozen,
+ * connections stay open and new ones are taken, but not a byte passes, as when the server hangs.
+ */
 export async function openGate(target: string) {
   const { hostname, port } = new URL(target)
-  const sockets = new Set<Socket>()
+  const pairs = new Set<readonly [Socket, Socket]>()
   let isOpen = true
+  let isFrozen = false
   let turnedAway = 0
+  const join = ([from, to]: readonly [Socket, Socket]) => {
+    from.pipe(to)
+    to.pipe(from)
+  }
   const gate = createServer((from) => {
     if (!isOpen) {
       turnedAway += 1
@@ -14,15 +22,16 @@ export async function openGate(target: string) {
       return
     }
     const to = connect(Number(port), hostname)
+    const pair = [from, to] as const
+    pairs.add(pair)
+    if (!isFrozen) join(pair)
     for (const [socket, other] of [
       [from, to],
       [to, from],
     ] as const) {
-      sockets.add(socket)
-      socket.pipe(other)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
-        sockets.delete(socket)
+        pairs.delete(pair)
         other.destroy()
       })
     }
@@ -32,7 +41,7 @@ export async function openGate(target: string) {
   if (!address || typeof address === 'string') throw new Error('The gate has no port.')
   const shut = () => {
     isOpen = false
-    for (const socket of sockets) socket.destroy()
+    for (const socket of [...pairs].flat()) socket.destroy()
   }
   return {
     /** The target's address, by way of the gate. */
@@ -41,6 +50,17 @@ export async function openGate(target: string) {
     shut,
     open: () => {
       isOpen = true
+    },
+    freeze: () => {
+      isFrozen = true
+      for (const [from, to] of pairs) {
+        from.unpipe(to)
+        to.unpipe(from)
+      }
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const pair of pairs) join(pair)
     },
     close: () => {
       shut()

@@ -10,6 +10,7 @@ import type { Role } from '#core/roles.ts'
 import { readSettings } from '#core/settings.ts'
 import type { Visit } from '#core/visit.ts'
 import { compose } from '../compose.ts'
+import type { HttpParts } from '../http.ts'
 import { houseToCopy, openHouseDatabase } from './database.ts'
 
 export type TestHouse = {
@@ -48,15 +49,21 @@ export async function openTestHouse({
   signIn = 'given',
   database,
   smtpUrl,
+  free,
   environment = {},
+  site,
 }: {
   demo?: boolean
   /** `given`: `as(caller)` is believed. `real`: only sessions count. */
   signIn?: 'given' | 'real'
   database?: Database
   smtpUrl?: string
+  /** What is free on the disk, as the site sees it. */
+  free?: () => Promise<number>
   /** Further settings. */
   environment?: Record<string, string>
+  /** The built pages; without them there is only the API. */
+  site?: HttpParts['site']
 } = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const settings = readSettings({
@@ -78,7 +85,9 @@ export async function openTestHouse({
     settings,
     log,
     database: opened,
+    site: Promise.resolve(site),
     pace: { polling: 0.1, retry: 0 },
+    ...(free && { free }),
     ...(signIn === 'given' && {
       identify: async (visit: Visit) => callers.get(visit.header('x-test-caller') ?? '') ?? visitor,
     }),

@@ -25,6 +25,7 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
   const [response] = await once(request, 'response')
   const heard: Heard[] = []
   let unread = ''
+  let retry = 0
   response.setEncoding('utf8')
   response.on('error', () => {}) // the line was cut, by us or by the house
   response.on('data', (text: string) => {
@@ -35,6 +36,7 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
       const fields = new Map(
         frame.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
       )
+      retry = Number(fields.get('retry') ?? retry)
       const data = fields.get('data')
       if (data === undefined) continue
       heard.push({
@@ -49,6 +51,8 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
     headers: response.headers,
     heard,
     ids: () => heard.filter(({ event }) => event === 'message').map(({ id }) => id),
+    /** Milliseconds after which a browser should come back; 0 before it was told. */
+    retry: () => retry,
     ended: new Promise((resolve) => response.once('close', resolve)),
     close: () => request.destroy(),
   }

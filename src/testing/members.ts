@@ -45,8 +45,16 @@ export function membersOf(house: TestHouse) {
     const username = await member('Ngozi', more)
     const answer = await post('login', { username, password })
     const pair = Pair.parse(await answer.clone().json())
-    return { username, answer, pair, ...by(pair) }
+    return { username, answer, pair, device: deviceIn(answer), ...by(pair) }
   }
+  /** The cookie by which a browser that has logged in is known again. */
+  const deviceIn = (answer: Response) => ({
+    cookie:
+      answer.headers
+        .getSetCookie()
+        .find((line) => /\bdevice=/.test(line))
+        ?.split(';')[0] ?? '',
+  })
   const by = ({ access }: { access: string }) => {
     const cookie = { cookie: `access=${access}` }
     return {
@@ -69,5 +77,5 @@ export function membersOf(house: TestHouse) {
     await expect.poll(find).toBeDefined()
     return /#([\w-]{43})/.exec((await find())?.text ?? '')?.[1] ?? ''
   }
-  return { post, me, member, newEmail, logIn, signedIn, by, lettersTo, tokenTo }
+  return { post, me, member, newEmail, logIn, signedIn, deviceIn, by, lettersTo, tokenTo }
 }

@@ -46,6 +46,7 @@ export function shelvesOf(house: TestHouse) {
 const Answer = z.object({
   clientSecret: z.string(),
   order: z.string(),
+  heldUntil: z.string().nullable(),
   pay: z.object({ handle: z.string(), amount: z.number() }),
 })
 

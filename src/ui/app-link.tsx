@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { localPath } from '#core/local-path.ts'
 import { isDesk, knowsDesk } from './desk-routes.ts'
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -11,6 +12,7 @@ export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A page of ours is reached through the router; another site, a file, mail or telephone by a plain link. */
 export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, ...rest }: AppLinkProps) {
+  if (isDisguised(href)) return <a {...rest} />
   if (!isPage(href)) {
     const elsewhere = /^https?:/i.test(href)
     return (
@@ -32,6 +34,9 @@ export function AppLink({ href, prefetch = 'none', preventScrollReset, replace, 
     />
   )
 }
+
+/** Looks like a page of ours and is another site: `/\\evil.example`. */
+const isDisguised = (href: string) => /^\s*[/\\]/.test(href) && localPath(href) === null
 
 function isPage(href: string): boolean {
   const isFile = /^[^?#]*\.[a-z0-9]{2,5}(?:[?#]|$)/i.test(href)

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { Desk, Held } from '#core/collection.ts'
+import { AppLink } from './app-link.tsx'
 import { ButtonLink } from './button.tsx'
 import { CollectionActions } from './collection-actions.tsx'
 import { exportHeld } from './collection-export.ts'
@@ -17,16 +18,14 @@ export function CollectionList<Draft>({
   address,
   found,
   columns,
-  view,
 }: {
   of: Desk<Draft>
   title: string
   address: string
   found: CollectionPage<Draft>
   columns: readonly Column<Held<Draft>>[]
-  /** Where the public reads one, if it has a page of its own. */
-  view?: (id: number) => string
 }) {
+  const edit = (id: number) => `${address}/${id}`
   return (
     <CollectionFrame
       of={of}
@@ -45,7 +44,7 @@ export function CollectionList<Draft>({
         caption={title}
         captionHidden
         columns={[
-          ...columns,
+          ...columns.map((column) => (column.main ? linked(column, edit) : column)),
           { key: 'state', label: 'State', cell: (held) => <StateBadge held={held} /> },
           {
             key: 'actions',
@@ -55,8 +54,8 @@ export function CollectionList<Draft>({
               <CollectionActions
                 of={of}
                 held={held}
-                edit={`${address}/${held.id}`}
-                view={view?.(held.id)}
+                edit={edit(held.id)}
+                view={of.shownAt.replace('{id}', String(held.id))}
                 className="justify-end xl:flex-nowrap"
               />
             ),
@@ -68,3 +67,16 @@ export function CollectionList<Draft>({
     </CollectionFrame>
   )
 }
+
+/** The name of an item leads to it, as people expect of a list. */
+const linked = <Draft,>(column: Column<Held<Draft>>, edit: (id: number) => string): Column<Held<Draft>> => ({
+  ...column,
+  cell: (held) => (
+    <AppLink
+      href={edit(held.id)}
+      className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+    >
+      {column.cell(held)}
+    </AppLink>
+  ),
+})

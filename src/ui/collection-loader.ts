@@ -6,6 +6,7 @@ import {
   publicationStates,
   staffPageSize,
 } from '#core/collection.ts'
+import { localPath } from '#core/local-path.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
 
@@ -32,7 +33,8 @@ export const collectionLoader =
     const pages = pageCount(found.total, pageSize)
     if (page > pages) {
       query.set('page', String(pages))
-      throw redirect(`${address.pathname}${address.search}`)
+      // The pathname is the visitor's own words: //admin/blogs would be another host.
+      throw redirect(localPath(`${address.pathname}${address.search}`) ?? '/admin')
     }
     return { ...found, page, pages, search, state }
   }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { countdownDefault, countdownText, resumeCountdown, secondsUntil } from './countdown-time.ts'
+import {
+  countdownDefault,
+  countdownText,
+  resumeCountdown,
+  secondsUntil,
+  startCountdown,
+} from './countdown-time.ts'
 
 const saved = (secondsLeft: unknown, savedAt: unknown) => JSON.stringify({ secondsLeft, savedAt })
 
@@ -9,7 +15,9 @@ describe('countdownText', () => {
     [1, '00:00:01'],
     [8049, '02:14:09'],
     [86400 + 61, '24:01:01'],
-    [360000, '100:00:00'],
+    [359_999, '99:59:59'],
+    [360_000, '4 days 04:00:00'],
+    [9 * 86_400 + 8049, '9 days 02:14:09'],
   ])('shows %d seconds as %s', (seconds, text) => {
     expect(countdownText(seconds)).toBe(text)
   })
@@ -43,6 +51,15 @@ describe('resumeCountdown', () => {
       expect(resumeCountdown(raw, 0)).toBe(360)
     },
   )
+})
+
+describe('startCountdown', () => {
+  it('runs from one hour, and goes on from there whoever looks next', () => {
+    const left = startCountdown()
+    expect(left(5_000)).toBe(3600)
+    expect(left(65_000)).toBe(3540)
+    expect(left(4_000_000)).toBe(0)
+  })
 })
 
 describe('secondsUntil', () => {

@@ -1,16 +1,36 @@
 import { say } from '#core/say.ts'
+
 /** Where nothing is scheduled, the countdown runs from here (seconds). */
 export const countdownDefault = 360
 
 export type SavedCountdown = { secondsLeft: number; savedAt: number }
 
-/** HH:MM:SS, and "Live Now" at zero. */
+/** What the live pages of the networks start from where nothing is scheduled (seconds). */
+const hour = 3600
+
+const day = 86_400
+const mostHours = 99
+
+/** HH:MM:SS, with the days first where the hours would need a third digit, and "Live Now" at zero. */
 export function countdownText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
   if (!(left > 0)) return say('Live Now')
-  return [left / 3600, (left / 60) % 60, left % 60]
+  if (left < (mostHours + 1) * hour) return clock(left)
+  return say('{days} days {time}', { days: Math.floor(left / day), time: clock(left % day) })
+}
+
+const clock = (seconds: number): string =>
+  [seconds / hour, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
+
+/** One hour from the first time somebody looks. It lives as long as the open page: a reload starts it again. */
+export function startCountdown(): (now: number) => number {
+  let ends: number | null = null
+  return (now) => {
+    ends ??= now + hour * 1000
+    return Math.max(0, Math.ceil((ends - now) / 1000))
+  }
 }
 
 /** Seconds until an ISO moment; null when it is no date. */

@@ -7,7 +7,7 @@ export function DataSaverSwitch() {
   return (
     <SwitchField
       label={say('Save data')}
-      hint={say('No videos by themselves, fewer pictures.')}
+      hint={say('Autoplay off, fewer images')}
       checked={dataSaver}
       onChange={(event) => setPreferences({ dataSaver: event.target.checked })}
     />

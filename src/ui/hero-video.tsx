@@ -1,26 +1,29 @@
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '#core/say.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { Picture } from './picture.tsx'
 import { useDataSaver, useReducedMotion } from './preferences.tsx'
 import { useHydrated } from './root-store.ts'
 import { heroLink, privateEmbed, type VideoKind } from './video-link.ts'
 
-/** Muted, looping, by itself; a still poster under reduced motion or data saving, and whenever it is paused. */
+/** Plays muted and looping by itself. The still shows under reduced motion or data saving, and whenever it is paused. */
 export function HeroVideo({
   src,
   kind,
   title,
-  poster,
+  still,
   className,
+  filmClassName,
+  buttonClassName = 'right-3 bottom-3',
 }: {
   src: string
   kind: VideoKind
   title: string
-  poster: string
+  still: ReactNode
   className: string
+  filmClassName?: string
+  buttonClassName?: string
 }) {
   const hydrated = useHydrated()
   const calm = [useReducedMotion(), useDataSaver()].includes(true)
@@ -28,18 +31,17 @@ export function HeroVideo({
   const playable = kind === 'file' || kind === 'embed'
   const playing = hydrated && playable && (chosen ?? !calm)
   return (
-    <div className={classNames('relative aspect-video w-full overflow-hidden bg-night', className)}>
-      <Picture src={poster} alt="" ratio="fill" priority className="absolute inset-0" />
+    <div className={classNames('relative', className)}>
+      {still}
       {playing && kind === 'file' && (
         <video
           src={src}
-          poster={poster}
           autoPlay
           muted
           loop
           playsInline
           aria-label={title}
-          className="absolute inset-0 size-full object-cover"
+          className={classNames('absolute inset-0 size-full object-cover', filmClassName)}
         />
       )}
       {playing && kind === 'embed' && (
@@ -57,7 +59,7 @@ export function HeroVideo({
         <IconButton
           label={playing ? say('Pause video') : say('Play video')}
           onClick={() => setChosen(!playing)}
-          className="on-night absolute right-3 bottom-3 z-1 rounded-full bg-surface/75 text-ink"
+          className={classNames('on-night absolute z-1 rounded-full bg-surface/75 text-ink', buttonClassName)}
         >
           {playing ? (
             <Pause className="size-5 fill-current" />

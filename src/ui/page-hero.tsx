@@ -32,7 +32,7 @@ export function PageHero({
           className="decorative h-auto w-24 md:row-span-2 md:mt-14 md:-mb-28 md:w-64 lg:w-72"
         />
         <div className="col-span-2 max-w-2xl self-start md:col-span-1 md:pb-14 lg:pb-24">
-          <div className="mt-5 text-ink-soft text-lg">{text}</div>
+          <div className="mt-4 text-ink-soft sm:mt-5 sm:text-lg">{text}</div>
           {children}
         </div>
       </div>

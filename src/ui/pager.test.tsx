@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Pager, type PagerProps } from './pager.tsx'
 
 const markup = (props: PagerProps) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <Pager {...props} />
-    </MemoryRouter>,
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Pager {...props} /> }])} />,
   )
 const href = (page: number) => `/blogs?page=${page}`
 

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ChevronLeft, ChevronRight, LoaderCircle } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { say } from '#core/say.ts'
 import { AppLink } from './app-link.tsx'
 import { buttonClass } from './button-style.ts'
@@ -31,12 +32,13 @@ export function Pager({
 }: PagerProps) {
   const bounds = pageBounds(page, total)
   const arrows = form === 'arrows'
-  const { nav, count, onTurn } = useTurning(bounds.page)
+  const { nav, count, onTurn, isTurning } = useTurning(bounds.page)
   const step = { arrows, href, onPage, onTurn }
   return (
     <nav
       ref={nav}
       aria-label={label}
+      aria-busy={isTurning}
       className={classNames(
         'flex flex-wrap items-center justify-center gap-x-2 gap-y-3 sm:gap-x-4',
         className,
@@ -54,12 +56,22 @@ export function Pager({
       <p
         ref={count}
         tabIndex={-1}
-        className="min-w-20 rounded-control text-center text-ink-soft text-sm tabular-nums"
+        className="relative min-w-20 rounded-control text-center text-ink-soft text-sm tabular-nums"
         aria-live="polite"
       >
-        {arrows
-          ? `${bounds.page} / ${bounds.total}`
-          : say('Page {page} of {total}', { page: bounds.page, total: bounds.total })}
+        <span className={classNames('transition-opacity duration-150', isTurning && 'opacity-0 delay-150')}>
+          {arrows
+            ? `${bounds.page} / ${bounds.total}`
+            : say('Page {page} of {total}', { page: bounds.page, total: bounds.total })}
+        </span>
+        {/* Right where the press was: the list that changes may be out of sight. What comes at once never shows it. */}
+        <LoaderCircle
+          aria-hidden="true"
+          className={classNames(
+            'absolute inset-0 m-auto size-6 transition-opacity duration-150',
+            isTurning ? 'animate-spin opacity-100 delay-150' : 'opacity-0',
+          )}
+        />
       </p>
       <Step {...step} to={bounds.next} name={nextText} rel="next">
         {arrows ? (
@@ -82,6 +94,8 @@ function useTurning(page: number) {
   const nav = useRef<HTMLElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const turning = useRef(false)
+  const [pressed, setPressed] = useState<number | null>(null)
+  const { state } = useNavigation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens as the page changes.
   useEffect(() => {
     if (!turning.current) return
@@ -95,8 +109,10 @@ function useTurning(page: number) {
   return {
     nav,
     count,
+    isTurning: pressed === page && state === 'loading',
     onTurn: () => {
       turning.current = true
+      setPressed(page)
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   type SavedFilter,
   saveFilter,
 } from '#core/saved-filters.ts'
+import { withoutEnd } from '#core/without-end.ts'
 import { ActButton } from './act-window.tsx'
 import { AppLink } from './app-link.tsx'
 import { chipClass } from './choice-chips.tsx'
@@ -27,7 +28,7 @@ export function SavedFilters() {
   const all = use(SavedFiltersContext)
   const { pathname, search } = useLocation()
   if (!all) return null
-  const path = pathname.replace(/\/+$/, '')
+  const path = withoutEnd(pathname, '/')
   const here = filterIn(search)
   const saved = all.filter((filter) => filter.path === path)
   const current = saved.find(({ query }) => query === here)

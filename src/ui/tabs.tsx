@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { say } from '#core/say.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
+import { useScrollEdges } from './use-scroll-edges.ts'
 
 export type LinkTab = { value: string; label: ReactNode; href: string }
 
@@ -30,6 +31,7 @@ export function LinkTabs({
     if (!strip.current || !chosen) return
     strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
   }, [current])
+  useScrollEdges(strip)
   return (
     <nav aria-label={label} className={classNames(stripFrameClass, className)}>
       <ul
@@ -113,7 +115,7 @@ export function Tabs({
 /** A wide strip scrolls inside its frame and never widens the page. */
 const stripFrameClass = 'w-full [contain:inline-size]'
 const stripClass =
-  'scrollbar-none flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
+  'scrollbar-none fading-edges flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
 const pillClass =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-4.5 max-[26rem]:px-3 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
 const chosenClass = 'bg-inverse text-inverse-ink focus-visible:outline-accent'

@@ -63,6 +63,11 @@ describe('pastMessageLink', () => {
     expect(pastMessageLink('https://youtu.be/dQw4w9WgXcQ?si=abc&t=3')).toBe(`${player}?autoplay=1&mute=1`)
   })
 
+  it('mutes Vimeo by its own parameter', () => {
+    const query = new URL(pastMessageLink('https://vimeo.com/123456?h=abc')).searchParams
+    expect(Object.fromEntries(query)).toEqual({ h: 'abc', autoplay: '1', muted: '1' })
+  })
+
   it('keeps the parameter that names a Facebook video', () => {
     const link = pastMessageLink('https://www.facebook.com/hgpm/videos/123456')
     expect(new URL(link).searchParams.get('href')).toBe('https://www.facebook.com/hgpm/videos/123456')

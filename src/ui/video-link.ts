@@ -9,7 +9,8 @@ export function embedLink(link: string): string {
 export function pastMessageLink(link: string): string {
   const embed = embedLink(link)
   if (!isFramable(embed)) return link
-  return withOptions(embed, { autoplay: '1', mute: '1' })
+  const mute = new URL(embed).hostname === 'player.vimeo.com' ? 'muted' : 'mute'
+  return withOptions(embed, { autoplay: '1', [mute]: '1' })
 }
 
 /** Muted, looping and without controls, for the hero. */

@@ -5,6 +5,7 @@ import { artUrl, paletteFor } from './art/art-url.ts'
 import { classNames } from './class-names.ts'
 import { HeroVideo } from './hero-video.tsx'
 import { Picture } from './picture.tsx'
+import { useOrganisation } from './use-organisation.ts'
 import { embedLink, pastMessageLink, privateEmbed, videoKind } from './video-link.ts'
 
 export type VideoProps = {
@@ -33,13 +34,22 @@ export function Video({
 }: VideoProps) {
   const picture =
     poster ?? artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'none', seed: title })
-  const kind = videoKind(src)
+  const { thirdPartyPlayers } = useOrganisation()
+  const found = videoKind(src)
+  const kind = found === 'embed' && !thirdPartyPlayers ? 'link' : found
   const frame = classNames(
     'relative block aspect-video w-full overflow-hidden rounded-card bg-night',
     className,
   )
-  if (hero)
-    return <HeroVideo src={src} kind={kind} title={title} poster={picture} className={className ?? ''} />
+  if (hero) {
+    return (
+      <HeroVideo
+        {...{ src, kind, title }}
+        still={<Picture src={picture} alt="" ratio="fill" priority className="absolute inset-0" />}
+        className={classNames('aspect-video w-full overflow-hidden bg-night', className)}
+      />
+    )
+  }
   if (kind === 'file' || kind === 'embed') {
     return <Player {...{ kind, src, title, muted, asked }} poster={picture} className={frame} />
   }
@@ -54,7 +64,7 @@ function Player({
   src,
   title,
   poster,
-  muted,
+  muted: wantsMuted,
   asked,
   className,
 }: {
@@ -67,16 +77,18 @@ function Player({
   className: string
 }) {
   const [playing, setPlaying] = useState(asked)
+  // Opened by its address, without a press: browsers refuse to start such a film with sound.
+  const [muted] = useState(() => wantsMuted || (asked && navigator.userActivation?.hasBeenActive === false))
   // What opens with the film, a window, sees to the focus itself.
   const ref = asked ? null : takeFocus
   if (playing && kind === 'file') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: uploads carry no captions file
       <video
         ref={ref}
         src={src}
         controls
         autoPlay
+        muted={muted}
         playsInline
         poster={poster}
         aria-label={title}

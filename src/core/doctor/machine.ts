@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reason } from '../data-folder.ts'
-import { freeOn } from '../disk-room.ts'
+import { diskFull, freeOn } from '../disk-room.ts'
 import type { Settings } from '../settings.ts'
 import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
 
@@ -11,7 +11,13 @@ export const scarce = 2e9
 const tooLittle = 200e6
 
 /** The data folder can be written to, and has room; nobody else may look inside. */
-export async function folderFindings(about: string, folder: string): Promise<Finding[]> {
+export async function folderFindings(
+  about: string,
+  folder: string,
+  /** Bytes without which nothing can be saved. */
+  needed: number,
+  freeIn = freeOn,
+): Promise<Finding[]> {
   const probe = join(folder, `.doctor-${randomUUID()}`)
   try {
     await writeFile(probe, '')
@@ -19,7 +25,8 @@ export async function folderFindings(about: string, folder: string): Promise<Fin
   } catch (error) {
     return [broken(about, `${folder} cannot be written to: ${reason(error)}`)]
   }
-  const free = await freeOn(folder)
+  const free = await freeIn(folder)
+  if (free < needed) return [broken(about, `${diskFull(free)}: nothing can be saved until you make room`)]
   const text = `${folder} can be written to, ${bytesInWords(free)} free`
   const room = free < tooLittle ? broken : free < scarce ? look : good
   const { mode } = await stat(folder)
@@ -39,9 +46,13 @@ export function keyFindings({ secretKey, dataDir, databaseUrl }: Settings): Find
 }
 
 export function publicFindings({ public: isPublic, trustProxy, siteUrl, demo }: Settings): Finding[] {
-  if (!isPublic) return [look('site', `${siteUrl} is no public address (SITE_URL with https)`)]
+  if (!isPublic)
+    return [look('site', `${siteUrl} is this machine only: set SITE_URL to the address that visitors use`)]
   return [
     good('site', `${siteUrl} is public`),
+    ...(siteUrl.startsWith('https:')
+      ? []
+      : [look('site', 'SITE_URL has no https: passwords and cookies can be read on the way')]),
     ...(trustProxy ? [] : [look('site', 'TRUST_PROXY is 0: behind a proxy all visitors seem to be one')]),
     ...(demo ? [look('site', 'DEMO is 1: a new database begins with the demo ministry')] : []),
   ]

@@ -25,4 +25,6 @@ export const cancelWorker = (house: PaymentHouse): Worker =>
     const provider = house.providers.named(payment.provider)
     await provider.cancel(payment.reference)
     await settle(house, provider, payment.reference)
+    // Where the provider knows nothing of it, nothing was settled.
+    await settlePayable(house, payment.payable_id)
   })

@@ -14,6 +14,11 @@ export type Subscription = Selectable<Tables['subscription']>
 export type Payee = {
   /** The money is there. `return` sends it back: what was to be sold is gone meanwhile. */
   paid: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<'keep' | 'return'>
+  /**
+   * The payer has agreed, and the money is about to be taken. `refuse` takes nothing: what was to be sold is gone, and
+   * the slice has told the payer. Only asked where the charge is ours to make; some providers charge by themselves.
+   */
+  beforeCharge?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<'charge' | 'refuse'>
   /** Refunded, disputed, won back: `payable` as it is now. */
   changed?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<void>
   /** Money went back to the payer: told once for each refund that arrived, however many there are. */

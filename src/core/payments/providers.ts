@@ -10,16 +10,18 @@ export async function openProviders(
 ): Promise<Providers> {
   const byCard = stripe && (await import('./stripe.ts')).stripeProvider(stripe)
   const byPayPal = paypal && (await import('./paypal.ts')).paypalProvider(paypal)
-  return providersOf(byCard ?? byPayPal ?? sandboxProvider(parts), byPayPal)
+  const sandbox = sandboxProvider(parts)
+  return providersOf(byCard ?? byPayPal ?? sandbox, byPayPal, sandbox)
 }
 
-export function providersOf(card: Provider, paypal: Provider | null): Providers {
+/** `sandbox` is found by its name also after the switch to real keys, so that what it left open can be closed. */
+export function providersOf(card: Provider, paypal: Provider | null, sandbox?: Provider): Providers {
   const all = paypal && paypal !== card ? [card, paypal] : [card]
   return {
     card,
     all,
     named: (name) => {
-      const provider = all.find((each) => each.name === name)
+      const provider = all.find((each) => each.name === name) ?? (name === 'sandbox' ? sandbox : undefined)
       if (!provider) throw new Error(`The payment provider ${name} is not set up any more.`)
       return provider
     },

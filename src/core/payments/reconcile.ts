@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { logFailure } from '../failure-log.ts'
 import { job, type Worker, worker } from '../jobs.ts'
 import { cancelAtProvider } from './cancel.ts'
 import type { PaymentHouse } from './house.ts'
@@ -87,5 +88,5 @@ export async function reconcileAll(house: PaymentHouse, since: Date): Promise<vo
 
 /** One that fails keeps nobody else waiting; it comes again the next time. */
 async function one({ log }: PaymentHouse, work: () => Promise<void>) {
-  await work().catch((error: unknown) => log.error({ err: error }, 'reconciliation'))
+  await work().catch((error: unknown) => logFailure(log, error, 'reconciliation'))
 }

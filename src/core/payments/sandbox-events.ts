@@ -34,6 +34,9 @@ export const tell = (jobs: Jobs, trx: Db, about: ProviderEvent['about'], referen
 /** How an event reaches the webhook's address. */
 export type Deliver = (path: string, init: RequestInit) => Promise<Response>
 
+/** With real keys nobody hears the sandbox. Whoever changes something there settles it at once. */
+export const droppedEvents: Worker = worker(tellEvent, async () => {})
+
 export const eventWorker = (secret: string, deliver: Deliver): Worker =>
   worker(tellEvent, async (event) => {
     const body = JSON.stringify(event)

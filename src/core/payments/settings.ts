@@ -40,7 +40,7 @@ export function paymentSettings(given: Given, isPublic: boolean): PaymentSetting
   if (given.PAYMENTS === 'sandbox') return { stripe: null, paypal: null }
   if (isPublic && !stripe && !paypal) {
     throw new StartError(
-      'A public site needs a way to be paid: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
+      'SITE_URL is an address that others can reach, so the site needs a way to be paid: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
         '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or PAYMENTS=sandbox to try it out without money.',
     )
   }

@@ -23,7 +23,7 @@ export async function settle(house: PaymentHouse, provider: Provider, reference:
   if (found.subscription && !(await isKnown(house.db, provider, reference))) {
     await takeSubscription(house, provider, found.subscription)
   }
-  const now = found.state === 'approved' ? await complete(house.db, provider, reference, found) : found
+  const now = found.state === 'approved' ? await complete(house, provider, reference, found) : found
   await house.db.transaction().execute((trx) => write(house, trx, provider, reference, now))
   const isTested = now.captures.length === 0 && now.declines >= mostDeclines && now.state !== 'canceled'
   if (isTested) {
@@ -168,9 +168,15 @@ async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableStat
 }
 
 /** Takes what the payer agreed to pay. Where it is declined, they may agree once more, with another card. */
-async function complete(db: Db, provider: Provider, reference: string, found: Found): Promise<Found> {
-  const wanted = await wantedBy(db, provider, reference, found)
+async function complete(
+  house: PaymentHouse,
+  provider: Provider,
+  reference: string,
+  found: Found,
+): Promise<Found> {
+  const wanted = await wantedBy(house.db, provider, reference, found)
   if (!wanted) return { ...found, state: 'failed' }
+  if ((await askPayee(house, wanted.payable_id)) === 'refuse') return { ...found, state: 'canceled' }
   try {
     await provider.complete(reference)
   } catch (error) {
@@ -180,12 +186,18 @@ async function complete(db: Db, provider: Provider, reference: string, found: Fo
   return (await provider.lookUp(reference)) ?? found
 }
 
+const askPayee = (house: PaymentHouse, payableId: number) =>
+  house.db.transaction().execute(async (trx) => {
+    const payable = await lockPayable(trx, payableId)
+    return house.payees[payable.kind]?.beforeCharge?.(trx, payable, house) ?? 'charge'
+  })
+
 /** Money for what is paid or given up already is not taken in the first place. */
 const wantedBy = (db: Db, provider: Provider, reference: string, { handle }: Found) =>
   db
     .selectFrom('payment')
     .innerJoin('payable', 'payable.id', 'payment.payable_id')
-    .select('payment.declines')
+    .select(['payment.declines', 'payment.payable_id'])
     .where('payment.provider', '=', provider.name)
     .where((is) => is.or([is('reference', '=', reference), ...(handle ? [is('handle', '=', handle)] : [])]))
     .where('payable.state', 'in', ['pending', 'failed'])

@@ -6,6 +6,9 @@ import { type Charge, Declined, type Provider, Unknown } from './port.ts'
 
 const notAnswering = 'The payment service does not answer. Nothing was taken. Please try again.'
 
+/** The same request was begun with a provider that is no longer used here. */
+const otherProvider = 'Our payment service has changed. Please start again; nothing was charged.'
+
 export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fund'> & {
   /** The same for every try of the same request: a second one finds what the first has begun. */
   key: string
@@ -17,6 +20,7 @@ export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fu
 export async function beginPayment(house: PaymentHouse, provider: Provider, ask: Ask): Promise<Payment> {
   return house.db.transaction().execute(async (trx) => {
     const begun = await trx.selectFrom('payment').selectAll().where('key', '=', ask.key).executeTakeFirst()
+    if (begun && begun.provider !== provider.name) throw new Problem(409, otherProvider)
     if (begun) return begun
     const { kind, amount, currency, account, fund } = ask
     const payable = await trx

@@ -2,16 +2,27 @@ import { z } from 'zod'
 import { sweepKeys } from '../idempotency.ts'
 import { job, type Worker, worker } from '../jobs.ts'
 import { cancelWorker } from './cancel.ts'
+import { closeSandboxWorker, closing } from './close-sandbox.ts'
 import type { PaymentHouse } from './house.ts'
 import { reconcileWorkers } from './reconcile.ts'
 import { refundWorker } from './refund-worker.ts'
-import { type Deliver, eventWorker } from './sandbox-events.ts'
+import { type Deliver, droppedEvents, eventWorker } from './sandbox-events.ts'
 import { collectDue } from './sandbox-recurring.ts'
 import { stopWorker } from './stop.ts'
 import { webhookWorker } from './webhook.ts'
 
 const sweep = job('sweep-payments', z.object({}))
 const sandboxCollects = job('sandbox-collect', z.object({}))
+
+const isSandbox = ({ providers }: PaymentHouse) => providers.card.name === 'sandbox'
+
+/** Its clock goes on in the database, and events may still wait there: with real keys both are taken and dropped. */
+const retiredSandboxWorkers: readonly Worker[] = [droppedEvents, worker(sandboxCollects, async () => {})]
+
+/** Once the workers are there: after a switch from the sandbox to real keys, what it left open is closed. */
+export async function closeWhatSandboxLeft(house: PaymentHouse): Promise<void> {
+  if (!isSandbox(house)) await house.jobs.send(house.db, closing, {})
+}
 
 /** The hands of the payment core; `deliver` is how the sandbox's events reach us. */
 export const paymentWorkers = (house: PaymentHouse, deliver: Deliver): Worker[] => [
@@ -21,10 +32,10 @@ export const paymentWorkers = (house: PaymentHouse, deliver: Deliver): Worker[] 
   stopWorker(house),
   ...reconcileWorkers(house),
   worker(sweep, () => sweepKeys(house.db), '40 3 * * *'),
-  ...(house.providers.card.name === 'sandbox'
+  ...(isSandbox(house)
     ? [
         eventWorker(house.secret, deliver),
         worker(sandboxCollects, async () => void (await collectDue(house, new Date())), '15 * * * *'),
       ]
-    : []),
+    : [closeSandboxWorker(house), ...retiredSandboxWorkers]),
 ]

@@ -1,22 +1,24 @@
 import { say, sayWith } from '#core/say.ts'
 import type { LiveTeaching, Schedule } from '#slices/live/contract.ts'
-import { LiveCountdown } from '#slices/live/parts/live-countdown.tsx'
+import { useLiveCountdown } from '#slices/live/parts/use-live-countdown.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { countdownText } from '#ui/countdown-time.ts'
+import { HeroVideo } from '#ui/hero-video.tsx'
 import { Video } from '#ui/video.tsx'
 import { videoKind } from '#ui/video-link.ts'
+import { type HeroFilm, heroFilm } from './hero-film.ts'
 
 export type Air = { live: LiveTeaching | null; schedule: Schedule }
 
-export function Hero({ air }: { air: Air | null }) {
-  const live = air?.live
+export function Hero({ air, film }: { air: Air | null; film: string }) {
+  const shown = heroFilm(air?.live ?? null, film)
   return (
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
       <div className="container grid items-end gap-x-12 lg:grid-cols-[7fr_5fr]">
         <div className="max-w-2xl self-center py-14 sm:py-20 lg:py-28">
-          <p className="eyebrow">
-            <Eyebrow air={air} />
-          </p>
+          <p className="eyebrow">{air ? <Eyebrow air={air} /> : say('A house of prayer, open to all')}</p>
           <h1 className="mt-4 text-display">{say('Live Prayer Session. Connect With Fada Everyday.')}</h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg">
             {say(
@@ -37,47 +39,59 @@ export function Hero({ air }: { air: Air | null }) {
             </ButtonLink>
           </div>
         </div>
-        {/* A video of another host would call there before anybody pressed a button. */}
-        {live && videoKind(live.url_for) === 'file' ? (
-          <Video
-            hero
-            src={live.url_for}
-            title={live.message_title}
-            poster={live.image}
-            className="self-center rounded-card shadow-popup max-lg:mb-14"
-          />
-        ) : (
-          <Window />
-        )}
+        <Film shown={shown} />
       </div>
     </section>
   )
 }
 
-function Eyebrow({ air }: { air: Air | null }) {
-  if (!air || (!air.live && air.schedule.sessions.length === 0)) return say('A house of prayer, open to all')
-  if (air.live) return say('Live Now: {title}', { title: air.live.message_title })
+function Eyebrow({ air: { live, schedule } }: { air: Air }) {
+  const { isLive, left } = useLiveCountdown(schedule, live !== null, 'saved')
+  if (live) return say('Live Now: {title}', { title: live.message_title })
+  if (isLive) return countdownText(0)
   return sayWith('Next prayer: {countdown}', {
-    countdown: (
-      <LiveCountdown schedule={air.schedule} isLive={false} label={say('Time until the next prayer')} />
-    ),
+    countdown: <Countdown left={left} label={say('Time until the next prayer')} />,
   })
 }
 
+const cardClass = 'self-center rounded-card shadow-popup max-lg:mb-14'
+
+/** A session, and a film of a provider, are shown across; a film of ours fills the window. */
+function Film({ shown }: { shown: HeroFilm<LiveTeaching> }) {
+  if (shown.from === 'live') {
+    const { url_for, message_title, image } = shown.session
+    return <Video hero src={url_for} title={message_title} poster={image} className={cardClass} />
+  }
+  const film = shown.from === 'ministry' ? shown.src : ''
+  const title = say('Our ministry at prayer')
+  if (videoKind(film) === 'embed') return <Video hero src={film} title={title} className={cardClass} />
+  return <Window film={film} title={title} />
+}
+
 /** The great window: its foot stands below the edge, as if the wall went on. */
-function Window() {
+function Window({ film, title }: { film: string; title: string }) {
   return (
     <div className="relative mx-auto -mb-24 w-60 sm:w-72 lg:-mb-28 lg:mt-16 lg:w-84 xl:w-100">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute -inset-24 bg-[radial-gradient(closest-side,rgb(233_180_76/0.42),transparent)]"
       />
-      <img
-        src={artUrl({ shape: 'arch', palette: 'dawn', motif: 'dove', seed: 'narthex' })}
-        alt=""
-        {...shapeSizes.arch}
-        fetchPriority="high"
-        className="relative h-auto w-full"
+      <HeroVideo
+        src={film}
+        kind={videoKind(film)}
+        title={title}
+        still={
+          <img
+            src={artUrl({ shape: 'arch', palette: 'dawn', motif: 'dove', seed: 'narthex' })}
+            alt=""
+            {...shapeSizes.arch}
+            fetchPriority="high"
+            className="relative h-auto w-full"
+          />
+        }
+        className="w-full"
+        filmClassName="in-window"
+        buttonClassName="right-8 bottom-28 lg:bottom-32"
       />
     </div>
   )

@@ -19,7 +19,6 @@ export default function AdminBranchesPage() {
       title="Branches"
       address="/admin/ministry/branches"
       found={found}
-      view={(id) => `/branch/${id}`}
       columns={[
         { key: 'location', label: 'Location', main: true, cell: ({ draft }) => draft.location },
         { key: 'head', label: 'Head of branch', cell: ({ draft }) => draft.head_of_branch },

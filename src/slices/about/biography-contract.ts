@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { version } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { picture } from '#core/picture.ts'
 import { requiredText } from '#core/required-text.ts'
@@ -61,6 +62,6 @@ export const writeBiography = endpoint({
   method: 'PUT',
   path: '/staff/about_us/biography',
   access: can('content'),
-  input: z.object({ version: z.int(), draft: BiographyDraft }),
+  input: z.object({ version, draft: BiographyDraft }),
   output: Held,
 })

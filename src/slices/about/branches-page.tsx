@@ -19,7 +19,7 @@ const addressOf = (page: number) => (page === 1 ? '/about-us/branches' : `/about
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
-  const { items, total } = await callIn(context)(branches.list, { page })
+  const { items, total } = await callIn(context)(branches.list, { page, page_size: branchesPerPage })
   const pages = pageCount(total, branchesPerPage)
   if (page > pages) throw redirect(addressOf(pages))
   return { items, page, pages }

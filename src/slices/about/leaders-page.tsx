@@ -14,7 +14,7 @@ const addressOf = (page: number) => (page === 1 ? '/about-us/leaders' : `/about-
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
-  const { items, total } = await callIn(context)(leaders.list, { page })
+  const { items, total } = await callIn(context)(leaders.list, { page, page_size: leadersPerPage })
   const pages = pageCount(total, leadersPerPage)
   if (page > pages) throw redirect(addressOf(pages))
   return { items, page, pages }

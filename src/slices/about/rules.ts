@@ -1,5 +1,5 @@
 const telephone = /^\+?[\d\s().-]{6,24}$/
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** What a branch's contact is; null where it is neither. */
 export function contactKind(text: string): 'telephone' | 'email' | null {

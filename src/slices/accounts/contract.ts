@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { day as payoutDay } from '#core/bounded.ts'
 import { betweenDays } from '#core/course-contract.ts'
 import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
@@ -146,10 +147,10 @@ export const enterPayout = endpoint({
   status: 201,
   fresh: true,
   input: z.object({
-    provider: z.string().pipe(z.enum(providerNames, 'Choose who paid it out')),
+    provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose who paid it out')),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency'),
     amount: moneyField({ missing: 'Enter the amount', least: 1, tooLittle: 'Enter the amount' }),
-    paidOn: z.iso.date('Enter the day on which it came'),
+    paidOn: payoutDay('Enter the day on which it came'),
     reference: requiredText('Enter how the bank statement names it', 100),
   }),
   output: z.object({ id: z.int() }),

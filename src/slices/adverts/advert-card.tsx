@@ -1,6 +1,8 @@
-import { sayWith } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
 import { Card } from '#ui/card.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { AdvertLink } from './advert-link.tsx'
 import type { Advert } from './contract.ts'
 
@@ -17,6 +19,7 @@ export function AdvertCard({ advert }: { advert: Advert & { until: string } }) {
         ratio="card"
         sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
       />
+      <AdvertLabel advert={advert} className="absolute top-3 left-3" />
       <div className="flex grow flex-col gap-1.5 p-5">
         <p className="eyebrow">{advert.organisation_name}</p>
         <h3 className="text-subheading">
@@ -46,7 +49,23 @@ export function AdvertLine({ advert }: { advert: Advert }) {
           </AdvertLink>
         </h3>
         <p className="truncate text-ink-soft text-sm">{advert.organisation_name}</p>
+        <AdvertLabel advert={advert} className="mt-1" />
       </div>
     </article>
+  )
+}
+
+/** Nobody should take what others pay or ask us to show for news of our own. */
+function AdvertLabel({ advert, className }: { advert: Advert; className: string }) {
+  const { name } = useOrganisation()
+  return (
+    <p
+      className={classNames(
+        'w-fit rounded-full border border-line bg-surface-raised px-2.5 py-0.5 font-semibold text-ink-soft text-xs',
+        className,
+      )}
+    >
+      {advert.organisation_name === name ? say('Announcement') : say('Advertisement')}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { moment, version } from '#core/bounded.ts'
 import { collection, staffPageSize } from '#core/collection.ts'
 import { endpoint, id } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -38,8 +39,8 @@ export const AdvertDraft = z
       .trim()
       .max(500, 'The link may have at most 500 characters')
       .refine(isSafeLink, 'Enter an address that begins with https://, or a page of this site such as /shop'),
-    ads_starts: z.iso.datetime({ error: 'Choose when it starts' }),
-    ads_end: z.iso.datetime({ error: 'Choose when it ends' }),
+    ads_starts: moment('Choose when it starts'),
+    ads_end: moment('Choose when it ends'),
   })
   .refine(({ ads_starts, ads_end }) => Date.parse(ads_end) > Date.parse(ads_starts), {
     error: 'It has to end after it starts',
@@ -80,6 +81,6 @@ export const approveAdvert = endpoint({
   method: 'PUT',
   path: `${adverts.readAny.path}/approval`,
   access: can('content'),
-  input: z.object({ id, version: z.int(), approved: z.boolean() }),
+  input: z.object({ id, version, approved: z.boolean() }),
   output: adverts.readAny.output,
 })

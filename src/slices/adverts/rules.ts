@@ -1,4 +1,5 @@
 import type { Publication } from '#core/collection.ts'
+import { localPath } from '#core/local-path.ts'
 
 /** Where an advert stands. What is over is over, approved or not. */
 export const phases = ['running', 'waiting', 'coming', 'ended'] as const
@@ -16,7 +17,7 @@ export function phaseOf(
 /** A web address, a page of ours, or nothing; never a script, nor `//elsewhere` disguised as a page. */
 export function isSafeLink(link: string): boolean {
   if (link === '') return true
-  if (/^\/(?![/\\])[^\s\\]*$/.test(link)) return true
+  if (localPath(link) !== null) return !/\s/.test(link)
   const address = /^https?:\/\/\S+$/i.test(link) ? URL.parse(link) : null
   // `https://bank.example@elsewhere.example` leads elsewhere.
   return address !== null && address.username === '' && address.password === ''

@@ -25,7 +25,7 @@ const seedAdverts: readonly SeedAdvert[] = [
   {
     title: 'Night of Adoration: from dusk until the first Mass of the morning',
     organisation: initialOrganisation.name,
-    art: 'card-night-monstrance-nightofadoration',
+    art: 'card-violet-star-nightofadoration',
     url: '/sermon',
     from: -3,
     to: 12,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { day } from '#core/bounded.ts'
 import { CsvFile } from '#core/csv.ts'
 import { endpoint, id } from '#core/endpoint.ts'
 import { roles } from '#core/roles.ts'
@@ -16,14 +17,12 @@ const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
-const day = z.iso.date('Enter a day')
-
 export const Filter = z.object({
   person: id.optional(),
   act: z.string().max(300).optional(),
   /** Days of the ministry's time zone, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day('Enter a day').optional(),
+  to: day('Enter a day').optional(),
 })
 export type Filter = z.infer<typeof Filter>
 
@@ -36,7 +35,7 @@ export const listActs = endpoint({
   access: can('house'),
   input: Filter.extend({
     /** The last line of the page before. */
-    before: z.coerce.number<string | number>().int().positive().optional(),
+    before: z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   output: z.object({
     items: z.array(Line),

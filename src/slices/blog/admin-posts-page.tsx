@@ -19,7 +19,6 @@ export default function AdminPostsPage() {
       title="Posts"
       address="/admin/blogs"
       found={useLoaderData<typeof loader>()}
-      view={(id) => `/blog/${id}`}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
         { key: 'author', label: 'Author', cell: ({ draft }) => draft.author },

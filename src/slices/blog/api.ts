@@ -1,10 +1,11 @@
 import { collectionApi } from '#core/collection-api.ts'
-import { cleanMarkup } from '#core/markup.ts'
-import type { Served } from '#core/served.ts'
-import { posts } from './contract.ts'
-import { postStore } from './store.ts'
+import { notFound } from '#core/errors.ts'
+import { cleanDraft } from '#core/markup.ts'
+import { on, type Served } from '#core/served.ts'
+import { PostDraft, posts, readNeighbors } from './contract.ts'
+import { findNeighbors, postStore } from './store.ts'
 
-export const blogApi: Served[] = collectionApi(posts, postStore, {
+const collected = collectionApi(posts, postStore, {
   item: ({ id, title, image, author, body, created, updated }) => ({
     id,
     title,
@@ -15,5 +16,13 @@ export const blogApi: Served[] = collectionApi(posts, postStore, {
     updated: updated.toISOString(),
   }),
   draft: ({ title, author, image, body }) => ({ title, author, image, body }),
-  columns: (draft) => ({ ...draft, body: cleanMarkup(draft.body) }),
+  columns: (draft) => ({ ...draft, body: cleanDraft(PostDraft.shape.body, 'body', draft.body) }),
 })
+
+export const blogApi: Served[] = [
+  ...collected,
+  on(readNeighbors, async ({ id }, { db }) => {
+    if (!(await postStore.findPublished(db, id))) throw notFound('This post')
+    return findNeighbors(db, id)
+  }),
+]

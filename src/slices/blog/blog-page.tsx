@@ -1,23 +1,29 @@
 import { ArrowLeft } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/page-meta.ts'
+import { pagePart } from '#core/page-part.ts'
 import { callIn, idIn, servicesIn } from '#core/page-services.ts'
 import { altIn } from '#core/picture-alt.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
 import { say } from '#core/say.ts'
+import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Paragraphs } from '#ui/paragraphs.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ShareButton } from '#ui/share.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { articleJson } from './article-json.ts'
-import { posts } from './contract.ts'
+import { posts, readNeighbors } from './contract.ts'
 import { blogDate } from './dates.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const post = await callIn(context)(posts.read, { id: idIn(params) })
-  const alt = await altIn(context, post.image)
-  return { post, alt, siteUrl: servicesIn(context).siteUrl }
+  const [alt, beside] = await Promise.all([
+    altIn(context, post.image),
+    pagePart(context, ({ call }) => call(readNeighbors, { id: post.id })),
+  ])
+  return { post, alt, beside, siteUrl: servicesIn(context).siteUrl }
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -35,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function BlogPage() {
-  const { post, alt, siteUrl } = useLoaderData<typeof loader>()
+  const { post, alt, beside, siteUrl } = useLoaderData<typeof loader>()
   return (
     <article className="container-narrow section">
       <ButtonLink
@@ -65,7 +71,55 @@ export default function BlogPage() {
         </ButtonLink>
         <ShareButton title={post.title} url={`${siteUrl}/blog/${post.id}`} />
       </footer>
+      {beside && <Beside {...beside} />}
     </article>
+  )
+}
+
+type Neighbor = { id: number; title: string } | null
+
+/** On to the post before, and the one after. */
+function Beside({ previous, next }: { previous: Neighbor; next: Neighbor }) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={say('More posts')} className="no-print mt-8 grid gap-4 sm:grid-cols-2">
+      {previous && <BesideLink post={previous} rel="prev" label={say('Previous post')} />}
+      {next && (
+        <BesideLink
+          post={next}
+          rel="next"
+          label={say('Next post')}
+          className="sm:col-start-2 sm:text-right"
+        />
+      )}
+    </nav>
+  )
+}
+
+function BesideLink({
+  post: { id, title },
+  rel,
+  label,
+  className,
+}: {
+  post: { id: number; title: string }
+  rel: 'prev' | 'next'
+  label: string
+  className?: string
+}) {
+  return (
+    <AppLink
+      href={`/blog/${id}`}
+      rel={rel}
+      prefetch="intent"
+      className={classNames(
+        'rounded-card border border-line bg-surface-raised p-5 shadow-card transition-shadow duration-200 hover:shadow-lift',
+        className,
+      )}
+    >
+      <span className="eyebrow block">{label}</span>
+      <span className="mt-1 block font-display font-semibold text-subheading">{title}</span>
+    </AppLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/errors.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { type PostDraft, posts } from './contract.ts'
+import { type PostDraft, posts, readNeighbors } from './contract.ts'
 
 let house: TestHouse
 let editor: ReturnType<TestHouse['as']>
@@ -21,14 +21,15 @@ const published = (title: string, body?: string) =>
   editor.call(posts.create, { draft: draft(title, body), publication: { state: 'published' } })
 const titles = async () => (await house.call(posts.list, { page_size: 100 })).items.map((post) => post.title)
 
-test('GET /blog/posts lists what is published, newest first, three to a page, with the total', async () => {
+test('GET /blog/posts lists what is published, newest first, in pages of the size asked for, with the total', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await published(title)
-  const answer = await house.fetch('/api/blog/posts')
+  const answer = await house.fetch('/api/blog/posts?page_size=3')
   const items: { title: string }[] = await answer.json()
   expect(items.map((post) => post.title)).toEqual(['Four', 'Three', 'Two'])
   expect(answer.headers.get('x-total-count')).toBe('4')
-  expect(answer.headers.get('link')).toContain('</api/blog/posts?page=2>; rel="next"')
-  expect((await house.call(posts.list, { page: 2 })).items.map((post) => post.title)).toEqual(['One'])
+  expect(answer.headers.get('link')).toContain('</api/blog/posts?page_size=3&page=2>; rel="next"')
+  const second = await house.call(posts.list, { page: 2, page_size: 3 })
+  expect(second.items.map((post) => post.title)).toEqual(['One'])
 })
 
 test('GET /blog/posts has exactly the fields of the specification', async () => {
@@ -185,4 +186,27 @@ test('a write is seen by the next read although answers are kept', async () => {
     await published(title)
     expect(await titles()).toContain(title)
   }
+})
+
+test('GET /blog/posts/{id}/neighbors names the published posts right before and after one', async () => {
+  const own = await openTestHouse()
+  const staff = own.as(someone('editor'))
+  const make = (title: string, state: 'published' | 'draft') =>
+    staff.call(posts.create, { draft: draft(title), publication: { state } })
+  const first = await make('First', 'published')
+  const unseen = await make('Unseen', 'draft')
+  const second = await make('Second', 'published')
+  const third = await make('Third', 'published')
+  const named = ({ id }: { id: number }, title: string) => ({ id, title })
+  expect(await own.call(readNeighbors, { id: second.id })).toEqual({
+    previous: named(first, 'First'),
+    next: named(third, 'Third'),
+  })
+  expect(await own.call(readNeighbors, { id: first.id })).toEqual({
+    previous: null,
+    next: named(second, 'Second'),
+  })
+  expect(await own.call(readNeighbors, { id: third.id })).toMatchObject({ next: null })
+  await expect(own.call(readNeighbors, { id: unseen.id })).rejects.toMatchObject({ status: 404 })
+  await own.close()
 })

@@ -15,7 +15,7 @@ import { posts, postsPerPage } from './contract.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
-  const { items, total } = await callIn(context)(posts.list, { page })
+  const { items, total } = await callIn(context)(posts.list, { page, page_size: postsPerPage })
   const pages = pageCount(total, postsPerPage)
   if (page > pages) throw redirect(addressOf(pages))
   const cards = items.map(({ body, created: _, updated: __, ...post }) => ({

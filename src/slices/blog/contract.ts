@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
 import { collection } from '#core/collection.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
 import { picture } from '#core/picture.ts'
 
 export const Post = z.object({
@@ -39,4 +40,16 @@ export const posts = collection({
   draft: PostDraft,
   pageSize: postsPerPage,
   manage: can('content'),
+})
+
+const Neighbor = Post.pick({ id: true, title: true }).nullable()
+
+export const readNeighbors = endpoint({
+  summary: 'The published posts right before and after this one',
+  method: 'GET',
+  path: '/blog/posts/{id}/neighbors',
+  access: 'anyone',
+  input: byId,
+  output: z.object({ previous: Neighbor, next: Neighbor }),
+  kept: [posts.table],
 })

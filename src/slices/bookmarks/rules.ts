@@ -1,11 +1,15 @@
+import { localPath } from '#core/local-path.ts'
+import { withoutEnd } from '#core/without-end.ts'
+
 /** The most that one person keeps. */
 export const mostBookmarks = 200
 
 /** An address inside the admin area, written the one way; null for any other. */
 export function deskAddress(href: string): `/admin/${string}` | null {
-  if (!href.startsWith('/admin/') || !URL.canParse(href, 'http://desk')) return null
-  const { pathname, search } = new URL(href, 'http://desk')
-  const path = pathname.replace(/\/+$/, '')
+  const local = href.startsWith('/admin/') ? localPath(href) : null
+  if (local === null) return null
+  const { pathname, search } = new URL(local, 'http://desk')
+  const path = withoutEnd(pathname, '/')
   return path.startsWith('/admin/') ? `/admin/${path.slice('/admin/'.length)}${search}` : null
 }
 

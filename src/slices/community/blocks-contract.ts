@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { moment as untilMoment } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -39,6 +40,6 @@ export const liftBlock = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   access,
-  input: byId.extend({ until: z.union([z.literal('now'), moment]).nullable() }),
+  input: byId.extend({ until: z.union([z.literal('now'), untilMoment()]).nullable() }),
   output: z.object({ message: z.string() }),
 })

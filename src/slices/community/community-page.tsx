@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 async function loadNotes(call: Call, address: string) {
   const asked = askedNotes(address)
-  const found = await call(listNotes, asked)
+  const found = await call(listNotes, { ...asked, page_size: notesPerPage })
   const pages = pageCount(found.total, notesPerPage)
   if (asked.page > pages) throw redirect(notesAddress({ ...asked, page: pages }))
   const { page, ...view } = asked
@@ -53,7 +53,7 @@ async function loadNotes(call: Call, address: string) {
 
 async function loadStories(call: Call, address: string) {
   const { page } = askedStories(address)
-  const { items, total } = await call(listStories, { page })
+  const { items, total } = await call(listStories, { page, page_size: storiesPerPage })
   const pages = pageCount(total, storiesPerPage)
   if (page > pages) throw redirect(tabAddress('shareyourstory', { page: pages }))
   return {

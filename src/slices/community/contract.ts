@@ -3,6 +3,7 @@ import { byId, endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { livePosition } from '#core/live-channel.ts'
 import { pageQuery } from '#core/paging.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 import { videoLink } from '#core/video-link.ts'
 import { key, longest, longestThanks, Post, states } from './post.ts'
@@ -24,7 +25,7 @@ export const listNotes = endpoint({
   method: 'GET',
   path: `${path}/paperwall`,
   access: 'anyone',
-  input: pageQuery(notesPerPage).extend({
+  input: pageQuery().extend({
     order: z.enum(noteOrders).default('newest'),
     show: z.enum(noteFilters).default('all'),
   }),
@@ -47,7 +48,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: `${path}/shareyourstory`,
   access: 'anyone',
-  input: pageQuery(storiesPerPage),
+  input: pageQuery(),
   output: z.object({ items: z.array(Post), total: z.int() }),
   kept: ['community_post'],
 })
@@ -72,14 +73,14 @@ export const listChat = endpoint({
   kept: ['community_post', 'live_session', 'weekly_time', 'schedule_change'],
 })
 
-const name = z.string().trim().max(60, 'The name may have at most 60 characters').default('')
+const name = personName().max(60, 'The name may have at most 60 characters').default('')
 
 const writing = {
   note: { kind: z.literal('note'), name, body: requiredText('Write your prayer', longest.note) },
   praise: { kind: z.literal('praise'), name, body: requiredText('Write your praise', longest.praise) },
   story: {
     kind: z.literal('story'),
-    name: requiredText('Please Enter your name', 60),
+    name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 60)),
     title: requiredText('Give your story a title', 120),
     body: requiredText('Write your story', longest.story),
     video: videoLink.default(''),

@@ -26,18 +26,20 @@ const endings =
 const wordEndings = 'me|us|to|in|de|top|live|pro|fun|win|work|world|today|life|one'
 
 /** A dot, however it is hidden from machines. */
-const dot = String.raw`\s*(?:\.|。|\[\.\]|\(\.\)|[[({]\s*dot\s*[\])}]|\s+dot\s+)\s*`
+const dot = String.raw` ?(?:\.|。|\[\.\]|\(\.\)|[[({] ?dot ?[\])}]| dot ) ?`
 
-const patterns = [
-  /\b(?:h\s*t\s*t\s*p|h\s*x\s*x\s*p)\s*s?\s*(?::|\/)/,
-  /\bwww\s*\./,
-  /\b[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,}/,
-  /\b(?:wa|t)\s*\.\s*me\b/,
-  /<\s*a\s|\[url/,
-  new RegExp(String.raw`\b[a-z0-9][a-z0-9-]*\.(?:(?:${endings})\b|(?:${wordEndings})/)`),
-  new RegExp(
-    String.raw`\b[a-z0-9][a-z0-9-]+(?:${dot})(?:com|net|org|info|biz|xyz|top|ru|shop|online|site)\b`,
-  ),
+/**
+ * Every pattern is linear in the length of a text in which blanks are single: names and addresses are looked at from
+ * their dot or their @ backwards, as far as it takes to know that there is one.
+ */
+export const linkPatterns = [
+  /\b(?:h ?t ?t ?p|h ?x ?x ?p) ?s? ?[:/]/,
+  /\bwww ?\./,
+  /\w[.+-]* ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)|\[dot\]) ?[a-z]{2}/,
+  /\b(?:wa|t) ?\. ?me\b/,
+  /< ?a |\[url/,
+  new RegExp(String.raw`[a-z0-9]-*\.(?:(?:${endings})\b|(?:${wordEndings})/)`),
+  new RegExp(String.raw`[a-z0-9]-*[a-z0-9-]${dot}(?:com|net|org|info|biz|xyz|top|ru|shop|online|site)\b`),
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ]
 
@@ -46,11 +48,12 @@ const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
     .toLowerCase()
 
 export const hasLink = (text: string): boolean => {
   const read = plain(text)
-  return patterns.some((pattern) => pattern.test(read))
+  return linkPatterns.some((pattern) => pattern.test(read))
 }
 
 const asWord = (text: string) =>

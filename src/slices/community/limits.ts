@@ -1,5 +1,6 @@
 import { withstandForm } from '#core/form-guard.ts'
 import { type Limit, limit } from '#core/limit.ts'
+import { withstand } from '#core/proof-of-work.ts'
 import type { Context } from '#core/served.ts'
 import type { Kind } from './contract.ts'
 import type { Author } from './rules.ts'
@@ -44,14 +45,26 @@ export const limitReading = (context: Context) =>
 /** One address stands for many on a mobile network, but not for a hundred who pray for the same note. */
 export async function limitAmen(context: Context, id: number): Promise<void> {
   const { db, caller, visit } = context
-  await limitOf(context, 'amens', { most: 300, seconds: tenMinutes }, { most: 600, seconds: tenMinutes })
-  if (caller.kind !== 'visitor') return
-  await limit(db, [{ key: `community amen ${id} from ${visit.address}`, most: 40, seconds: hour }])
+  if (caller.kind !== 'visitor') {
+    return limit(db, [{ key: `community amens of ${caller.id}`, most: 300, seconds: tenMinutes }])
+  }
+  await limit(db, [
+    { key: `community amen ${id} from ${visit.address}`, most: 40, seconds: hour },
+    { key: `community amens from ${visit.address}`, most: 600, seconds: tenMinutes },
+  ])
 }
 
-/** A report hides what others wrote, so nobody hides much; and guests together do not empty the wall. */
+/**
+ * A report hides what others wrote, so nobody hides much; and guests together do not empty the wall. Those of a few
+ * addresses who use up what guests may report leave the others some arithmetic.
+ */
 export async function limitReport(context: Context): Promise<void> {
-  await limitOf(context, 'reports', { most: 20, seconds: hour }, { most: 5, seconds: hour })
-  if (context.caller.kind !== 'visitor') return
-  await limit(context.db, [{ key: 'community reports of guests', most: 60, seconds: hour }])
+  const { db, caller, visit } = context
+  if (caller.kind !== 'visitor') {
+    return limit(db, [{ key: `community reports of ${caller.id}`, most: 20, seconds: hour }])
+  }
+  await withstand(context, [
+    { key: `community reports from ${visit.address}`, most: 5, seconds: hour },
+    { key: 'community reports of guests', most: 60, proven: 120, seconds: hour },
+  ])
 }

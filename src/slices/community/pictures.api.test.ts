@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../testing/community.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
@@ -14,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const send = async (bytes?: Uint8Array) =>
+const send = async (bytes?: Uint8Array, address = people.guest().address) =>
   house.fetch('/api/community/pictures', {
     method: 'POST',
-    headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': people.guest().address },
+    headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': address },
     body: new Blob([new Uint8Array(bytes ?? (await newPicture()))]),
   })
 const picture = async () => sendPicture.output.parse(await (await send()).json()).picture
@@ -38,6 +39,15 @@ test('GET /staff/community/pictures/{name} shows moderators what waits; nobody e
   expect(image).toMatch(/^data:image\/webp;base64,UklGR/)
   await expect(house.call(readPrivatePicture, { name })).rejects.toMatchObject({ status: 401 })
   expect((await house.fetch(`/media/${name}.webp`)).status).toBe(404)
+})
+
+test('one address sends 20 photos a day, so that it cannot take the room of all other guests', async () => {
+  const address = '198.51.100.61'
+  await sql`
+    insert into attempt (key, count, until)
+    values (${`community picture a day ${address}`}, 20, now() + interval '1 day')`.execute(house.db)
+  expect((await send(undefined, address)).status).toBe(429)
+  expect((await send()).status).toBe(201)
 })
 
 test('a photo goes with one story only', async () => {

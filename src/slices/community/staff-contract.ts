@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { version } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -36,6 +37,11 @@ const Author = z.object({
 export type Author = z.infer<typeof Author>
 
 const Text = z.object({ name: z.string(), title: z.string(), body: z.string() })
+const EarlierText = z.object({
+  name: z.string().max(60),
+  title: z.string().max(120),
+  body: z.string().max(longest.story),
+})
 
 const StaffPost = Text.extend({
   id: z.int(),
@@ -86,7 +92,7 @@ export const readQueue = endpoint({
   output: Queue,
 })
 
-const ofPost = byId.extend({ version: z.int() })
+const ofPost = byId.extend({ version })
 
 const Decided = z.object({
   id: z.int(),
@@ -121,7 +127,7 @@ export const editPost = endpoint({
   output: Decided,
 })
 
-const reason = z.string('Say why').pipe(requiredText('Say why', 500))
+const reason = requiredText('Say why', 500)
 
 export const rejectPost = endpoint({
   summary: 'Reject a post, or take it down; its author reads why',
@@ -163,7 +169,7 @@ export const reopenPost = endpoint({
   method: 'POST',
   path: `${path}/posts/{id}/reopen`,
   access,
-  input: ofPost.extend({ was: Text.optional() }),
+  input: ofPost.extend({ was: EarlierText.optional() }),
   output: Decided,
 })
 

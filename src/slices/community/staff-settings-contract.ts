@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { version } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 
 const access = can('moderation')
@@ -22,7 +23,7 @@ const Settings = z.object({
   blockDays: someDays,
 })
 
-const Held = z.object({ version: z.int().min(0), draft: Settings })
+const Held = z.object({ version, draft: Settings })
 export type HeldSettings = z.infer<typeof Held>
 
 export const readCommunitySettings = endpoint({

@@ -7,6 +7,7 @@ import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { newReference } from '#core/reference.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { soundTelephone } from '#core/telephone.ts'
@@ -47,7 +48,7 @@ export const consultationsApi: Served[] = [
     return { message, reference: row.reference, token: consultationToken(secret, row.uuid) }
 
     async function keep(): Promise<Row> {
-      await withstandForm(context, { form: 'consultation', email: asked.email })
+      await withstandForm(context, { form: 'consultation' })
       const uuid = randomUUID()
       return db.transaction().execute(async (trx) => {
         const kept = await keepRequest(trx, {
@@ -69,7 +70,8 @@ export const consultationsApi: Served[] = [
         })
         // The same sending came twice at once, and the other was first.
         if (!kept) return firstOf(trx, once_key)
-        await mail.send(trx, receivedLetter(kept, context))
+        if (await mayMail(trx, asked.email, { form: 'consultation', by: visit.address }))
+          await mail.send(trx, receivedLetter(kept, context))
         await tell(trx, kept, 'A consultation was asked for')
         return kept
       })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { day } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
@@ -31,17 +33,14 @@ export const Preferred = z.object({
   /** Monday is 1. */
   days: z.array(z.int().min(1).max(7)).max(7).default([]),
   parts: z.array(z.enum(partsOfDay)).max(3).default([]),
-  notBefore: z
-    .string()
-    .regex(/^(\d{4}-\d\d-\d\d)?$/, 'Choose a day')
-    .default(''),
+  notBefore: z.union([z.literal(''), day('Choose a day')], 'Choose a day').default(''),
 })
 export type Preferred = z.infer<typeof Preferred>
 
 /** The specification's form in the order of its checks, and after it what it does not ask for. */
 const ConsultationForm = z.object({
-  name: requiredText(texts.name, longest.name),
-  gender: z.string(texts.gender).pipe(z.enum(genders, texts.gender)).default('male'),
+  name: personName(texts.name).pipe(requiredText(texts.name, longest.name)),
+  gender: z.string(texts.gender).max(20, texts.gender).pipe(z.enum(genders, texts.gender)).default('male'),
   country: requiredText(texts.country, longest.country),
   // A number without its country's code is one of the country above, which is looked at once all the rest is right.
   mobileNumber: requiredText(texts.mobileNumber, longest.mobileNumber).refine(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, version } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -74,7 +75,7 @@ export const consultationSlots = endpoint({
 })
 
 /** What was on the page when staff decided: another version, and somebody else was quicker. */
-const seen = byId.extend({ version: z.int() })
+const seen = byId.extend({ version })
 const said = { method: 'POST', access: manage, output: Consultation } as const
 
 export const acceptConsultation = endpoint({
@@ -82,7 +83,7 @@ export const acceptConsultation = endpoint({
   summary: 'Accept a consultation with a time on the ministry’s clock, or move it to another',
   path: `${path}/{id}/accept`,
   input: seen.extend({
-    date: z.iso.date('Choose the day'),
+    date: day('Choose the day'),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose the hour'),
     minutes: z.coerce
       .number<string | number>('Enter how many minutes')
@@ -121,7 +122,7 @@ export const consultationAgenda = endpoint({
   method: 'GET',
   path: '/staff/consultation/agenda',
   access: manage,
-  input: z.object({ week: z.iso.date().optional() }),
+  input: z.object({ week: day().optional() }),
   output: z.object({
     /** Its Monday, and those of the weeks beside it. */
     monday: z.iso.date(),

@@ -1,4 +1,5 @@
 import { calendarFile } from '#core/calendar-file.ts'
+import { hello } from '#core/letter.ts'
 import type { Attachment, Mail } from '#core/mail.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { consultationToken } from './sealed.ts'
@@ -13,7 +14,7 @@ const pathOf = (secret: string, uuid: string) => `/consultation#${consultationTo
 
 /**
  * The mails of a consultation. None says why it was asked for, nor what was answered: that stands behind the link,
- * which makes each of them secret.
+ * which makes each of them secret. None has the name that was typed.
  */
 const letterTo = (row: Row, { siteUrl, secret }: House, words: Words): Mail => ({
   action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
@@ -23,7 +24,6 @@ const letterTo = (row: Row, { siteUrl, secret }: House, words: Words): Mail => (
   about: `consultation ${row.id}`,
 })
 
-/** Without the name that was typed: whoever abuses the form could write to strangers by it. */
 export const receivedLetter = (row: Row, house: House): Mail =>
   letterTo(row, house, {
     subject: `Your consultation ${row.reference}`,
@@ -34,8 +34,6 @@ export const receivedLetter = (row: Row, house: House): Mail =>
     ],
     afterword: 'If you did not ask for it, you need not do anything.',
   })
-
-const greeting = ({ name }: Row) => `Dear ${name},`
 
 const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: House): string[] =>
   starts_at && ends_at
@@ -55,7 +53,7 @@ export const acceptedLetter = (row: Row, house: House, moved: boolean): Mail =>
       : `Your consultation ${row.reference} is accepted`,
     title: moved ? 'Your consultation has another time' : 'Your consultation is accepted',
     paragraphs: [
-      greeting(row),
+      hello,
       `${house.organisation.spiritualDirector.name} expects you:`,
       ...meetingLines(row, house),
       'The file with this letter puts it into your calendar. If the time does not suit you, ask for another by the link below.',
@@ -69,8 +67,8 @@ export const rejectedLetter = (row: Row, house: House): Mail =>
     subject: `Your consultation ${row.reference}: our answer`,
     title: 'We have answered your request',
     paragraphs: [
-      greeting(row),
-      'we cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
+      hello,
+      'We cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
     ],
     action: { label: 'Read our answer', href: `${house.siteUrl}${pathOf(house.secret, row.uuid)}` },
   })
@@ -78,9 +76,9 @@ export const rejectedLetter = (row: Row, house: House): Mail =>
 type Reason = 'by us' | 'declined' | 'withdrawn'
 
 const cancelledBecause: Record<Reason, string> = {
-  'by us': 'we are sorry: this consultation cannot take place. Why, you read by the link below.',
-  declined: 'thank you for telling us that you cannot come. We will look for another time and write to you.',
-  withdrawn: 'you have taken your request back. What you had written to us is erased.',
+  'by us': 'We are sorry: this consultation cannot take place. Why, you read by the link below.',
+  declined: 'Thank you for telling us that you cannot come. We will look for another time and write to you.',
+  withdrawn: 'You have taken your request back. What you had written to us is erased.',
 }
 
 /** Takes a meeting out of the calendar again; `before` still has its time. */
@@ -88,7 +86,7 @@ export const cancelledLetter = (before: Row, sequence: number, house: House, rea
   letterTo(before, house, {
     subject: `Your consultation ${before.reference} is cancelled`,
     title: 'Your consultation is cancelled',
-    paragraphs: [greeting(before), cancelledBecause[reason], ...timesFor(before, house)],
+    paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, house)],
     attachments: [calendarAttachment({ ...before, sequence }, house, 'CANCEL')],
   })
 
@@ -97,7 +95,7 @@ export const reminderLetter = (row: Row, house: House): Mail =>
     subject: `Tomorrow: your consultation ${row.reference}`,
     title: 'Your consultation is tomorrow',
     paragraphs: [
-      greeting(row),
+      hello,
       `${house.organisation.spiritualDirector.name} expects you:`,
       ...meetingLines(row, house),
       'If you cannot come, please say so by the link below: somebody else may be waiting for an hour.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { day, version } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { text } from '#core/say.ts'
 
@@ -31,9 +32,8 @@ const Hours = z
   .refine(({ from, to }) => to > from, { path: ['to'], error: 'It must end after it begins' })
 export type Hours = z.infer<typeof Hours>
 
-const day = z.iso.date('Choose a day')
 const DaysOff = z
-  .object({ from: day, to: day })
+  .object({ from: day('Choose a day'), to: day('Choose a day') })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day is before the first' })
 export type DaysOff = z.infer<typeof DaysOff>
 
@@ -53,7 +53,7 @@ export const ConsultationSettings = z.object({
 })
 export type ConsultationSettings = z.infer<typeof ConsultationSettings>
 
-const HeldSettings = z.object({ version: z.int().min(0), draft: ConsultationSettings })
+const HeldSettings = z.object({ version, draft: ConsultationSettings })
 export type HeldSettings = z.infer<typeof HeldSettings>
 
 export const readConsultationSettings = endpoint({

@@ -4,13 +4,16 @@ import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { qrPath } from '#core/qr.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { turnstile } from '#core/turnstile.ts'
+import { confirm, confirmBy, isPending, noteOpened, originOf } from './confirm.ts'
 import {
   cancelOwn,
   changeOwn,
+  confirmOwn,
   type OwnRegistration,
   readConvention,
   readOwn,
@@ -68,17 +71,19 @@ async function ownOf(
     mailing_address: row.mailing_address,
     standing: row.standing,
     ahead: row.standing === 'waiting' ? await aheadOf(db, row) : null,
+    confirmBy: confirmBy(row),
     edition: editionOf(convention, dayOf(now, organisation.timeZone)),
     qr: row.standing === 'placed' ? qrPath(doorAddress(siteUrl, row.key)) : null,
   }
 }
 
 /** The registration of a link, if it is one of ours. */
-async function rowBehind({ db, secret, visit }: Context, token: string): Promise<RegistrationRow> {
+async function rowBehind({ db, secret, visit, now }: Context, token: string): Promise<RegistrationRow> {
   await limit(db, [{ key: `convention link ${visit.address}`, most: 120, seconds: 3600 }])
   const key = keyIn(secret, token)
   const row = key === null ? undefined : await registrationBy(db, { key })
   if (!row || row.erased_at) throw new Problem(410, 'This link does not work. Please register once more.')
+  await noteOpened(db, row, now)
   return row
 }
 
@@ -92,15 +97,17 @@ async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
 
 /** Written down and told; who is there already is told the same way, and no stranger sees a difference. */
 async function enroll(trx: Db, context: Context, wanted: z.output<typeof register.input>) {
-  const { caller, now } = context
+  const { now } = context
   const convention = await lockCurrent(trx)
   if (!convention?.edition.open) throw closed()
   const asked = askedOf(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
-  if (there) return tell(trx, context, convention, there, alreadyLetter)
-  const member_id = caller.kind === 'member' ? caller.id : null
-  const row = await add(trx, convention, asked, { member_id, added_by: null }, now)
-  await tell(trx, context, convention, row, confirmationLetter)
+  const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
+  if (there) return maySay ? tell(trx, context, convention, there, alreadyLetter) : undefined
+  const origin = await originOf(trx, context, wanted.email)
+  const pending = await isPending(trx, convention, asked.party, origin)
+  const row = await add(trx, convention, asked, origin, now, { pending })
+  if (maySay) await tell(trx, context, convention, row, confirmationLetter)
 }
 
 export const conventionApi: Served[] = [
@@ -114,7 +121,7 @@ export const conventionApi: Served[] = [
     const answer = { message: texts.done }
     if (isTrapped(wanted)) return answer
     await inTurn(async () => {
-      await withstandForm(context, { form: 'convention', email: wanted.email, perMinute })
+      await withstandForm(context, { form: 'convention', perMinute })
       await context.db.transaction().execute((trx) => enroll(trx, context, wanted))
     })
     return answer
@@ -147,6 +154,20 @@ export const conventionApi: Served[] = [
         await tell(trx, context, convention, done.row, changedLetter)
         await tellMoved(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
+      }),
+    )
+  }),
+
+  on(confirmOwn, async ({ token }, context) => {
+    const { db, now } = context
+    const found = await rowBehind(context, token)
+    return inTurn(() =>
+      db.transaction().execute(async (trx) => {
+        const { convention, row } = await locked(trx, found)
+        if (row.standing !== 'pending') return ownOf(trx, convention, row, context)
+        const confirmed = await confirm(trx, convention, row, now)
+        await tell(trx, context, convention, confirmed, confirmationLetter)
+        return ownOf(trx, convention, confirmed, context)
       }),
     )
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
@@ -25,7 +27,8 @@ export const pages = {
 /** Who wants to come to each of the two cities. */
 export const both = 'Both'
 export const genders = ['male', 'female'] as const
-export const standings = ['placed', 'waiting', 'cancelled'] as const
+/** `pending`: holds no place until its email address is confirmed. */
+export const standings = ['placed', 'waiting', 'pending', 'cancelled'] as const
 export type Standing = (typeof standings)[number]
 
 /** Who come along with one. */
@@ -33,6 +36,7 @@ export const mostOthers = 50
 
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+const name = (missing: string) => personName(missing).pipe(text(missing, 60))
 const optional = (most: number) =>
   z.string().trim().max(most, `At most ${most} characters, please`).default('')
 
@@ -41,16 +45,14 @@ const tooMany = `At most ${mostOthers} people with you, please. For a larger gro
 
 /** In the order in which the specification checks them. */
 export const registrationFields = {
-  first_name: text('Enter First Name', 60),
-  last_name: text('Enter Last Name', 60),
-  telephone: z
-    .union([z.string(), z.number()], texts.telephone)
+  first_name: name('Enter First Name'),
+  last_name: name('Enter Last Name'),
+  telephone: typedNumber(texts.telephone)
     .transform(String)
     .pipe(text(texts.telephone, 40).refine(looksLikeTelephone, wrongTelephone)),
   email: text('Enter Email', 200).pipe(z.email('Enter Email')),
-  gender: z.string('Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
-  numbers_of_people_attending_with: z
-    .union([z.string(), z.number()], people)
+  gender: z.string('Enter Gender').max(20, 'Enter Gender').pipe(z.enum(genders, 'Enter Gender')),
+  numbers_of_people_attending_with: typedNumber(people)
     .transform((typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)))
     .pipe(z.int(people).min(0, people).max(mostOthers, tooMany)),
   convention_location: text(texts.location, 80),
@@ -126,6 +128,8 @@ const OwnRegistration = z.object({
   standing: z.enum(standings),
   /** Parties before this one on the waiting list; null where it does not wait. */
   ahead: z.int().nullable(),
+  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  confirmBy: z.iso.datetime().nullable(),
   edition: Edition,
   /** Shown at the door: its dark squares as the path of an SVG, and how many squares wide it is. */
   qr: z.object({ size: z.int(), path: z.string() }).nullable(),
@@ -155,6 +159,15 @@ export const changeOwn = endpoint({
     /** Rather wait for the new wish than keep the place for the old one. */
     wait: z.boolean().default(false),
   }),
+  output: OwnRegistration,
+})
+
+export const confirmOwn = endpoint({
+  summary: 'Confirm a pending registration by the link in its mail; only then it takes places',
+  method: 'POST',
+  path: `${path}/confirm`,
+  access: 'anyone',
+  input: byToken,
   output: OwnRegistration,
 })
 

@@ -7,9 +7,11 @@ import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
+import { confirm } from './confirm.ts'
 import {
   addRegistration,
   cancelRegistration,
+  confirmRegistration,
   conventionCourse,
   doorList,
   exportRegistrations,
@@ -91,7 +93,7 @@ export const conventionDeskApi: Served[] = [
     const convention = await lockConvention(db, edition)
     if (!convention) throw notFound('This edition')
     await refuseSecond(db, edition, wanted.email)
-    const origin = { member_id: null, added_by: memberOf(caller).username, note: said }
+    const origin = { member_id: null, added_by: memberOf(caller).username, note: said, confirmed_at: now }
     const row = await add(db, convention, askedOf(convention, wanted), origin, now)
     note(row.reference)
     await tell(db, context, convention, row, confirmationLetter)
@@ -133,6 +135,17 @@ export const conventionDeskApi: Served[] = [
       const done = await cancel(db, convention, row, now)
       await tell(db, context, convention, done.row, cancelledLetter)
       await tellMoved(db, context, convention, done.moved)
+    }
+    return wholeById(context, id)
+  }),
+
+  on(confirmRegistration, async ({ id }, context) => {
+    const { db, now, note } = context
+    const { convention, row } = await toChange(db, id)
+    note(row.reference)
+    if (row.standing === 'pending') {
+      const confirmed = await confirm(db, convention, row, now)
+      await tell(db, context, convention, confirmed, confirmationLetter)
     }
     return wholeById(context, id)
   }),

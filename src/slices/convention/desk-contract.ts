@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { moment as seenAt } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { betweenDays, Course, stepWanted } from '#core/course-contract.ts'
 import { CsvFile } from '#core/csv.ts'
@@ -69,7 +70,10 @@ export const deskFields = {
   ...registrationFields,
   telephone: z.union([z.literal(''), registrationFields.telephone]),
   email: z.union([z.literal(''), registrationFields.email]),
-  gender: z.string().pipe(z.enum([...genders, ''])),
+  gender: z
+    .string()
+    .max(20)
+    .pipe(z.enum([...genders, ''])),
   city: z.string().trim().max(100, 'At most 100 characters, please').default(''),
   note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
 }
@@ -93,6 +97,8 @@ const WholeRegistration = z.object({
   note: z.string(),
   standing: z.enum(standings),
   ahead: z.int().nullable(),
+  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  confirmBy: moment.nullable(),
   cities: z.array(
     z.object({
       id: z.int(),
@@ -140,7 +146,7 @@ export const writeRegistration = endpoint({
     ...deskFields,
     wait: z.boolean().default(false),
     /** When it was last changed, as far as its sender has seen. */
-    seen: moment.optional(),
+    seen: seenAt().optional(),
   }),
   output: WholeRegistration,
 })
@@ -149,6 +155,15 @@ export const cancelRegistration = endpoint({
   summary: 'Cancel a registration for the convention; those who wait move up',
   method: 'POST',
   path: '/staff/convention/registrations/{id}/cancel',
+  access: manage,
+  input: byId,
+  output: WholeRegistration,
+})
+
+export const confirmRegistration = endpoint({
+  summary: 'Confirm a pending registration by hand; it takes its places, or waits for them',
+  method: 'POST',
+  path: '/staff/convention/registrations/{id}/confirm',
   access: manage,
   input: byId,
   output: WholeRegistration,

@@ -188,7 +188,7 @@ export async function peopleByStep(
   const { rows } = await sql<{ day: string; people: number }>`
     select to_char(date_trunc(${by}, r.created at time zone ${timeZone}), 'YYYY-MM-DD') as day, sum(r.party)::int as people
     from convention_registration r
-    where r.edition_id = ${edition} and r.standing <> 'cancelled'
+    where r.edition_id = ${edition} and r.standing in ('placed', 'waiting')
       and r.created >= ${startOfDay(from, timeZone)} and r.created < ${startOfDay(to, timeZone, 1)}
       and ${has(sql`p.city_id = ${city}`)}
     group by 1`.execute(db)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, mostInteger, version } from '#core/bounded.ts'
 import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { requiredText } from '#core/required-text.ts'
@@ -18,14 +19,14 @@ const isZone = (zone: string) => {
 export const CityDraft = z
   .object({
     /** Null for one that is new. */
-    id: z.int().nullable(),
+    id: z.int().positive().max(mostInteger).nullable(),
     name: requiredText('Enter the city', 60).refine(
       (name) => name !== both,
       `“${both}” stands for two cities`,
     ),
     venue: z.string().trim().max(200, 'At most 200 characters, please'),
-    starts: z.iso.date('Enter the first day'),
-    ends: z.iso.date('Enter the last day'),
+    starts: day('Enter the first day'),
+    ends: day('Enter the last day'),
     timeZone: z.string().max(60).refine(isZone, 'Enter a time zone, such as America/New_York'),
     capacity: z
       .int('Enter how many places there are')
@@ -121,7 +122,7 @@ export const writeEdition = endpoint({
   path: '/staff/convention/editions/{id}',
   access: manage,
   input: byId.extend({
-    version: z.int(),
+    version,
     draft: EditionDraft,
     /** Not for a spelling that is put right. */
     tell: z.boolean().default(true),

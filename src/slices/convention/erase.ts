@@ -13,7 +13,7 @@ export const tellLater = job('convention-tell-moved', z.object({ edition: z.int(
 async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
   await sql`
     update convention_registration set first_name = '', last_name = '', telephone = '', email = '', city = '', state = '',
-      country = '', gender = '', mailing_address = '', note = '', member_id = null, erased_at = ${now}
+      country = '', gender = '', mailing_address = '', note = '', member_id = null, address = '', erased_at = ${now}
     where erased_at is null and ${where}`.execute(trx)
 }
 

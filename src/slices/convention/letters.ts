@@ -2,6 +2,7 @@ import { type CalendarEntry, calendarFile } from '#core/calendar-file.ts'
 import type { Attachment, Mail } from '#core/mail.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { qrPng } from '#core/qr.ts'
+import { confirmWithin } from './confirm-rules.ts'
 import { pages } from './contract.ts'
 import { linkOf } from './link.ts'
 import { datesBetween } from './rules.ts'
@@ -97,7 +98,30 @@ const waiting = (about: About, title: string, first: string): Words => ({
 
 const isPlaced = ({ row }: About) => row.standing === 'placed'
 
-export const confirmationLetter = (about: About): Words =>
+/** To an address that nobody has confirmed: no word of what was typed, and nothing to do for who did not ask. */
+const pendingLetter = (about: About): Words => {
+  const title = `Please confirm your registration: ${about.edition.title}`
+  return {
+    ...common(about),
+    subject: title,
+    title,
+    paragraphs: [
+      'Thank you for registering for:',
+      ...whereAndWhen(about),
+      `Please confirm your email address within ${confirmWithin} hours. We’re not holding any places for you until then.`,
+    ],
+    action: { ...common(about).action, label: 'Confirm your registration' },
+    afterword: `Not you? You can ignore this email. We’ll delete the registration after ${confirmWithin} hours.`,
+  }
+}
+
+/** What is said to a party that is pending is always the same. */
+const unlessPending =
+  (letter: (about: About) => Words) =>
+  (about: About): Words =>
+    about.row.standing === 'pending' ? pendingLetter(about) : letter(about)
+
+export const confirmationLetter = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -108,9 +132,10 @@ export const confirmationLetter = (about: About): Words =>
         about,
         `You are on the waiting list: ${about.edition.title}`,
         `Thank you for registering. At present there is no room ${forWhom(about)}, so you wait for:`,
-      )
+      ),
+)
 
-export const alreadyLetter = (about: About): Words =>
+export const alreadyLetter = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -121,7 +146,8 @@ export const alreadyLetter = (about: About): Words =>
         about,
         `You are on the waiting list already: ${about.edition.title}`,
         'Somebody, hopefully you, registered this address once more. Nothing was changed. To change anything, press the button.',
-      )
+      ),
+)
 
 export const movedUpLetter = (about: About): Words =>
   placed(
@@ -130,7 +156,7 @@ export const movedUpLetter = (about: About): Words =>
     `Your waiting is over. There is a place ${forWhom(about)}:`,
   )
 
-export const changedLetter = (about: About): Words =>
+export const changedLetter = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -141,7 +167,8 @@ export const changedLetter = (about: About): Words =>
         about,
         `Your registration was changed: ${about.edition.title}`,
         `Your registration was changed. At present there is no room ${forWhom(about)}, so you wait for:`,
-      )
+      ),
+)
 
 /** Where or when it takes place has changed. */
 export const newPlansLetter = (about: About, changes: readonly string[]): Words => {

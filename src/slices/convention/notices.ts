@@ -17,7 +17,7 @@ export const tellChange = job('convention-tell-change', z.object({ notice: z.int
 /** So many letters are one transaction: nobody waits longer than that for the embedded database. */
 const atOnce = 50
 
-const reachable = sql`r.standing <> 'cancelled' and r.email <> '' and r.erased_at is null`
+const reachable = sql`r.standing in ('placed', 'waiting') and r.email <> '' and r.erased_at is null`
 
 /** Whom a change would concern, by their cities: two are all that an edition can have. */
 export async function reachableIn(

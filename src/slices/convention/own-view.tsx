@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.tsx'
 import { toastFailure } from '#ui/toast-failure.ts'
 import { both, cancelOwn, type OwnRegistration, pages } from './contract.ts'
 import { HotelLink } from './hotel-link.tsx'
+import { OwnConfirm } from './own-confirm.tsx'
 import { OwnForm } from './own-form.tsx'
 import { saidDates } from './said-dates.ts'
 import { waitsBehind } from './standing-names.ts'
@@ -45,7 +46,11 @@ export function OwnView({
           })}
         </p>
       </header>
-      <Standing own={own} />
+      {own.confirmBy ? (
+        <OwnConfirm token={token} confirmBy={own.confirmBy} onChanged={onChanged} />
+      ) : (
+        <Standing own={own} />
+      )}
       {own.qr && <Ticket qr={own.qr} reference={own.reference} />}
       <div className="no-print flex flex-wrap gap-3 empty:hidden">
         {standing === 'placed' && <HotelLink href={edition.hotelUrl} />}
@@ -69,9 +74,11 @@ export function OwnView({
         onClose={() => setAsking(false)}
         title={say('Cancel your registration?')}
         text={
-          standing === 'placed'
-            ? say('Your places go to those who wait. You cannot take this back.')
-            : say('You leave the waiting list. You cannot take this back.')
+          standing === 'pending'
+            ? say('You can register again later.')
+            : standing === 'placed'
+              ? say('Your places go to those who wait. You cannot take this back.')
+              : say('You leave the waiting list. You cannot take this back.')
         }
         action={say('Yes, cancel it')}
         danger

@@ -6,7 +6,7 @@ import { asksForMore, fits, moveUp, type Party, type Places, taking } from './ru
 import { type CityRow, type Convention, queueOf } from './store.ts'
 
 /** How full the cities are, as read under the edition's lock. */
-const placesIn = (cities: readonly CityRow[]): Places =>
+export const placesIn = (cities: readonly CityRow[]): Places =>
   new Map(cities.map(({ id, capacity, taken }) => [id, { capacity, taken }]))
 
 /** Writes what has changed; the database refuses more people than there are places. */
@@ -28,11 +28,7 @@ async function savePlaces(trx: Db, { edition, cities }: Convention, places: Plac
 }
 
 /** Where somebody new stands: on a place if there is one for the whole party. Under the edition's lock. */
-export async function enter(
-  trx: Db,
-  convention: Convention,
-  party: Party,
-): Promise<Exclude<Standing, 'cancelled'>> {
+export async function enter(trx: Db, convention: Convention, party: Party): Promise<'placed' | 'waiting'> {
   const places = placesIn(convention.cities)
   if (!fits(places, party)) return 'waiting'
   await savePlaces(trx, convention, taking(places, party))
@@ -53,6 +49,8 @@ export function outcomeOf(
   const places = placesIn(cities)
   const freed = standing === 'placed' ? taking(places, before, -1) : places
   if (after === null) return { standing: 'cancelled', keepsTurn: true, places: freed }
+  // Takes no places, whatever it asks for, until it is confirmed.
+  if (standing === 'pending') return { standing, keepsTurn: true, places }
   if (standing === 'placed' && fits(freed, after)) {
     return { standing: 'placed', keepsTurn: true, places: taking(freed, after) }
   }

@@ -10,6 +10,7 @@ import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
+import { mostAtOnce } from './confirm-rules.ts'
 import { type Edition, pages, register, texts } from './contract.ts'
 import { formName, readRegistration } from './read-registration.ts'
 import { HomeFields, PartyFields, PersonFields } from './registration-fields.tsx'
@@ -47,6 +48,12 @@ export function RegisterForm({ edition }: { edition: Edition }) {
       </Part>
       <Part title={say('Your party')}>
         <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
+        <p className="text-ink-soft text-sm">
+          {say(
+            'Coming with more than {most} people in all? We’ll email you a link to confirm first, and hold your places once you’ve used it.',
+            { most: mostAtOnce },
+          )}
+        </p>
       </Part>
       <Part title={say('Where you live')}>
         <HomeFields of={form} />

@@ -34,17 +34,21 @@ function columnsOf(wanted: Wanted) {
   return { first_name, last_name, telephone, email, city, state, country, gender, mailing_address, others }
 }
 
-type Origin = Pick<Insertable<Tables['convention_registration']>, 'member_id' | 'added_by' | 'note'>
+type Origin = Pick<
+  Insertable<Tables['convention_registration']>,
+  'member_id' | 'added_by' | 'note' | 'address'
+> & { confirmed_at: Date | null }
 
-/** Writes somebody down, on a place or on the waiting list. Under the edition's lock. */
+/** Writes somebody down: on a place, on the waiting list, or pending. Under the edition's lock. */
 export async function add(
   trx: Db,
   convention: Convention,
   { columns, party }: Asked,
   origin: Origin,
   now: Date,
+  { pending = false } = {},
 ): Promise<RegistrationRow> {
-  const standing = await enter(trx, convention, party)
+  const standing = pending ? 'pending' : await enter(trx, convention, party)
   const row = await trx
     .insertInto('convention_registration')
     .values({

@@ -4,6 +4,7 @@ import { conventionIn, guest } from '../../testing/convention.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { readEdition, writeEdition } from './edition-contract.ts'
+import { linkOf } from './link.ts'
 import { enter } from './places.ts'
 import { conventionOf } from './store.ts'
 
@@ -27,7 +28,7 @@ const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
 /** The embedded database has one session, so that nobody races there: what a crowd does is shown on PostgreSQL. */
 const [crowd, newYork, houston] = process.env.TEST_POSTGRES_URL ? [1000, 400, 250] : [100, 40, 25]
 
-test(`${crowd} registrations at the same moment: exactly as many people as there are places, and every party whole`, async () => {
+test(`${crowd} registrations at the same moment: half of the places at once, exactly all of them once the others have confirmed, and every party whole`, async () => {
   const { id } = await convention.open(newYork, houston)
   const answers = await Promise.all(
     Array.from({ length: crowd }, (_, turn) =>
@@ -39,8 +40,19 @@ test(`${crowd} registrations at the same moment: exactly as many people as there
   )
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([])
   expect(await brokenPlaces(house.db)).toEqual([])
-  const { numbers } = await convention.staff.call(readEdition, { id })
-  expect(numbers.map(({ taken }) => taken)).toEqual([newYork, houston])
+  const taken = async () =>
+    (await convention.staff.call(readEdition, { id })).numbers.map((numbers) => numbers.taken)
+  expect(await taken()).toEqual([Math.floor(newYork / 2), Math.floor(houston / 2)])
+  const { rows } = await sql<{ key: string }>`
+    select key from convention_registration where edition_id = ${id} and standing = 'pending'`.execute(
+    house.db,
+  )
+  const confirmed = await Promise.all(
+    rows.map(({ key }) => convention.send('/confirm', { token: linkOf(house.secret, key) })),
+  )
+  expect(confirmed.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await taken()).toEqual([newYork, houston])
   const [placed, waiting] = await standings(id)
   expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(crowd)
 }, 600_000)

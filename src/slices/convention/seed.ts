@@ -113,6 +113,7 @@ async function seedGuests(
       placed_at: standing === 'placed' ? registered : null,
       cancelled_at: isCancelled ? registered : null,
       erased_at: null,
+      confirmed_at: registered,
     }
     return { line, party }
   })

@@ -5,6 +5,7 @@ import type { Standing } from './contract.ts'
 export const standingNames: Record<Standing, string> = {
   placed: text('Has a place'),
   waiting: text('On the waiting list'),
+  pending: text('Pending'),
   cancelled: text('Cancelled'),
 }
 

@@ -4,6 +4,8 @@ import { callIn } from '#core/page-services.ts'
 import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { NextSteps } from '#ui/next-steps.tsx'
+import { confirmWithin } from './confirm-rules.ts'
 import { readConvention, texts } from './contract.ts'
 import { HotelLink } from './hotel-link.tsx'
 
@@ -34,12 +36,23 @@ export default function SuccessPage() {
           )}
         </p>
         <p className="mt-3 text-ink-soft">
+          {say(
+            'If the email asks you to confirm your registration, please do so within {hours} hours. We’re not holding any places for you until then.',
+            { hours: confirmWithin },
+          )}
+        </p>
+        <p className="mt-3 text-ink-soft">
           {say('Does nothing come within some minutes? Look in your spam folder.')}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/">{say(texts.home)}</ButtonLink>
           <HotelLink href={edition?.hotelUrl ?? ''} />
         </div>
+        <NextSteps
+          to={['pray', 'live', 'events']}
+          share={{ label: say('Invite others'), url: '/Holy-Ghost-prayer-movement' }}
+          className="mt-12"
+        />
       </div>
     </div>
   )

@@ -57,6 +57,8 @@ type RegistrationTable = {
   placed_at: Date | null
   cancelled_at: Date | null
   erased_at: Date | null
+  confirmed_at: Date | null
+  address: Generated<string>
 }
 
 type PlaceTable = {

@@ -1,5 +1,6 @@
 import type { Db } from '#core/db.ts'
 import { notFound } from '#core/errors.ts'
+import { confirmBy } from './confirm.ts'
 import type { WholeRegistration } from './desk-contract.ts'
 import { datesBetween } from './rules.ts'
 import { aheadOf, conventionOf, locationOf, locationsOf, placesOf, type RegistrationRow } from './store.ts'
@@ -40,6 +41,7 @@ export async function wholeOf(db: Db, row: RegistrationRow): Promise<WholeRegist
     mailing_address: row.mailing_address,
     note: row.note,
     standing: row.standing,
+    confirmBy: confirmBy(row),
     ahead: row.standing === 'waiting' ? await aheadOf(db, row) : null,
     cities: cities.flatMap(({ id: city, name, starts, ends }) => {
       const place = places.find(({ city_id }) => city_id === city)

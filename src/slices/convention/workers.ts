@@ -3,11 +3,13 @@ import type { Db } from '#core/db.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { dayOf } from '#core/time.ts'
+import { dropPending, forgetAddresses } from './confirm.ts'
 import { forgetOld, tellLater } from './erase.ts'
 import { resumeNotices, tellChange, tellNext } from './notices.ts'
 import { conventionOf } from './store.ts'
 import { type Tools, tellMoved } from './tell.ts'
 
+const dropUnconfirmed = job('drop-pending-registrations', z.object({}))
 const sweep = job('sweep-convention', z.object({}))
 
 type House = Omit<Tools, 'organisation'> & { db: Db }
@@ -23,11 +25,13 @@ export const conventionWorkers = (house: House, organisation: () => Organisation
   worker(tellChange, ({ notice }, jobs) =>
     tellNext(house.db, jobs, { ...house, organisation: organisation() }, notice),
   ),
+  worker(dropUnconfirmed, () => dropPending(house.db, new Date()), '25 * * * *'),
   worker(
     sweep,
     async (_, jobs) => {
       const now = new Date()
       await forgetOld(house.db, dayOf(now, organisation().timeZone), now)
+      await forgetAddresses(house.db, now)
       await resumeNotices(house.db, jobs)
     },
     '20 4 * * *',

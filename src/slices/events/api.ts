@@ -1,10 +1,10 @@
 import { clockTimeAt, momentAt } from '#core/clock-time.ts'
 import { deskApi, there } from '#core/collection-api.ts'
 import { Problem } from '#core/errors.ts'
-import { cleanMarkup } from '#core/markup.ts'
+import { cleanDraft } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
 import { lastMidnight } from '#core/time.ts'
-import { type Event, type EventDraft, endsTooEarly, events } from './contract.ts'
+import { type Event, EventDraft, endsTooEarly, events } from './contract.ts'
 import { eventDate } from './dates.ts'
 import { type EventRow, eventStore, listEvents } from './store.ts'
 
@@ -57,7 +57,7 @@ export const eventsApi: Served[] = [
     }),
     columns: (draft) => ({
       title: draft.title,
-      description: cleanMarkup(draft.description),
+      description: cleanDraft(EventDraft.shape.description, 'description', draft.description),
       author: draft.author,
       event_type: draft.eventType,
       ...moments(draft),

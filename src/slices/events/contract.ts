@@ -100,7 +100,7 @@ export const events = {
     method: 'GET',
     path: kit.path,
     access: 'anyone',
-    input: pageQuery(eventsPerPage).extend({ when: EventTime.default('all'), type: EventType.optional() }),
+    input: pageQuery().extend({ when: EventTime.default('all'), type: EventType.optional() }),
     output: pageOf(Event),
     paged: true,
     kept: [kit.table],

@@ -1,5 +1,6 @@
 import { PictureCard } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
+import type { EventTeaser } from './event-teaser.ts'
 import { townOf } from './place.ts'
 
 /** An event among others: its day and place, and the way to its page. */
@@ -11,13 +12,7 @@ export function EventCard({
   place,
   excerpt,
   priority = false,
-}: {
-  id: number
-  title: string
-  coverImg: string
-  day: string
-  place: string
-  excerpt: string
+}: EventTeaser & {
   priority?: boolean
 }) {
   return (

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { onPage, pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
-import { plainText, shorten } from '#core/plain-text.ts'
 import { saidLabels, say, text } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,24 +10,22 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { events, eventsPerPage } from './contract.ts'
-import { shortDay } from './dates.ts'
 import { EventCard } from './event-card.tsx'
+import { eventTeaser } from './event-teaser.ts'
 import { programsAddress, programsAsked, programTabs } from './programs-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { tab, when } = programsAsked(request.url)
   const page = pageIn(request.url)
-  const { items, total } = await callIn(context)(events.list, { page, when, type: tab.type })
+  const { items, total } = await callIn(context)(events.list, {
+    page,
+    page_size: eventsPerPage,
+    when,
+    type: tab.type,
+  })
   const pages = pageCount(total, eventsPerPage)
   if (page > pages) throw redirect(programsAddress(tab, when, pages))
-  const cards = items.map(({ id, title, coverImg, description, startsAt, timeZone, place }) => ({
-    id,
-    title,
-    coverImg,
-    place,
-    day: shortDay(startsAt, timeZone),
-    excerpt: shorten(plainText(description), 180),
-  }))
+  const cards = items.map(eventTeaser)
   return { cards, page, pages, tab: tab.value, when }
 }
 
@@ -118,7 +115,7 @@ export default function ProgramsPage() {
             }
           />
         )}
-        {pages > 1 && (
+        {cards.length > 0 && (
           <Pager
             label={say('Pages of events')}
             page={page}

@@ -2,6 +2,7 @@ import type { Db } from '#core/db.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import type { Jobs } from '#core/jobs.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { notify } from '#core/notify.ts'
 import type { OwnData } from '#core/own-data.ts'
 import { newReference } from '#core/reference.ts'
@@ -15,15 +16,20 @@ type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
 export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
   on(sendMessage, async (sent, context) => {
     const { full_name, contact_info: email, reason, message } = sent
-    const { db, jobs, caller, now } = context
+    const { db, jobs, caller, now, visit } = context
     const reference = newReference('CM')
     const answer = { message: thanks(reason), reference }
     if (isTrapped(sent)) return answer
-    await withstandForm(context, { form: 'feedback', email })
+    await withstandForm(context, { form: 'feedback' })
     await db.transaction().execute(async (trx) => {
       const member_id = caller.kind === 'member' ? caller.id : null
       const id = await keepMessage(trx, { reference, full_name, email, reason, message, member_id }, now)
-      if (reason === 'account_deletion') await askDeletion(trx, jobs, email)
+      // Within a day the link of an earlier mail still works.
+      if (
+        reason === 'account_deletion' &&
+        (await mayMail(trx, email, { form: 'deletion', by: visit.address }))
+      )
+        await askDeletion(trx, jobs, email)
       const title = `A new message: ${reasonNames[reason]}`
       await notify(trx, { needs: 'outreach', title, href: messageAddress(id) })
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 
 /** The specification's, but for the last. */
@@ -48,18 +49,14 @@ export const sendMessage = endpoint({
   status: 201,
   once: true,
   input: z.object({
-    full_name: z
-      .string(texts.name)
-      .trim()
-      .min(1, texts.name)
-      .max(100, 'The name may have at most 100 characters'),
+    full_name: personName(texts.name).min(1, texts.name).max(100, 'The name may have at most 100 characters'),
     contact_info: z
       .string(texts.email)
       .trim()
       .max(200, 'The address may have at most 200 characters')
       .pipe(z.email(texts.email)),
     reason: z.enum(reasons).default('question'),
-    message: z.string(texts.message).pipe(requiredText(texts.message, longestMessage)),
+    message: requiredText(texts.message, longestMessage),
     ...honeypot,
   }),
   output: z.object({ message: z.string(), reference: z.string().regex(reference) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { mostInteger, version } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { CsvFile } from '#core/csv.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
@@ -99,9 +100,9 @@ export const replyTo = endpoint({
   access: outreach,
   once: true,
   input: byId.extend({
-    text: z.string('Write an answer').pipe(requiredText('Write an answer', 10_000)),
+    text: requiredText('Write an answer', 10_000),
     /** How many answers its writer has seen: two people do not answer the same thing unknowingly. */
-    seen: z.int().min(0),
+    seen: z.int().min(0).max(mostInteger),
     close: z.boolean().default(false),
   }),
   output: Message,
@@ -157,7 +158,7 @@ const MessageSettings = z.object({
   keepMonths: z.int(months).min(1, months).max(120, months),
 })
 
-const Held = z.object({ version: z.int().min(0), draft: MessageSettings })
+const Held = z.object({ version, draft: MessageSettings })
 export type HeldSettings = z.infer<typeof Held>
 
 export const readMessageSettings = endpoint({

@@ -82,12 +82,9 @@ test('POST /feedback from a machine that fills every field is answered like any 
   expect(await rowsOf('machine@example.org')).toEqual([])
 })
 
-test('POST /feedback asks for proof once one address writes too often, and keeps what came before', async () => {
-  for (const _ of [1, 2, 3]) expect((await write('often@example.org')).status).toBe(201)
-  const refused = await write('often@example.org')
-  expect(refused.status).toBe(429)
-  expect(await refused.json()).toHaveProperty('challenge')
-  expect(await rowsOf('often@example.org')).toHaveLength(3)
+test('POST /feedback keeps every message of one email address: strangers who write it lock nobody out', async () => {
+  for (const _ of [1, 2, 3, 4, 5]) expect((await write('often@example.org')).status).toBe(201)
+  expect(await rowsOf('often@example.org')).toHaveLength(5)
 })
 
 test('POST /feedback sent twice with one key is kept once', async () => {

@@ -4,18 +4,20 @@ import { zonedFormat } from '#core/zoned-format.ts'
 
 const day = zonedFormat('en-US', { dateStyle: 'long' })
 
-type Answered = { reference: string; full_name: string; message: string; created: Date }
+type Answered = { reference: string; created: Date }
 
-/** What staff answer, above what it answers. Whoever answers that writes to the ministry's own address. */
+/**
+ * What staff answer. What it answers is not repeated: nobody has shown that the address belongs to who wrote.
+ * Whoever answers writes to the ministry's own address.
+ */
 export function replyLetter(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
   const { acronym, email, telephone, timeZone } = organisation
   return {
     subject: `Your message to ${acronym} [${to.reference}]`,
-    title: `Peace be with you, ${to.full_name}`,
+    title: 'Peace be with you',
     paragraphs: [
       ...paragraphsOf(text),
-      `You wrote to us on ${day(timeZone).format(to.created)}:`,
-      ...paragraphsOf(to.message).map((line) => `“${line}”`),
+      `This answers the message that we received from this address on ${day(timeZone).format(to.created)}.`,
     ],
     afterword: `To write again, simply answer this email: your answer comes to ${email}. Leave ${to.reference} in the subject, so that we find what we wrote before. Or call us: ${telephone}.`,
     headers: { 'Reply-To': email },

@@ -8,6 +8,7 @@ const GalleryPicture = z.object({
   upload_image: z.string(),
   image_description: z.string(),
 })
+export type GalleryPicture = z.infer<typeof GalleryPicture>
 
 export const GalleryDraft = z.object({
   upload_image: picture,

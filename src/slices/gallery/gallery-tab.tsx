@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -7,6 +8,7 @@ import { Lightbox } from '#ui/lightbox.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHashWindow } from '#ui/use-hash-window.ts'
+import { type GalleryPicture, gallery } from './contract.ts'
 import type { LoadedGallery } from './load-gallery.ts'
 
 /** The Gallery tab of /resources. */
@@ -19,6 +21,7 @@ export function GalleryTab({
   href: (page: number) => string
 }) {
   const { id, linkTo, show, close } = useHashWindow('picture')
+  const linked = useLinkedPicture(id, items)
   const small = useRef(new Map<number, HTMLAnchorElement>())
   if (items.length === 0) {
     return (
@@ -70,7 +73,7 @@ export function GalleryTab({
       )}
       <Lightbox
         label={say('Gallery')}
-        pictures={items.map((each) => ({
+        pictures={[...items, ...linked].map((each) => ({
           id: each.id,
           src: each.upload_image,
           caption: each.image_description,
@@ -82,4 +85,16 @@ export function GalleryTab({
       />
     </>
   )
+}
+
+/** The picture that a link leads to, where it's on another page of the gallery than the one underneath. */
+function useLinkedPicture(id: number | null, here: readonly GalleryPicture[]): readonly GalleryPicture[] {
+  const [fetched, setFetched] = useState<GalleryPicture | null>(null)
+  const isMissing = id !== null && fetched?.id !== id && !here.some((picture) => picture.id === id)
+  useEffect(() => {
+    if (!isMissing) return
+    // Without an answer the gallery stays as it is: the picture may be gone.
+    void call(gallery.read, { id }).then(setFetched, () => undefined)
+  }, [isMissing, id])
+  return fetched && !here.some((picture) => picture.id === fetched.id) ? [fetched] : []
 }

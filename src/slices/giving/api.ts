@@ -4,6 +4,7 @@ import { onMove } from '#core/collection-order-api.ts'
 import type { Kind } from '#core/collection-store.ts'
 import { invalid, notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { currency } from '#core/money.ts'
 import { settle } from '#core/payments/settle.ts'
 import { changeSubscription } from '#core/payments/subscribe.ts'
@@ -44,12 +45,13 @@ import type { PurposeColumns } from './tables.ts'
 
 const purposeOf =
   (raised: ReadonlyMap<number, number>) =>
-  ({ id, name, description, goal, rhythm }: PurposeColumns & Kind): Purpose => ({
+  ({ id, name, description, goal, rhythm, area }: PurposeColumns & Kind): Purpose => ({
     id,
     name,
     description,
     goal,
     rhythm,
+    area,
     raised: raised.get(id) ?? 0,
   })
 
@@ -62,7 +64,7 @@ export const givingApi: Served[] = [
     purposeOf(await raisedFor(db, currency))(there(purposes, await purposeStore.findPublished(db, id))),
   ),
   ...deskApi(purposes, purposeStore, {
-    draft: ({ name, description, goal, rhythm }) => ({ name, description, goal, rhythm }),
+    draft: ({ name, description, goal, rhythm, area }) => ({ name, description, goal, rhythm, area }),
     columns: (draft) => draft,
   }),
   onMove(movePurpose, purposes, purposeStore),
@@ -122,18 +124,17 @@ export const givingApi: Served[] = [
     await limit(db, [{ key: `recurring ${visit.address}`, most: 30, seconds: 600 }])
     const found = await recurringByHandle(db, token)
     if (!found?.reference) throw notFound('This recurring gift')
+    if (found.state === 'canceled') throw new Problem(409, 'This recurring gift has ended.')
     const { recurring } = payments.providers.named(found.provider)
     if (!recurring) throw new Problem(409, 'The card cannot be changed here.')
     return { url: await recurring.changeCard(found.reference, manageAddress(siteUrl, token)) }
   }),
 
   on(mailRecurringLinks, async ({ email }, { db, mail, siteUrl, visit }) => {
-    await limit(db, [
-      { key: `recurring links ${visit.address}`, most: 10, seconds: 3600 },
-      { key: `recurring links ${email.toLowerCase()}`, most: 3, seconds: 3600 },
-    ])
-    const found = (await recurringOfEmail(db, email)).map(recurringOf)
-    if (found.length > 0) {
+    await limit(db, [{ key: `recurring links ${visit.address}`, most: 10, seconds: 3600 }])
+    const rows = await recurringOfEmail(db, email)
+    const found = rows.map((row) => ({ ...recurringOf(row), fund: row.fund }))
+    if (found.length > 0 && (await mayMail(db, email, { form: 'recurring' }))) {
       await db
         .transaction()
         .execute((trx) => mail.send(trx, { to: email, ...recurringLinksLetter(found, siteUrl) }))

@@ -6,7 +6,9 @@ import { endpoint } from '#core/endpoint.ts'
 import { formatMoney, moneyField, mostAmount } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { rhythms } from '#core/payments/port.ts'
+import { personName } from '#core/person-name.ts'
 import { text } from '#core/say.ts'
+import { Area } from './areas.ts'
 
 /** The specification's words. */
 export const texts = {
@@ -36,6 +38,7 @@ const Purpose = z.object({
   goal: z.int().nullable(),
   raised: z.int(),
   rhythm: z.enum(rhythms).nullable(),
+  area: Area,
 })
 export type Purpose = z.infer<typeof Purpose>
 
@@ -48,6 +51,7 @@ const PurposeDraft = z.object({
     .max(mostAmount * 100)
     .nullable(),
   rhythm: z.enum(rhythms).nullable(),
+  area: Area,
 })
 export type PurposeDraft = z.infer<typeof PurposeDraft>
 
@@ -80,7 +84,8 @@ const Email = z
   .string(texts.emailRequired)
   .trim()
   .min(1, texts.emailRequired)
-  .pipe(z.email('This email address is not complete').max(200))
+  .max(200, 'At most 200 characters')
+  .pipe(z.email('This email address is not complete'))
 
 /** What a donor fills in, checked in the specification's order. */
 export const Donation = z.object({
@@ -91,7 +96,7 @@ export const Donation = z.object({
     .min(1, texts.choosePurpose)
     .max(100, 'At most 100 characters'),
   amount,
-  name: z.string().trim().max(100, 'At most 100 characters').optional(),
+  name: personName().max(100, 'At most 100 characters').optional(),
   /** Comes back by itself; left out, it is given once. */
   rhythm: z.enum(rhythms).optional(),
   /** The donor adds what the provider keeps. */
@@ -147,6 +152,8 @@ const Gift = z.object({
   created: z.iso.datetime(),
   paid: z.iso.datetime().nullable(),
   rhythm: z.enum(rhythms).nullable(),
+  /** Paid in the sandbox: no money moved. */
+  test: z.boolean(),
 })
 export type Gift = z.infer<typeof Gift>
 

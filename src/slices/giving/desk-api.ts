@@ -128,8 +128,8 @@ export const givingDeskApi: Served[] = [
     if (!receipt_number) throw new Problem(409, 'There is no receipt before the gift is paid.')
     if (!email) throw new Problem(409, 'This donor left no email address.')
     await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
-    const gift = giftOf(found(await giftByToken(db, token)))
-    const letter = receiptLetter(gift, await subscriptionOf(db, id), siteUrl)
+    const gift = found(await giftByToken(db, token))
+    const letter = receiptLetter({ ...giftOf(gift), fund: gift.fund }, await subscriptionOf(db, id), siteUrl)
     await mail.send(db, { to: email, ...letter, about: aboutGift(id) })
     note(receipt_number)
     return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }

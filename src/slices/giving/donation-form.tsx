@@ -58,7 +58,7 @@ export function DonationForm({
   const sum = sumOf(draft)
   const preset = purposes.find(({ name }) => name === draft.purpose)?.rhythm ?? null
   return (
-    <form {...form.props} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-4">
       <TextField
         label={say('Email Address')}
         name="email"
@@ -131,7 +131,7 @@ export function DonationForm({
         name="coverFee"
         checked={draft.coverFee}
         onChange={(event) => put({ coverFee: event.target.checked })}
-        hint={say('Card companies keep a part of every gift. With this, the whole of yours arrives.')}
+        hint={say('Card companies keep part of every gift.')}
       />
       <TextField
         label={say('Name for the receipt')}

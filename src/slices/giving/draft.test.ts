@@ -10,6 +10,7 @@ const purpose = (name: string, rhythm: Purpose['rhythm'] = null): Purpose => ({
   goal: null,
   raised: 0,
   rhythm,
+  area: 'general',
 })
 const purposes = [purpose('Widows'), purpose('Monthly', 'monthly'), purpose('Others')]
 const filled = { ...emptyDraft, email: ' ada@example.org', purpose: 'Widows', amount: '25' }

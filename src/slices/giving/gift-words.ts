@@ -37,6 +37,7 @@ export function receiptLines(gift: Gift): { name: string; text: string }[] {
             })
           : money(gift.amount),
     },
+    ...(gift.test ? [{ name: say('Payment'), text: say('Test payment: no money was charged') }] : []),
     ...(gift.refunded > 0
       ? [
           { name: say('Given back'), text: money(gift.refunded) },

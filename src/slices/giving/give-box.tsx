@@ -9,9 +9,9 @@ export function GiveBox({ purposes, purpose }: { purposes: readonly Purpose[]; p
   return (
     <section
       aria-labelledby="give-now"
-      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7"
+      className="rounded-card border border-line bg-surface-raised p-4 shadow-card sm:p-6"
     >
-      <h2 id="give-now" className="mb-5 text-heading">
+      <h2 id="give-now" className="mb-4 text-heading">
         {say('Give now')}
       </h2>
       <DonationFlow

@@ -6,9 +6,11 @@ import { AppLink } from '#ui/app-link.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
+import { areaNames } from './areas.ts'
+import { causeGroups } from './causes.ts'
 import { purposes } from './contract.ts'
 import { GiveBox } from './give-box.tsx'
-import { GoalCard, PurposeCard } from './purpose-card.tsx'
+import { CauseCard, GoalCard } from './purpose-card.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return (await callIn(context)(purposes.list, { page_size: 100 })).items
@@ -28,6 +30,7 @@ export default function GivePage() {
   const all = useLoaderData<typeof loader>()
   const [asked] = useSearchParams()
   const goals = all.filter(({ goal }) => goal !== null)
+  const groups = causeGroups(all)
   return (
     <>
       <PageHero
@@ -39,8 +42,9 @@ export default function GivePage() {
         palette="gold"
         motif="hands"
       />
-      <div className="container section grid gap-x-12 gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
-        <div className="lg:col-start-2 lg:row-start-1">
+      <div className="container section grid gap-x-12 gap-y-6 max-sm:py-7 sm:gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
+        {/* Stays in view beside the causes: it stops where its button has come up from below. */}
+        <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
           {asked.has('cancelled') && (
             <Banner title={say('You came back without giving')} className="mb-5">
               {say('Nothing was taken. If something was in the way, try it here, or write to us.')}
@@ -56,14 +60,18 @@ export default function GivePage() {
             </AppLink>
           </p>
         </div>
-        <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-12 lg:col-start-1 lg:row-start-1">
           {goals.length > 0 && (
             <section>
               <SectionHeading
                 title={say('What we are building')}
-                text={say('Works with an end in sight. The bars move with every gift.')}
+                text={
+                  <span className="max-sm:sr-only">
+                    {say('Works with an end in sight. The bars move with every gift.')}
+                  </span>
+                }
               />
-              <ul className="mt-6 flex flex-col gap-5">
+              <ul className="mt-4 flex flex-col gap-2.5 sm:mt-6 sm:gap-5">
                 {goals.map((purpose) => (
                   <li key={purpose.id}>
                     <GoalCard purpose={purpose} />
@@ -75,17 +83,24 @@ export default function GivePage() {
           <section>
             <SectionHeading
               title={say('Where your gift goes')}
-              text={say('Choose what is close to your heart.')}
+              text={<span className="max-sm:sr-only">{say('Choose the cause closest to your heart.')}</span>}
             />
-            <ul className="mt-6 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
-              {all
-                .filter(({ goal }) => goal === null)
-                .map((purpose) => (
-                  <li key={purpose.id}>
-                    <PurposeCard purpose={purpose} />
-                  </li>
-                ))}
-            </ul>
+            <div className="mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7">
+              {groups.map(({ area, purposes }) => (
+                <div key={area}>
+                  <h3 className="font-sans font-semibold text-base tracking-normal">
+                    {say(areaNames[area])}
+                  </h3>
+                  <ul className="mt-2 flex flex-wrap gap-2 sm:mt-2.5 sm:grid sm:grid-cols-2 sm:gap-3">
+                    {purposes.map((purpose) => (
+                      <li key={purpose.id}>
+                        <CauseCard purpose={purpose} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
           </section>
         </div>
       </div>

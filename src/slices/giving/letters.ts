@@ -1,8 +1,10 @@
+import { hello } from '#core/letter.ts'
 import type { Mail } from '#core/mail.ts'
 import { formatMoney } from '#core/money.ts'
 import type { GivenBack, Subscription } from '#core/payments/house.ts'
 import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
 import { giftDay } from './gift-words.ts'
+import { others } from './purpose-names.ts'
 
 type Written = Omit<Mail, 'to'>
 
@@ -13,9 +15,14 @@ export const manageAddress = (siteUrl: string, handle: string) => `${siteUrl}/gi
 export const aboutGift = (id: number) => `gift ${id}`
 export const aboutSubscription = (id: number) => `subscription ${id}`
 
+type MailedGift = Gift & { fund: string }
+
+/** A donor may put any words in the place of a purpose, so a mail has the name of our own fund. */
+const forFund = ({ fund }: { fund: string }) => (fund === others ? 'the purpose that you named' : fund)
+
 /** Thanks and receipt in one; for a gift that comes back, with the link by which the donor changes it. */
 export function receiptLetter(
-  gift: Gift,
+  gift: MailedGift,
   subscription: Pick<Subscription, 'handle' | 'rhythm'> | undefined,
   siteUrl: string,
 ): Written {
@@ -25,8 +32,8 @@ export function receiptLetter(
     subject: `Your gift of ${sum}: receipt ${gift.receiptNumber}`,
     title: 'Thank you, and God bless you',
     paragraphs: [
-      gift.name ? `Dear ${gift.name},` : 'Dear friend,',
-      `your gift of ${sum} for ${gift.purpose} has arrived. We carry you and your intentions in our daily prayer.`,
+      hello,
+      `Your gift of ${sum} for ${forFund(gift)} has arrived. We carry you and your intentions in our daily prayer.`,
       `Receipt ${gift.receiptNumber}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
       ...(subscription && manage
         ? [
@@ -41,16 +48,20 @@ export function receiptLetter(
 }
 
 /** Why it was given back is between the donor and whoever decided it: only the amount stands here. */
-export function refundLetter(gift: Gift, { amount, currency, surplus }: GivenBack, siteUrl: string): Written {
+export function refundLetter(
+  gift: MailedGift,
+  { amount, currency, surplus }: GivenBack,
+  siteUrl: string,
+): Written {
   const sum = formatMoney(amount, currency)
   const why = surplus
-    ? `Your gift for ${gift.purpose} was paid twice. We have given the second payment of ${sum} back.`
-    : `We have given ${amount < gift.amount ? `${sum} of your gift of ${formatMoney(gift.amount, gift.currency)}` : `your gift of ${sum}`} for ${gift.purpose} back to you.`
+    ? `Your gift for ${forFund(gift)} was paid twice. We have given the second payment of ${sum} back.`
+    : `We have given ${amount < gift.amount ? `${sum} of your gift of ${formatMoney(gift.amount, gift.currency)}` : `your gift of ${sum}`} for ${forFund(gift)} back to you.`
   return {
     subject: `${sum} was given back to you`,
     title: 'Your money is on its way back',
     paragraphs: [
-      gift.name ? `Dear ${gift.name},` : 'Dear friend,',
+      hello,
       why,
       'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
       'If you did not expect this, please answer this email or call us.',
@@ -61,14 +72,13 @@ export function refundLetter(gift: Gift, { amount, currency, surplus }: GivenBac
 }
 
 export const collectionFailedLetter = (
-  { amount, currency, handle, rhythm }: Subscription,
-  purpose: string,
+  { amount, currency, handle, rhythm, fund }: Subscription,
   siteUrl: string,
 ): Written => ({
   subject: 'Your gift could not be collected',
   title: 'Your card did not go through',
   paragraphs: [
-    `We could not collect your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${purpose}. Cards expire and are replaced; it happens to everybody.`,
+    `We could not collect your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${forFund({ fund })}. Cards expire and are replaced; it happens to everybody.`,
     'We will try again in the coming days. If you have another card, you can give it here; you can also pause or stop your gift. Whatever you choose, thank you for what you have given.',
   ],
   action: { label: 'Give another card', href: manageAddress(siteUrl, handle) },
@@ -76,16 +86,19 @@ export const collectionFailedLetter = (
 })
 
 /** To somebody who has left us: with no link, since there is nothing left to open. */
-export const stoppedLetter = ({ amount, currency, rhythm }: Subscription, purpose: string): Written => ({
+export const stoppedLetter = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
   subject: 'Your recurring gift has ended',
   title: 'Nothing more will be collected',
   paragraphs: [
-    `Your account is deleted, and with it your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${purpose} has ended. Nothing more will be taken from your card.`,
+    `Your account is deleted, and with it your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${forFund({ fund })} has ended. Nothing more will be taken from your card.`,
     'Thank you for all that you have given. God bless you.',
   ],
 })
 
-export const recurringLinksLetter = (all: readonly RecurringGift[], siteUrl: string): Written => {
+export const recurringLinksLetter = (
+  all: readonly (RecurringGift & { fund: string })[],
+  siteUrl: string,
+): Written => {
   const [first] = all
   return {
     subject: 'Your recurring gifts',
@@ -93,8 +106,8 @@ export const recurringLinksLetter = (all: readonly RecurringGift[], siteUrl: str
     paragraphs: [
       'You asked for the way to your recurring gifts. Here you change the amount or the card, pause or stop.',
       ...all.map(
-        ({ amount, currency, rhythm, purpose, token }) =>
-          `${rhythmNames[rhythm]}, ${formatMoney(amount, currency)}, ${purpose}: ${manageAddress(siteUrl, token)}`,
+        ({ amount, currency, rhythm, fund, token }) =>
+          `${rhythmNames[rhythm]}, ${formatMoney(amount, currency)}, ${forFund({ fund })}: ${manageAddress(siteUrl, token)}`,
       ),
     ],
     ...(first && { action: { label: 'Open', href: manageAddress(siteUrl, first.token) } }),

@@ -22,7 +22,11 @@ export const giftPayee: Payee = {
     if (gift.email) {
       await mail.send(trx, {
         to: gift.email,
-        ...receiptLetter({ ...giftOf(gift), receiptNumber: receipt_number }, subscription, siteUrl),
+        ...receiptLetter(
+          { ...giftOf(gift), fund: gift.fund, receiptNumber: receipt_number },
+          subscription,
+          siteUrl,
+        ),
         about: aboutGift(gift.id),
       })
     }
@@ -34,7 +38,7 @@ export const giftPayee: Payee = {
     if (!gift?.email) return
     await mail.send(trx, {
       to: gift.email,
-      ...refundLetter(giftOf(gift), refund, siteUrl),
+      ...refundLetter({ ...giftOf(gift), fund: gift.fund }, refund, siteUrl),
       about: aboutGift(gift.id),
     })
   },
@@ -62,7 +66,7 @@ export const giftPayee: Payee = {
     if (donor?.email) {
       await mail.send(trx, {
         to: donor.email,
-        ...collectionFailedLetter(subscription, donor.purpose, siteUrl),
+        ...collectionFailedLetter(subscription, siteUrl),
         about: aboutSubscription(subscription.id),
       })
     }
@@ -73,7 +77,7 @@ export const giftPayee: Payee = {
     if (!donor?.email) return
     // The last time that the address is needed.
     await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
-    await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription, donor.purpose) })
+    await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription) })
   },
 
   desk: async (db, payables) => {
@@ -87,12 +91,7 @@ export const giftPayee: Payee = {
 }
 
 const donorOf = (trx: Db, { id }: Subscription) =>
-  trx
-    .selectFrom('gift')
-    .select(['email', 'purpose'])
-    .where('subscription_id', '=', id)
-    .orderBy('id')
-    .executeTakeFirst()
+  trx.selectFrom('gift').select('email').where('subscription_id', '=', id).orderBy('id').executeTakeFirst()
 
 export const subscriptionOf = (trx: Db, giftId: number) =>
   trx

@@ -3,10 +3,10 @@ import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
 import { hashText } from '#ui/art/seed.ts'
-import { Card, cardLinkClass, PictureCard } from '#ui/card.tsx'
+import { Card, cardLinkClass } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { type Purpose, rhythmNames } from './contract.ts'
+import type { Purpose } from './contract.ts'
 
 const motifs = [
   'heart',
@@ -27,18 +27,25 @@ export function purposeArt(name: string, shape: 'card' | 'poster'): string {
   return artUrl({ shape, palette: paletteFor(name), motif, seed: name })
 }
 
-export function PurposeCard({ purpose }: { purpose: Purpose }) {
-  const { id, name, description, rhythm } = purpose
+/** A cause among others: on a phone its name alone, so that all of them are near. */
+export function CauseCard({ purpose: { id, name, description } }: { purpose: Purpose }) {
   return (
-    <PictureCard
-      picture={
-        <Picture src={purposeArt(name, 'card')} alt="" ratio="card" sizes="(min-width: 640px) 20rem, 100vw" />
-      }
-      eyebrow={rhythm ? say(rhythmNames[rhythm]) : undefined}
-      title={name}
-      href={`/give/${id}`}
-      text={description}
-    />
+    <Card flush lift className="h-full min-h-11 flex-row! items-center">
+      <Picture
+        src={purposeArt(name, 'card')}
+        alt=""
+        sizes="5rem"
+        className="h-full! w-20! shrink-0 object-cover max-sm:hidden"
+      />
+      <div className="min-w-0 px-3.5 py-1.5 sm:px-4 sm:py-3">
+        <h4 className="font-sans font-semibold text-[0.9375rem] leading-snug tracking-normal">
+          <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
+            {name}
+          </AppLink>
+        </h4>
+        <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
+      </div>
+    </Card>
   )
 }
 
@@ -46,20 +53,20 @@ export function PurposeCard({ purpose }: { purpose: Purpose }) {
 export function GoalCard({ purpose }: { purpose: Purpose }) {
   const { id, name, description } = purpose
   return (
-    <Card flush lift className="sm:grid sm:grid-cols-[15rem_1fr]">
+    <Card flush lift className="grid! grid-cols-[5rem_1fr] sm:grid-cols-[15rem_1fr]">
       <Picture
         src={purposeArt(name, 'card')}
         alt=""
-        sizes="(min-width: 640px) 15rem, 100vw"
-        className="max-sm:aspect-video sm:h-full sm:object-cover"
+        sizes="(min-width: 640px) 15rem, 5rem"
+        className="h-full! object-cover"
       />
-      <div className="flex flex-col gap-1.5 p-5">
-        <h3 className="text-subheading">
+      <div className="flex min-w-0 flex-col gap-1.5 px-4 py-3 sm:p-5">
+        <h3 className="text-subheading max-sm:text-base">
           <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
             {name}
           </AppLink>
         </h3>
-        <p className="mb-2 text-ink-soft text-sm">{description}</p>
+        <p className="mb-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
         <div className="mt-auto">
           <Raised purpose={purpose} />
         </div>

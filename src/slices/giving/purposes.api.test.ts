@@ -12,7 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const draft: PurposeDraft = { name: 'A bell', description: 'For the tower.', goal: 50_000, rhythm: null }
+const draft: PurposeDraft = {
+  name: 'A bell',
+  description: 'For the tower.',
+  goal: 50_000,
+  rhythm: null,
+  area: 'house',
+}
 const create = (given: Partial<PurposeDraft> = {}) =>
   bursar.call(purposes.create, { draft: { ...draft, ...given }, publication: { state: 'published' } })
 const names = async () =>

@@ -18,6 +18,7 @@ const gift: Gift = {
   created: '2026-11-15T08:00:00.000Z',
   paid: '2026-11-15T08:01:00.000Z',
   rhythm: null,
+  test: false,
 }
 
 /** What a reader sees: the glyphs of each font, read back by the table that the file carries for it. */

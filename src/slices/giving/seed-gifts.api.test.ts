@@ -51,7 +51,13 @@ const byHand = () =>
 const tally = () => sql`select * from purpose_raised order by 1, 2`.execute(house.db)
 
 test('what was raised follows the ledger, refunds and gifts of the past too, without reading it', async () => {
-  const draft = { name: 'A well', description: 'For the village.', goal: 50_000, rhythm: null }
+  const draft = {
+    name: 'A well',
+    description: 'For the village.',
+    goal: 50_000,
+    rhythm: null,
+    area: 'people' as const,
+  }
   const { id } = await bursar.call(purposes.create, { draft, publication: { state: 'published' } })
   const gift = await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A well', amount: 90 })
   await bursar.call(refundGift, { id: gift.id, amount: '30', reason: 'Asked for' })

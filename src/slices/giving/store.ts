@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { collectionStore } from '#core/collection-store.ts'
 import type { Db, Tables } from '#core/db.ts'
 import '#core/payments/tables.ts'
+import { isTestMoney } from '#core/payments/test-money.ts'
 import type { Gift, RecurringGift } from './contract.ts'
 import { giftState, receiptNumber } from './rules.ts'
 import type { PurposeColumns } from './tables.ts'
@@ -56,9 +57,11 @@ const gifts = (db: Db) =>
       'gift.created',
       'payable.state',
       'payable.settled_at',
+      'payable.fund',
       'subscription.rhythm',
     ])
     .select((is) => refundedOf(is).as('refunded'))
+    .select(isTestMoney('gift.payable_id').as('test'))
 
 type GiftRow = Awaited<ReturnType<ReturnType<typeof gifts>['executeTakeFirstOrThrow']>>
 
@@ -76,6 +79,7 @@ export const giftOf = (row: GiftRow): Gift => ({
   created: row.created.toISOString(),
   paid: row.settled_at?.toISOString() ?? null,
   rhythm: row.rhythm,
+  test: row.test,
 })
 
 export const giftByToken = (db: Db, token: string) =>

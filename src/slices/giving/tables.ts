@@ -2,12 +2,14 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderedTable } from '#core/collection-order-api.ts'
 import type { Rhythm } from '#core/payments/port.ts'
 import type { PayableState } from '#core/payments/rules.ts'
+import type { Area } from './areas.ts'
 
 export type PurposeColumns = {
   name: string
   description: string
   goal: number | null
   rhythm: Rhythm | null
+  area: Area
 }
 
 type GiftTable = {

@@ -7,7 +7,7 @@ import { say, sayWith, text } from '#core/say.ts'
 import { artUrl, type Palette, shapeSizes } from '#ui/art/art-url.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { ShareButton } from '#ui/share.tsx'
+import { NextSteps } from '#ui/next-steps.tsx'
 import { type Gift, readGift } from './contract.ts'
 import { Receipt, ReceiptDownload } from './receipt.tsx'
 import { tokenMeta } from './token-page.ts'
@@ -101,13 +101,12 @@ function Received({ gift }: { gift: Gift }) {
         >
           {say('Print')}
         </Button>
-        <ShareButton
-          title={say('Give with me')}
-          url="/give"
-          label={say('Invite others to give')}
-          size="medium"
-        />
       </div>
+      <NextSteps
+        to={['give', 'pray', 'live']}
+        share={{ label: say('Invite others to give'), url: '/give' }}
+        className="mt-12"
+      />
     </Frame>
   )
 }

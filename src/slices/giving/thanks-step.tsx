@@ -3,6 +3,7 @@ import { say } from '#core/say.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LoadError } from '#ui/load-error.tsx'
+import { NextSteps } from '#ui/next-steps.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { Receipt, ReceiptDownload } from './receipt.tsx'
 import { useStanding } from './use-standing.ts'
@@ -66,6 +67,7 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
       <Button variant="quiet" onClick={onAgain} className="self-start">
         {say('Give again')}
       </Button>
+      <NextSteps to={['pray', 'live']} level={4} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { ShieldCheck, Shuffle } from 'lucide-react'
 import {
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { pageCount, pageIn } from '#core/paging.ts'
@@ -18,18 +20,33 @@ import { PageHero } from '#ui/page-hero.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useHashWindow } from '#ui/use-hash-window.ts'
 import { listStories, mixes, storiesPerPage } from './contract.ts'
-import { addressOf, mixIn } from './rules.ts'
+import { addressOf, createShuffle, mixIn } from './rules.ts'
 import { StoryCard } from './story-card.tsx'
 import { StoryWindow } from './story-window.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
   const mix = mixIn(request.url, mixes)
-  const { items, total } = await callIn(context)(listStories, { page, mix })
+  const { items, total } = await callIn(context)(listStories, { page, page_size: storiesPerPage, mix })
   const pages = pageCount(total, storiesPerPage)
   if (page > pages) throw redirect(addressOf(pages, mix))
   return { stories: items, page, pages, mix }
 }
+
+const shuffle = createShuffle(mixes, Math.random)
+
+/**
+ * Every visit has another order. The finished page is cached for everybody, so the order is drawn in the browser:
+ * on the way to the page, or as it comes to life.
+ */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const isStaying = window.location.pathname === new URL(request.url).pathname
+  const mix = shuffle(request.url, isStaying)
+  const found = mix === null ? null : await call(listStories, { page: 1, mix }).catch(() => null)
+  if (mix === null || !found) return serverLoader<typeof loader>()
+  return { stories: found.items, page: 1, pages: pageCount(found.total, storiesPerPage), mix }
+}
+clientLoader.hydrate = true as const
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
@@ -97,7 +114,7 @@ export default function ChildrenPage() {
             <LoadingVeil shown={loading} text={say('Loading stories...')} />
           </div>
         )}
-        {pages > 1 && (
+        {stories.length > 0 && (
           <Pager
             label={say('Pages of the stories')}
             page={page}

@@ -27,7 +27,7 @@ export const StoryDraft = z.object({
     .max(500, 'The link may have at most 500 characters')
     .refine(playsUnwatched, {
       error: 'Use a video on YouTube or Vimeo: only there can it be shown without following the child',
-      when: ({ value }) => value !== '',
+      when: ({ value }) => typeof value === 'string' && value !== '',
     }),
   poster: picture,
 })
@@ -57,7 +57,7 @@ export const listStories = endpoint({
   method: 'GET',
   path: stories.list.path,
   access: 'anyone',
-  input: pageQuery(storiesPerPage).extend({
+  input: pageQuery().extend({
     mix: z.coerce
       .number<string | number>()
       .int()

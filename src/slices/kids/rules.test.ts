@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addressOf, mixIn, playsUnwatched } from './rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import { addressOf, createShuffle, mixIn, playsUnwatched } from './rules.ts'
 
 test.each([
   ['/clips/story.mp4', true],
@@ -32,4 +32,24 @@ test.each([
   ['?mix=x', 0],
 ])('the address with "%s" asks for the order %i', (query, mix) => {
   expect(mixIn(`http://localhost/children-coner${query}`, 20)).toBe(mix)
+})
+
+describe('createShuffle', () => {
+  const page = 'https://example.org/children-coner'
+  const lots = (...drawn: number[]) => createShuffle(20, () => drawn.shift() ?? Number.NaN)
+
+  it('draws another order for each visit', () => {
+    const shuffle = lots(0, 0.5, 0.999)
+    expect([shuffle(page, false), shuffle(page, false), shuffle(page, false)]).toEqual([0, 10, 19])
+  })
+
+  it('keeps the order while one turns the pages and comes back', () => {
+    const shuffle = lots(0.5, 0.9)
+    expect([shuffle(page, false), shuffle(page, true), shuffle(page, true)]).toEqual([10, 10, 10])
+  })
+
+  it('leaves an address that names its order, its page or a preview as it is', () => {
+    const shuffle = lots(0.5)
+    for (const query of ['?mix=3', '?page=2', '?preview=abc']) expect(shuffle(page + query, false)).toBeNull()
+  })
 })

@@ -23,3 +23,14 @@ export function mixIn(address: string, mixes: number): number {
   const mix = Number(new URL(address).searchParams.get('mix'))
   return Number.isInteger(mix) && mix > 0 && mix < mixes ? mix : 0
 }
+
+/** Draws an order by lot for each visit, and keeps to it while one turns the pages. */
+export function createShuffle(mixes: number, lot: () => number) {
+  let drawn: number | null = null
+  return (address: string, isStaying: boolean): number | null => {
+    const { searchParams } = new URL(address)
+    if (['mix', 'page', 'preview'].some((name) => searchParams.has(name))) return null
+    if (drawn === null || !isStaying) drawn = Math.floor(lot() * mixes)
+    return drawn
+  }
+}

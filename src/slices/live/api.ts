@@ -1,9 +1,9 @@
 import { collectionApi } from '#core/collection-api.ts'
 import { notFound } from '#core/errors.ts'
-import { cleanMarkup } from '#core/markup.ts'
+import { cleanDraft } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
 import { airApi, liveItem, type Turned } from './air-api.ts'
-import { liveTeachings, relatedTeachings, schedule, teachings } from './contract.ts'
+import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'
 import { deskApi } from './desk-api.ts'
 import { plannedSessions } from './plan.ts'
 import { findLive, findRelated, teachingStore } from './store.ts'
@@ -27,7 +27,7 @@ const collected = collectionApi(teachings, teachingStore, {
     image,
     body,
   }),
-  columns: (draft) => ({ ...draft, body: cleanMarkup(draft.body) }),
+  columns: (draft) => ({ ...draft, body: cleanDraft(TeachingDraft.shape.body, 'body', draft.body) }),
 })
 
 /** Weeks of sessions fit into a few kilobytes, and outlast the longest that a page is kept or left open. */

@@ -84,7 +84,7 @@ export const liveTeachings = {
     method: 'GET',
     path: '/sermon/liveteachings',
     access: 'anyone',
-    input: pageQuery(teachingsPerPage),
+    input: pageQuery(),
     output: pageOf(LiveTeaching),
     paged: true,
     kept: ['live_session'],

@@ -16,7 +16,7 @@ export async function sermonLoader({ context, request }: LoaderFunctionArgs) {
   const page = pageIn(request.url)
   const call = callIn(context)
   const [{ items, total }, { timeZone }] = await Promise.all([
-    call(teachings.list, { page }),
+    call(teachings.list, { page, page_size: teachingsPerPage }),
     call(readOrganisation, {}),
   ])
   const pages = pageCount(total, teachingsPerPage)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { day, version } from '#core/bounded.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { author, LiveTeaching, messageTitle, Session, videoLink } from './contract.ts'
 
@@ -22,7 +23,7 @@ const minutes = z.coerce
   .int('Enter whole minutes')
   .min(5, 'A session lasts at least 5 minutes')
   .max(1440, 'A session lasts at most a day (1440 minutes)')
-const day = z.iso.date('Enter the day')
+const sessionDay = day('Enter the day')
 
 export const WeeklyTimeDraft = z.object({
   title: messageTitle,
@@ -30,6 +31,7 @@ export const WeeklyTimeDraft = z.object({
   weekdays: z
     .array(z.int().min(1).max(7))
     .min(1, 'Choose at least one day')
+    .max(7)
     .transform((days) => [...new Set(days)].sort()),
   starts: clock,
   minutes,
@@ -48,9 +50,15 @@ export type WeeklyTime = z.infer<typeof WeeklyTime>
 
 /** One session that does not go by the weekly times. */
 export const Change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('cancelled'), weekly_time_id: id, on_date: day }),
-  z.object({ kind: z.literal('moved'), weekly_time_id: id, on_date: day, to_date: day, to_time: clock }),
-  z.object({ kind: z.literal('extra'), title: messageTitle, to_date: day, to_time: clock, minutes }),
+  z.object({ kind: z.literal('cancelled'), weekly_time_id: id, on_date: sessionDay }),
+  z.object({
+    kind: z.literal('moved'),
+    weekly_time_id: id,
+    on_date: sessionDay,
+    to_date: sessionDay,
+    to_time: clock,
+  }),
+  z.object({ kind: z.literal('extra'), title: messageTitle, to_date: sessionDay, to_time: clock, minutes }),
 ])
 export type Change = z.infer<typeof Change>
 
@@ -109,7 +117,7 @@ export const desk = {
     method: 'PUT',
     path: '/staff/sermon/weekly_times/{id}',
     access: manage,
-    input: WeeklyTimeDraft.extend({ id, version: z.int() }),
+    input: WeeklyTimeDraft.extend({ id, version }),
     output: WeeklyTime,
   }),
   removeTime: endpoint({

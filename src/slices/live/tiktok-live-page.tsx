@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#core/page-meta.ts'
 import { say } from '#core/say.ts'
-import { airLoader } from './air-loader.ts'
+import { networkLoader } from './network-loader.ts'
 import { NetworkLive } from './parts/network-live.tsx'
 
-export const loader = airLoader
+export const loader = networkLoader
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { day, typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { mostAmount, readMoney } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 import { massStates } from './states.ts'
@@ -25,19 +27,18 @@ export const longestIntention = 2000
 const leastOffering = 1000
 
 /** A body that lacks the field altogether is told the same. */
-const text = (missing: string, most: number) => z.string(missing).pipe(requiredText(missing, most))
+const text = requiredText
 
-const Price = z
-  .union([z.string(), z.number()])
+const Price = typedNumber()
   .nullish()
   .transform((typed) => (typed === null || typed === undefined ? null : readMoney(typed)))
 
 /** In the order of the specification; the price is looked at once all else is there. */
 const MassWanted = z.object({
-  name: text(texts.name, 100),
-  date: z.iso.date(texts.date),
-  mobileNumber: z
-    .union([z.string(), z.number().transform(String)], texts.mobileNumber)
+  name: personName(texts.name).pipe(requiredText(texts.name, 100)),
+  date: day(texts.date),
+  mobileNumber: typedNumber(texts.mobileNumber)
+    .transform(String)
     .pipe(text(texts.mobileNumber, 40))
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please'),
   reasonForMassRequest: text(texts.reason, longestIntention),

@@ -1,4 +1,5 @@
 import type { Db } from '#core/db.ts'
+import { hello } from '#core/letter.ts'
 import type { Mail } from '#core/mail.ts'
 import { formatMoney } from '#core/money.ts'
 import type { GivenBack, PayeeTools } from '#core/payments/house.ts'
@@ -6,11 +7,11 @@ import { longDay } from './day-words.ts'
 import { massAddress, tokenOf } from './follow-link.ts'
 import { aboutMass, type MassRow, massById } from './store.ts'
 
-type Written = Pick<Mail, 'subject' | 'title' | 'paragraphs'> & { label?: string }
+type Written = Pick<Mail, 'subject' | 'title' | 'paragraphs' | 'afterword'> & { label?: string }
 
-const dear = ({ name }: MassRow) => `Dear ${name},`
+const notYou = 'Not you? You can ignore this email.'
 
-/** Writes to whoever asked for a Mass, if there is an address. What it is for is never in a letter. */
+/** Writes to whoever asked for a Mass, if there is an address. Neither what it is for nor a name is in a letter. */
 export async function writeToRequester(
   trx: Db,
   { mail, siteUrl, secret }: Pick<PayeeTools, 'mail' | 'siteUrl' | 'secret'>,
@@ -36,28 +37,30 @@ export const receivedLetter = (mass: MassRow): Written =>
         subject: `Your Mass request ${mass.reference}`,
         title: 'We have your Mass request',
         paragraphs: [
-          dear(mass),
-          `you asked for a Mass on ${longDay(mass.wished)}. It is entered in our register as soon as the offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived.`,
+          hello,
+          `You asked for a Mass on ${longDay(mass.wished)}. It is entered in our register as soon as the offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived.`,
           'If an offering is hard for you now, the same link lets you ask for the Mass without one. Nobody is refused.',
         ],
         label: 'Make payment',
+        afterword: notYou,
       }
     : {
         subject: `Your Mass request ${mass.reference}`,
         title: 'Your Mass is in our register',
         paragraphs: [
-          dear(mass),
-          `you asked for a Mass on ${longDay(mass.wished)}. It is entered in our register, and we write again when it was offered.`,
+          hello,
+          `You asked for a Mass on ${longDay(mass.wished)}. It is entered in our register, and we write again when it was offered.`,
           'The link shows how it stands. With it you can also take your request back.',
         ],
+        afterword: notYou,
       }
 
 export const paidLetter = (mass: MassRow): Written => ({
   subject: `Your Mass offering of ${formatMoney(mass.offering ?? 0, mass.currency)}`,
   title: 'Your offering has arrived',
   paragraphs: [
-    dear(mass),
-    `your offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived, and your Mass ${mass.reference} is entered in our register. You asked for ${longDay(mass.wished)}. We write again when it was offered.`,
+    hello,
+    `Your offering of ${formatMoney(mass.offering ?? 0, mass.currency)} has arrived, and your Mass ${mass.reference} is entered in our register. You asked for ${longDay(mass.wished)}. We write again when it was offered.`,
     'An offering for a Mass is a free gift to the priest who offers it. The fruits of the Mass are not for sale.',
   ],
 })
@@ -66,7 +69,7 @@ export const scheduledLetter = (mass: MassRow): Written => ({
   subject: `Your Mass will be offered on ${longDay(mass.day ?? mass.wished)}`,
   title: 'The day of your Mass',
   paragraphs: [
-    dear(mass),
+    hello,
     `${mass.celebrant} will offer your Mass ${mass.reference} on ${longDay(mass.day ?? mass.wished)}. Wherever you are on that day, pray with us.`,
   ],
 })
@@ -75,7 +78,7 @@ export const offeredLetter = (mass: MassRow): Written => ({
   subject: 'Your Mass was offered',
   title: 'Your Mass was offered',
   paragraphs: [
-    dear(mass),
+    hello,
     `${mass.celebrant} offered your Mass ${mass.reference} on ${longDay(mass.day ?? mass.wished)}.`,
     ...(mass.recording ? [`You can watch it again: ${mass.recording}`] : []),
     'May the Lord give you His peace.',
@@ -86,8 +89,8 @@ export const transferredLetter = (mass: MassRow): Written => ({
   subject: `Your Mass request ${mass.reference} was handed on`,
   title: 'Another priest offers your Mass',
   paragraphs: [
-    dear(mass),
-    `so that your Mass need not wait, we have handed it on to ${mass.transferred_to}, with all that belongs to it. It will be offered there.`,
+    hello,
+    `So that your Mass need not wait, we have handed it on to ${mass.transferred_to}, with all that belongs to it. It will be offered there.`,
   ],
 })
 
@@ -97,8 +100,8 @@ export const declinedLetter =
     subject: `About your Mass request ${mass.reference}`,
     title: 'We cannot offer this Mass',
     paragraphs: [
-      dear(mass),
-      `we are sorry: we cannot offer the Mass that you asked for. ${reason}`,
+      hello,
+      `We are sorry: we cannot offer the Mass that you asked for. ${reason}`,
       ...(mass.offering === null ? [] : ['Your offering goes back to the card or account that paid it.']),
     ],
   })
@@ -112,9 +115,9 @@ export const refundLetter =
       subject: `${sum} of your Mass offering given back`,
       title: 'Your money is on its way back',
       paragraphs: [
-        dear(mass),
+        hello,
         refund.surplus
-          ? `your offering was paid twice. The second payment of ${sum} is on its way back to you. Your Mass ${mass.reference} stands.`
+          ? `Your offering was paid twice. The second payment of ${sum} is on its way back to you. Your Mass ${mass.reference} stands.`
           : `${sum} of the offering for your Mass ${mass.reference} is on its way back to the card or account that paid it. Banks may need some days.`,
         ...(mass.state === 'lapsed'
           ? ['It came after your request had ended. You are welcome to ask for the Mass again.']

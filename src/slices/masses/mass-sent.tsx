@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { say, sayMessage, sayWith } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
+import { NextSteps } from '#ui/next-steps.tsx'
 import type { requestMass } from './contract.ts'
 import { MakePayment } from './make-payment.tsx'
 import { useMass } from './use-mass.ts'
@@ -47,6 +48,7 @@ export function MassSent({
           {say('Ask for another Mass')}
         </Button>
       </div>
+      {mass?.state !== 'awaiting_payment' && <NextSteps to={['pray', 'live', 'give']} level={4} />}
     </div>
   )
 }

@@ -252,24 +252,38 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
   const open = async () =>
     (
       await sql<{ count: number }>`
-      select count(*)::int as count from mass_request where state in ('accepted', 'scheduled')
-        or (state = 'awaiting_payment' and held_until > now())`.execute(house.db)
+      select count(*)::int as count from mass_request where state in ('accepted', 'scheduled')`.execute(
+        house.db,
+      )
     ).rows[0]?.count ?? 0
   const forget = () => sql`delete from attempt`.execute(house.db)
   await forget()
-  for (let left = 52 - (await open()); left > 2; left -= 1) await masses.asks({ withoutOffering: true })
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => masses.send(index % 2 === 0 ? {} : { withoutOffering: true })),
-  )
+  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(house.db)
+  for (let left = 52 - (await open()); left > 6; left -= 1) await masses.asks({ withoutOffering: true })
+  // However many do not pay, half of the rest is there for others.
+  const unpaid = []
+  for (let turn = 0; turn < 8; turn += 1) unpaid.push(await masses.asks({}))
+  for (let turn = 0; turn < 4; turn += 1) await masses.asks({ withoutOffering: true })
+  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(house.db)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => masses.send({ withoutOffering: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await open()).toBe(52)
   const { detail } = await (await masses.send({})).json()
   expect(detail).toMatch(/^We have accepted as many Masses as we can offer within a year/)
   await forget()
-  // An hour later, what nobody has paid has lost its place.
-  await sql`update mass_request set held_until = now() - interval '1 second' where state = 'awaiting_payment'`.execute(
-    house.db,
-  )
-  expect((await masses.send({})).status).toBe(201)
+  // Who begins to pay now is told, and not charged.
+  const late = masses.priest.call(payMass, { token: unpaid[0]?.token ?? '' })
+  await expect(late).rejects.toMatchObject({ status: 409 })
   await masses.priest.call(changeCelebrant, { ...priest, perWeek: 21 })
 }, 60_000)
+
+test('one address is held to 20 requests without an offering a day; with an offering, and from elsewhere, nobody is', async () => {
+  await sql`delete from attempt`.execute(house.db)
+  const from = { 'X-Forwarded-For': '198.51.100.60' }
+  await sql`
+    insert into attempt (key, count, until)
+    values ('mass without offering 198.51.100.60', 20, now() + interval '1 day')`.execute(house.db)
+  expect((await masses.send({ withoutOffering: true }, from)).status).toBe(429)
+  expect((await masses.send({}, from)).status).toBe(201)
+  expect((await masses.send({ withoutOffering: true })).status).toBe(201)
+})

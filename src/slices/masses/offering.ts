@@ -9,7 +9,7 @@ import { settle } from '#core/payments/settle.ts'
 import { atProvider, payBy } from '#core/payments/start.ts'
 import type { Context } from '#core/served.ts'
 import { eraseEntry, writeLine } from './register.ts'
-import { accept, holdFrom, openPaymentsOf, refuseWhenFull } from './request.ts'
+import { accept, holdFrom, openPaymentsOf, refuseWhenFull, refuseWhenOwed } from './request.ts'
 import { mayMove, owedAccount } from './rules.ts'
 import { lockMassByHash, type MassRow, massByHash, moveMass } from './store.ts'
 
@@ -49,7 +49,8 @@ export async function payOffering(context: Asking, hash: string) {
     if (mass.state !== 'awaiting_payment' || mass.offering === null) {
       throw new Problem(409, 'No offering is waited for: it was paid already, or the request has ended.')
     }
-    if (mass.held_until <= now) {
+    if (mass.held_until > now) await refuseWhenOwed(trx, now)
+    else {
       await refuseWhenFull(trx, now)
       const held_until = holdFrom(now)
       await trx.updateTable('mass_request').set({ held_until }).where('id', '=', mass.id).execute()
@@ -89,7 +90,7 @@ export async function goWithout(context: Asking, hash: string): Promise<void> {
     if (mass.state !== 'awaiting_payment') {
       throw new Problem(409, 'This Mass is in our register already, or the request has ended.')
     }
-    if (mass.held_until <= now) await refuseWhenFull(trx, now)
+    await (mass.held_until > now ? refuseWhenOwed : refuseWhenFull)(trx, now)
     await callOff(payments, trx, mass)
     await moveMass(trx, mass, 'accepted', { offering: null })
     await accept(trx, mass.id, null, now)

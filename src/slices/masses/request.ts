@@ -5,7 +5,9 @@ import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
+import { limit } from '#core/limit.ts'
 import { hashToken, newToken } from '#core/link-token.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { currency } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
 import { newReference } from '#core/reference.ts'
@@ -23,14 +25,24 @@ import { massById, sealedFor } from './store.ts'
 type Wanted = z.output<typeof requestMass.input>
 
 /** Minutes for which a request that is being paid has its place in the year. */
-const heldFor = 60
-export const holdFrom = (now: Date) => new Date(now.getTime() + heldFor * 60_000)
+const reservedFor = 10
+export const holdFrom = (now: Date) => new Date(now.getTime() + reservedFor * 60_000)
+
+/** Requests without an offering are accepted at once: one address fills no year with them. */
+const mostWithoutOffering = 20
 
 const full =
   'We have accepted as many Masses as we can offer within a year, and cannot promise you one now. Please ask again in some weeks, or write to us: we gladly hand your intention on to another priest.'
 
 /** Refuses what could not be offered within a year; from here on others wait their turn. */
 export async function refuseWhenFull(trx: Db, now: Date): Promise<void> {
+  await holdBook(trx)
+  const { capacity, taken } = await roomOfYear(trx, now)
+  if (taken >= capacity) throw new Problem(409, full)
+}
+
+/** The same for a request that has its place while it is paid: only those that are accepted count. */
+export async function refuseWhenOwed(trx: Db, now: Date): Promise<void> {
   await holdBook(trx)
   const { capacity, owed } = await roomOfYear(trx, now)
   if (owed >= capacity) throw new Problem(409, full)
@@ -61,7 +73,11 @@ export async function takeRequest(context: Context, wanted: Wanted) {
   const message = offering === null ? thanks.without : thanks.withOffering
   if (isTrapped(wanted)) return { message, reference: newReference('MR'), token: newToken() }
   const mobile_number = tidyTelephone(wanted.mobileNumber)
-  await withstandForm(context, { form: 'mass', email: wanted.email || undefined })
+  await withstandForm(context, { form: 'mass' })
+  if (offering === null) {
+    const key = `mass without offering ${visit.address}`
+    await limit(db, [{ key, most: mostWithoutOffering, seconds: 86_400 }])
+  }
   const sent = visit.header('idempotency-key')
   const sent_key = sent ? hashToken(`mass ${sent}`) : null
   const kept = await db.transaction().execute(async (trx) => {
@@ -97,7 +113,8 @@ export async function takeRequest(context: Context, wanted: Wanted) {
       .returning('id')
       .executeTakeFirstOrThrow()
     if (offering === null) await accept(trx, id, null, now)
-    await writeToRequester(trx, context, id, receivedLetter)
+    if (wanted.email && (await mayMail(trx, wanted.email, { form: 'mass', by: visit.address })))
+      await writeToRequester(trx, context, id, receivedLetter)
     return { reference, key }
   })
   return { message, reference: kept.reference, token: tokenOf(secret, kept.key) }

@@ -8,6 +8,7 @@ import {
   mostKept,
   mostMasses,
   placeOf,
+  takenOfYear,
   yearCapacity,
 } from './rules.ts'
 import { canonical } from './settings-store.ts'
@@ -86,6 +87,18 @@ test('weeks begin on Monday, and every day is within seven of its own', () => {
       expect(monday.dayOfWeek).toBe(1)
       expect(monday.until(day).days).toBeGreaterThanOrEqual(0)
       expect(monday.until(day).days).toBeLessThan(7)
+    }),
+  )
+})
+
+test('however many are being paid, they leave half of what the accepted ones leave of a year', () => {
+  const many = fc.nat(500)
+  fc.assert(
+    fc.property(many, many, many, (capacity, owed, unpaid) => {
+      const taken = takenOfYear(capacity, owed, unpaid)
+      expect(taken).toBeGreaterThanOrEqual(owed)
+      expect(taken - owed).toBeLessThanOrEqual(unpaid)
+      if (owed < capacity) expect(capacity - taken).toBeGreaterThanOrEqual((capacity - owed) / 2)
     }),
   )
 })

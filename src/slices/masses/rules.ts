@@ -44,6 +44,13 @@ export function yearCapacity(
   return all.reduce((sum, each) => sum + each * weeksOfYear, 0)
 }
 
+/**
+ * What is taken of a year: what is owed, and what is being paid. Unpaid requests take half of the rest at most, so
+ * that nobody fills the year without an offering having come.
+ */
+export const takenOfYear = (capacity: number, owed: number, unpaid: number): number =>
+  owed + Math.min(unpaid, Math.max(0, Math.floor((capacity - owed) / 2)))
+
 /** Others may be offered in the same Mass only where all who asked for it agree. */
 export const mayShare = (consents: readonly boolean[]): boolean =>
   consents.length < 2 || consents.every(Boolean)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { version } from '#core/bounded.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 
 export const pastoral = can('pastoral')
@@ -28,7 +29,7 @@ export const MassSettings = z.object({
 })
 export type MassSettings = z.infer<typeof MassSettings>
 
-const HeldMassSettings = z.object({ version: z.int().min(0), draft: MassSettings })
+const HeldMassSettings = z.object({ version, draft: MassSettings })
 export type HeldMassSettings = z.infer<typeof HeldMassSettings>
 
 const CelebrantDraft = z.object({
@@ -77,6 +78,6 @@ export const changeCelebrant = endpoint({
   method: 'PUT',
   path: '/staff/mass-celebrants/{id}',
   access: pastoral,
-  input: byId.extend(CelebrantDraft.shape).extend({ version: z.int() }),
+  input: byId.extend(CelebrantDraft.shape).extend({ version }),
   output: Celebrant,
 })

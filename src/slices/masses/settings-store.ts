@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
-import { owedStates, yearCapacity } from './rules.ts'
+import { owedStates, takenOfYear, yearCapacity } from './rules.ts'
 import { type Celebrant, type HeldMassSettings, MassSettings } from './settings-contract.ts'
 import './tables.ts'
 
@@ -39,19 +39,23 @@ export async function celebrants(db: Db): Promise<Celebrant[]> {
 }
 
 /** How much room the coming year has; whoever is about to take some of it holds the book. */
-export async function roomOfYear(db: Db, now: Date): Promise<{ capacity: number; owed: number }> {
+export async function roomOfYear(
+  db: Db,
+  now: Date,
+): Promise<{ capacity: number; owed: number; taken: number }> {
   const { draft } = await findMassSettings(db)
   const priests = await celebrants(db)
   const capacity = yearCapacity(
     priests.filter(({ active }) => active).map(({ perWeek }) => perWeek),
     draft,
   )
-  const { rows } = await sql<{ owed: number }>`
-    select count(*)::int as owed from mass_request
-    where state = any(${[...owedStates]}::text[]) or (state = 'awaiting_payment' and held_until > ${now})`.execute(
+  const { rows } = await sql<{ owed: number; unpaid: number }>`
+    select (select count(*)::int from mass_request where state = any(${[...owedStates]}::text[])) as owed,
+      (select count(*)::int from mass_request where state = 'awaiting_payment' and held_until > ${now}) as unpaid`.execute(
     db,
   )
-  return { capacity, owed: rows[0]?.owed ?? 0 }
+  const { owed = 0, unpaid = 0 } = rows[0] ?? {}
+  return { capacity, owed, taken: takenOfYear(capacity, owed, unpaid) }
 }
 
 /** One at a time from here on: numbers are taken, and room is counted, in turn. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, mostInteger, version } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { betweenDays } from '#core/course-contract.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
@@ -11,7 +12,6 @@ import { lineKinds, massStates } from './states.ts'
 export const mostCounted = 2000
 
 const moment = z.iso.datetime()
-const day = z.iso.date('Choose the day')
 
 /** What those see who offer Masses: never whether there was an offering, and no intention before it is opened. */
 const RegisterLine = z.object({
@@ -105,15 +105,16 @@ export const assignMass = endpoint({
   path: '/staff/masses/{id}/assign',
   access: pastoral,
   input: byId.extend({
-    day,
+    day: day('Choose the day'),
     celebrant: z.coerce
       .number<string | number>('Choose the celebrant')
-      .int()
-      .positive('Choose the celebrant'),
+      .int('Choose the celebrant')
+      .positive('Choose the celebrant')
+      .max(mostInteger, 'Choose the celebrant'),
     /** Into a Mass that he says for others on that day. */
     share: z.boolean().default(false),
     /** How many lines it had when it was read: 409 where there are more by now. */
-    version: z.int().optional(),
+    version: version.optional(),
   }),
   output: Whole,
 })
@@ -205,7 +206,7 @@ export const massCalendar = endpoint({
   input: z.object({
     month: z
       .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose the month')
+      .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose the month')
       .optional(),
   }),
   output: z.object({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#core/db.ts'
+import { logFailure } from '#core/failure-log.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
 import { notify } from '#core/notify.ts'
 import type { Organisation } from '#core/organisation.ts'
@@ -48,7 +49,7 @@ export async function lapseUnpaid(house: PaymentHouse, now = new Date()): Promis
         if (mass?.state === 'awaiting_payment') await giveUp(house, trx, mass, 'lapsed')
       })
     } catch (error) {
-      house.log.error({ err: error, mass: id }, 'ending a Mass request')
+      logFailure(house.log, error, 'ending a Mass request', { mass: id })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { memberOf } from '#core/access.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { fill } from '#core/say.ts'
 import { on, type Served } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
@@ -53,11 +54,13 @@ export const accountApi: Served[] = [
     ])
     const same = member.email === email
     if (same && member.email_verified_at) return { message: 'This address is confirmed already' }
+    if (!(await mayMail(db, email, { form: 'email' })))
+      throw new Problem(429, 'We have written to this address several times. Please try again in an hour.')
     await db.transaction().execute(async (trx) => {
       if (!same) {
         await store.setEmail(trx, member.id, email)
-        if (member.email)
-          await mail.send(trx, { to: member.email, ...emailChangedLetter(member.username, organisation) })
+        const before = store.confirmedEmail(member)
+        if (before) await mail.send(trx, { to: before, ...emailChangedLetter(member.username, organisation) })
       }
       // Links that were mailed to the old address must not outlive it.
       await endLinksOf(trx, member.id)
@@ -67,7 +70,7 @@ export const accountApi: Served[] = [
         member: { id: member.id, email },
       } as const
       const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
-      await mail.send(trx, { to: email, ...confirmEmailLetter(member.username, href) })
+      await mail.send(trx, { to: email, ...confirmEmailLetter(organisation, href) })
     })
     return { message: fill('We have sent a link to {email}. Open it to confirm the address.', { email }) }
   }),

@@ -45,7 +45,14 @@ export const changeEmail = endpoint({
   path: '/membership/email',
   access: 'member',
   fresh: true,
-  input: z.object({ email: z.string().trim().min(1, 'Enter your email address').pipe(email) }),
+  input: z.object({
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Enter your email address')
+      .max(200, 'At most 200 characters, please')
+      .pipe(email),
+  }),
   output: Told,
 })
 

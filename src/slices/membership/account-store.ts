@@ -15,11 +15,15 @@ export async function findSelf({ db, caller }: Pick<Context, 'db' | 'caller'>) {
   return found
 }
 
+/** Notices about an account go nowhere else: an address that nobody confirmed may belong to somebody else. */
+export const confirmedEmail = (member: { email: string | null; email_verified_at: Date | null }) =>
+  member.email_verified_at === null ? null : member.email
+
 /** Accounts that a forgotten password may belong to; a suspended one gets no way in. */
 export const membersWithEmail = (db: Db, email: string) =>
   db
     .selectFrom('member')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'email_verified_at'])
     .where((by) => by(by.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('suspended_at', 'is', null)
     .orderBy('id')
@@ -56,7 +60,7 @@ export const behindDeletionLink = (db: Db, token: string, now: Date) =>
 export const findActive = (trx: Db, id: number) =>
   trx
     .selectFrom('member')
-    .select(['id', 'username', 'username_key', 'email'])
+    .select(['id', 'username', 'username_key', 'email', 'email_verified_at'])
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
-import { forgive, limit, sweepLimits, uncount } from '#core/limit.ts'
+import { limit, sweepLimits } from '#core/limit.ts'
 import { notify } from '#core/notify.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { hashPassword, passwordMatches } from '#core/password.ts'
@@ -14,11 +14,13 @@ import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './
 import { deletionWorkers } from './deletion-api.ts'
 import { factorApi } from './factor-api.ts'
 import { spendLink } from './links.ts'
+import { countLogin, forgetGuesses } from './login-limits.ts'
+import { knownPlace, rememberPlace, sweepPlaces } from './login-places.ts'
 import { passwordApi, passwordWorkers } from './password-api.ts'
 import { checkCode } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
 import { judgeName, usernameKey } from './rules.ts'
-import { forgetTokens, leaveTokens, renew, sessionOf, signIn } from './sessions.ts'
+import { forgetTokens, leaveTokens, renew, sessionOf, signIn, tokensFor } from './sessions.ts'
 import { endSession, endSessionsOf, findMember, insertMember, setPassword, sweepSessions } from './store.ts'
 
 const quarter = 15 * 60
@@ -26,30 +28,39 @@ const quarter = 15 * 60
 export const membershipApi: Served[] = [
   on(register, async (asked, { db, visit }) => {
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
-    await createMember(db, asked, 'member', (trx, { id, username }) =>
+    await createMember(db, { ...asked, address: visit.address }, 'member', (trx, { id, username }) =>
       notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` }),
     )
     return { message: texts.registered }
   }),
 
-  on(login, async ({ username, password, code }, { db, secret, visit, now }) => {
+  on(login, async ({ username, password, code }, context) => {
+    const { db, visit, now } = context
     const name = usernameKey(username)
-    const here = `login:${name}:${visit.address}`
-    const [byName, byAddress] = [`login:${name}`, `login:${visit.address}`]
-    await limit(db, [
-      { key: here, most: 10, seconds: quarter },
-      { key: byName, most: 100, seconds: quarter },
-      { key: byAddress, most: 60, seconds: quarter },
-    ])
     const member = await findMember(db, name)
-    if (!(await passwordMatches(password, member?.password_hash)) || !member || member.suspended_at) {
+    // Asked for unknown names, too: the answer takes the same time.
+    const place = await knownPlace(context, member?.id ?? 0)
+    const { takeBack, forget } = await countLogin(context, name, place)
+    const turn = { of: place ?? visit.address, known: place !== null }
+    const matches = await passwordMatches(password, member?.password_hash, turn).catch(
+      async (error: unknown) => {
+        // The server was too busy to look at it.
+        await takeBack()
+        throw error
+      },
+    )
+    if (!matches || !member || member.suspended_at) {
       throw new Problem(401, 'The name or the password is not right.')
     }
-    await checkCode({ db, secret, now }, member, code, 401)
-    await forgive(db, [here])
-    await uncount(db, [byName, byAddress])
-    const pair = await signIn({ db, secret }, member.id, visit, now)
-    return { status: 200 as const, ...pair, user: { username: member.username, role: member.role } }
+    await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
+    await forget()
+    await rememberPlace(context, member.id)
+    const pair = await signIn(context, member.id, visit, now)
+    return {
+      status: 200 as const,
+      ...tokensFor(visit, pair),
+      user: { username: member.username, role: member.role },
+    }
   }),
 
   on(refresh, async (_, { db, secret, visit, now }) => {
@@ -59,7 +70,7 @@ export const membershipApi: Served[] = [
       throw new Problem(401, 'Please sign in again.')
     }
     leaveTokens(visit, renewed.pair)
-    return { ...renewed.pair, user: renewed.user }
+    return { ...tokensFor(visit, renewed.pair), user: renewed.user }
   }),
 
   on(logout, async ({ everywhere }, { db, visit, caller }) => {
@@ -94,10 +105,18 @@ export const membershipApi: Served[] = [
   ...factorApi,
 ]
 
+type NewAccount = {
+  username: string
+  password: string
+  email?: string | undefined
+  /** Where it is made from: its password waits in turn with others from there. */
+  address?: string
+}
+
 /** Also for the command line, which makes staff. */
 export async function createMember(
   db: Db,
-  { username, password, email }: { username: string; password: string; email?: string | undefined },
+  { username, password, email, address }: NewAccount,
   role: Role,
   /** Happens with the new row, or both do not. */
   told?: (trx: Db, member: { id: number; username: string }) => Promise<void>,
@@ -111,7 +130,7 @@ export async function createMember(
     username_key: usernameKey(username),
     email: email ?? null,
     // Before any transaction of ours: it takes its time, and must not hold the database meanwhile.
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, address === undefined ? undefined : { of: address }),
     role,
   }
   const insert = async (trx: Db) => {
@@ -127,8 +146,10 @@ export async function createMember(
 export async function changePassword(db: Db, { username, password }: { username: string; password: string }) {
   refusePassword(password, username)
   const hash = await hashPassword(password)
-  const changed = await setPassword(db, usernameKey(username), hash)
+  const name = usernameKey(username)
+  const changed = await setPassword(db, name, hash)
   if (!changed) throw notFound(`${username}`)
+  await forgetGuesses(db, name)
   await endSessionsOf(db, changed.id)
 }
 
@@ -144,7 +165,9 @@ export const membershipWorkers = (
   worker(
     sweep,
     async () => {
-      await sweepSessions(db, new Date())
+      const now = new Date()
+      await sweepSessions(db, now)
+      await sweepPlaces(db, now)
       await sweepLimits(db)
     },
     '40 3 * * *',

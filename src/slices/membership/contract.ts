@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { hasLink, noLinks } from '#core/person-name.ts'
 import { roles } from '#core/roles.ts'
 
 /** The specification's texts, in the order in which they are checked. */
@@ -43,13 +44,14 @@ export const Told = z.object({ message: z.string() })
 export const Registration = z.object({
   username: username
     .min(2, 'The name needs at least 2 characters')
-    .max(60, 'The name may have at most 60 characters'),
+    .max(60, 'The name may have at most 60 characters')
+    .refine((name) => !hasLink(name, 'username'), noLinks),
   password: newPassword,
   email: email.optional(),
 })
 
-/** Opaque, for clients that are no browsers; a browser gets them as cookies that no script can read. */
-const Tokens = z.object({ access: z.string(), refresh: z.string() })
+/** Opaque, and only for clients that aren't browser pages: those get them as cookies that no script can read. */
+const Tokens = z.object({ access: z.string().optional(), refresh: z.string().optional() })
 
 const CurrentUser = z.object({ username: z.string(), role: z.enum(roles) })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -65,7 +67,8 @@ export const register = endpoint({
 })
 
 export const login = endpoint({
-  summary: 'Sign in: sets the cookies access and refresh, and answers with both tokens',
+  summary:
+    'Sign in: sets the cookies access and refresh; a client that is no browser page gets both tokens in the answer too',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',

@@ -33,7 +33,7 @@ export const deletionApi = (parts: readonly OwnData[]): Served =>
     const member = await behindDeletionLink(db, token, now)
     if (!member) throw expired()
     // Whoever reads a mailbox is not yet the one who carries the authenticator app.
-    await checkCode(context, member, code, 400)
+    await checkCode(context, member, code, { status: 400, from: 'a deletion link' })
     await db.transaction().execute((trx) =>
       leave(trx, member, parts, context, async () => {
         if (!(await spendLink(trx, 'deletion', token, now))) throw expired()

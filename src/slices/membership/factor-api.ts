@@ -1,13 +1,13 @@
 import { Problem } from '#core/errors.ts'
 import { forgive, limit } from '#core/limit.ts'
 import { on, type Served } from '#core/served.ts'
-import { findSelf } from './account-store.ts'
+import { confirmedEmail, findSelf } from './account-store.ts'
 import { texts } from './contract.ts'
 import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf } from './factor.ts'
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
 import * as store from './factor-store.ts'
 import { factorOffLetter } from './letters.ts'
-import { proveSelf } from './proof.ts'
+import { proveSelf, sessionName } from './proof.ts'
 
 const isOn = () => new Problem(409, 'Your authenticator app is on already.')
 
@@ -24,7 +24,7 @@ export const factorApi: Served[] = [
     const { db, secret, now } = context
     const member = await findSelf(context)
     if (member.totp_since) throw isOn()
-    const key = `code:${member.id}`
+    const key = `code:${member.id} from ${sessionName(context)}`
     await limit(db, [{ key, most: 10, seconds: 15 * 60 }])
     const given = plain(code)
     const right = member.totp_secret && /^\d{6}$/.test(given)
@@ -47,9 +47,10 @@ export const factorApi: Served[] = [
     const member = await proveSelf(context, proof)
     await context.db.transaction().execute(async (trx) => {
       await store.turnFactorOff(trx, member.id)
-      if (member.email && member.totp_since)
+      const to = confirmedEmail(member)
+      if (to && member.totp_since)
         await context.mail.send(trx, {
-          to: member.email,
+          to,
           ...factorOffLetter(member.username, context.organisation),
         })
     })

@@ -37,13 +37,22 @@ export async function replaceRecoveryCodes(trx: Db, memberId: number, hashes: re
   await trx.insertInto('recovery_code').values(rows).execute()
 }
 
+/** Steps beyond the one of the code in which an app's clock may be ahead: a last step later than that is of a clock set back. */
+const ahead = 2
+
 /** A step is taken once, and no earlier one after it. */
 export async function takeStep(db: Db, memberId: number, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('member')
     .set({ totp_last_step: step })
     .where('id', '=', memberId)
-    .where((by) => by.or([by('totp_last_step', 'is', null), by('totp_last_step', '<', step)]))
+    .where((by) =>
+      by.or([
+        by('totp_last_step', 'is', null),
+        by('totp_last_step', '<', step),
+        by('totp_last_step', '>', step + ahead),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined

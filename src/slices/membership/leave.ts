@@ -10,6 +10,7 @@ export const farewell = 'Your account is deleted. Go in peace.'
 /** A member goes, with all that the house holds of him. `parts` begins with the account itself. */
 export async function leave(
   trx: Db,
+  /** `email` only where it is confirmed. */
   { id, username, email }: { id: number; username: string; email: string | null },
   parts: readonly OwnData[],
   { jobs, mail, organisation }: Pick<Context, 'jobs' | 'mail' | 'organisation'>,

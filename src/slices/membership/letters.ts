@@ -7,11 +7,12 @@ type Words = Omit<Mail, 'to'>
 const notYou = ({ email, telephone }: Organisation) =>
   `If this was not you, write to ${email} or call ${telephone} at once: we will help you to get your account back.`
 
-export const newPasswordLetter = (username: string, href: string): Words => ({
+/** `username` is null where the address is not confirmed: its owner may be somebody else, and a name is free text. */
+export const newPasswordLetter = (username: string | null, href: string): Words => ({
   subject: 'Choose a new password',
   title: 'Choose a new password',
   paragraphs: [
-    `Somebody, hopefully you, asked for a new password for the account ${username}.`,
+    `Somebody, hopefully you, asked for a new password for ${username === null ? 'an account with this email address' : `the account ${username}`}.`,
     'The link works once, for 30 minutes. Until you use it, your old password stays as it is.',
   ],
   action: { label: 'Choose a new password', href },
@@ -34,11 +35,11 @@ export const passwordChangedLetter = (
   ],
 })
 
-export const confirmEmailLetter = (username: string, href: string): Words => ({
+export const confirmEmailLetter = ({ name }: Organisation, href: string): Words => ({
   subject: 'Confirm your email address',
   title: 'Is this your address?',
   paragraphs: [
-    `The account ${username} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
+    `An account at ${name} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
     'The link works once, for three days.',
   ],
   action: { label: 'Confirm this address', href },

@@ -39,6 +39,19 @@ export const spendLink = (trx: Db, purpose: Purpose, token: string, now: Date) =
     .returning(['member_id', 'email'])
     .executeTakeFirst()
 
+/** Whether a link would still work. */
+export async function isOpen(db: Db, purpose: Purpose, token: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('one_time_link')
+    .select('token_hash')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function endLinksOf(trx: Db, memberId: number) {
   await trx.deleteFrom('one_time_link').where('member_id', '=', memberId).execute()
 }

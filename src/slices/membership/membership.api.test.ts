@@ -81,9 +81,9 @@ test('POST /membership/login answers with status and tokens, and leaves cookies 
   const body = await answer.json()
   expect(body).toMatchObject({ status: 200, user: { username, role: 'member' } })
   const cookies = answer.headers.getSetCookie()
-  expect(cookies).toHaveLength(2)
-  for (const cookie of cookies) expect(cookie).toMatch(/^(access|refresh)=.*HttpOnly.*SameSite=Lax/)
-  expect(cookiesOf(answer)).toEqual({ access: body.access, refresh: body.refresh })
+  expect(cookies).toHaveLength(3)
+  for (const cookie of cookies) expect(cookie).toMatch(/^(access|refresh|device)=.*HttpOnly.*SameSite=Lax/)
+  expect(cookiesOf(answer)).toMatchObject({ access: body.access, refresh: body.refresh })
 })
 
 test('a wrong password and an unknown name get the same answer', async () => {
@@ -232,4 +232,16 @@ test('a new password from the shell lets its owner in and everybody else out', a
   await expect(changePassword(house.db, { username: 'nobody', password })).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('POST /membership/login and /membership/refresh give a browser page its cookies, and no token in the answer', async () => {
+  const username = await member()
+  const page = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await post('login', { username, password }, page)
+  expect(await answer.json()).toEqual({ status: 200, user: { username, role: 'member' } })
+  const { refresh } = cookiesOf(answer)
+  const renewed = await post('refresh', {}, { ...page, cookie: `refresh=${refresh}` })
+  expect(await renewed.json()).toEqual({ user: { username, role: 'member' } })
+  const { access } = cookiesOf(renewed)
+  expect(await me({ cookie: `access=${access}` })).toEqual({ username, role: 'member' })
 })

@@ -3,6 +3,7 @@ import { limit } from '#core/limit.ts'
 import type { OwnData } from '#core/own-data.ts'
 import { on, type Served } from '#core/served.ts'
 import { deleteAccount, exportOwnData } from './account-contract.ts'
+import { confirmedEmail } from './account-store.ts'
 import { deletionApi } from './deletion-api.ts'
 import { farewell, leave } from './leave.ts'
 import { proveSelf } from './proof.ts'
@@ -20,7 +21,9 @@ export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
 
   on(deleteAccount, async (proof, context) => {
     const member = await proveSelf(context, proof)
-    await context.db.transaction().execute((trx) => leave(trx, member, parts, context))
+    await context.db
+      .transaction()
+      .execute((trx) => leave(trx, { ...member, email: confirmedEmail(member) }, parts, context))
     forgetTokens(context.visit)
     return { message: farewell }
   }),

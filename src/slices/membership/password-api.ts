@@ -3,13 +3,14 @@ import { memberOf } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { job, type Worker, worker } from '#core/jobs.ts'
-import { forgive, limit } from '#core/limit.ts'
+import { countTry, limit } from '#core/limit.ts'
 import { mailsThrough } from '#core/mail.ts'
 import type { Organisation } from '#core/organisation.ts'
 import { hashPassword } from '#core/password.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import {
+  confirmedEmail,
   endOtherSessions,
   findActive,
   membersWithEmail,
@@ -18,7 +19,9 @@ import {
   verifyEmail,
 } from './account-store.ts'
 import { newPasswordLetter, passwordChangedLetter } from './letters.ts'
-import { endLinksOf, makeLink, spendLink } from './links.ts'
+import { endLinksOf, isOpen, makeLink, spendLink } from './links.ts'
+import { forgetGuesses } from './login-limits.ts'
+import { rememberPlace } from './login-places.ts'
 import { changePassword, confirm, forgotPassword, resetPassword } from './password-contract.ts'
 import { proveSelf } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -26,44 +29,50 @@ import { lifetimes } from './rules.ts'
 
 const hour = 3600
 
+const expired = () => new Problem(410, 'This link was used before or is too old. Please ask for a new one.')
+
 /** Done later, so that the answer takes the same time whether or not there is an account. */
 const mailNewPassword = job('mail-new-password', z.object({ email: z.string() }))
 
 export const passwordApi: Served[] = [
   on(forgotPassword, async ({ email }, { db, jobs, visit }) => {
-    await limit(db, [
-      { key: `forgot:${visit.address}`, most: 20, seconds: hour },
-      { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: hour },
-    ])
-    await jobs.send(db, mailNewPassword, { email })
+    await limit(db, [{ key: `forgot:${visit.address}`, most: 20, seconds: hour }])
+    // As long as a link works, three of them are enough; more are left out, so that nobody can lock the owner out.
+    const toThem = { key: `forgot:${email.toLowerCase()}`, most: 3, seconds: lifetimes.passwordLink }
+    if (!(await countTry(db, [toThem]))) await jobs.send(db, mailNewPassword, { email })
     return {
       message:
         'If an account has this email address, a link is on its way. It works for 30 minutes; look also among the spam.',
     }
   }),
 
-  on(resetPassword, async ({ token, password }, { db, mail, siteUrl, organisation, visit, now }) => {
+  on(resetPassword, async ({ token, password }, context) => {
+    const { db, mail, siteUrl, organisation, visit, now } = context
     await limit(db, [{ key: `reset:${visit.address}`, most: 20, seconds: hour }])
-    const hash = await hashPassword(password)
+    // First, since a password takes its time: links that are made up cost next to nothing.
+    if (!(await isOpen(db, 'password', token, now))) throw expired()
+    const hash = await hashPassword(password, { of: visit.address, known: true })
     const member = await db.transaction().execute(async (trx) => {
       const link = await spendLink(trx, 'password', token, now)
       const found = link?.member_id ? await findActive(trx, link.member_id) : undefined
-      if (!found) throw new Problem(410, 'This link was used before or is too old. Please ask for a new one.')
+      if (!found) throw expired()
       // Inside the transaction: when the password is refused, the link stays unused.
       refusePassword(password, found.username)
       await setPasswordOf(trx, found.id, hash)
-      if (link?.email) await verifyEmail(trx, found.id, link.email, now)
+      const confirmed = link?.email && (await verifyEmail(trx, found.id, link.email, now))
       await endOtherSessions(trx, found.id, null)
       await endLinksOf(trx, found.id)
-      if (found.email)
+      const to = confirmed ? found.email : confirmedEmail(found)
+      if (to)
         await mail.send(trx, {
-          to: found.email,
+          to,
           ...passwordChangedLetter(found.username, siteUrl, organisation),
         })
       return found
     })
-    // Whoever guessed until he was stopped, and then asked for the link, gets in now.
-    await forgive(db, [`login:${member.username_key}:${visit.address}`])
+    // Whoever guessed until they were stopped, or was shut out by a stranger's guesses, gets in now: the guesses are
+    // forgotten, and this device has tries of its own.
+    await forgetGuesses(db, member.username_key, await rememberPlace(context, member.id))
     return { message: 'Your new password is set. Please log in.' }
   }),
 
@@ -72,14 +81,15 @@ export const passwordApi: Served[] = [
     // First, since a code that has shown who it is works for nothing more.
     refusePassword(new_password, memberOf(caller).username, 'new_password')
     const member = await proveSelf(context, proof)
-    const hash = await hashPassword(new_password)
+    const hash = await hashPassword(new_password, { of: context.visit.address, known: true })
     await db.transaction().execute(async (trx) => {
       await setPasswordOf(trx, member.id, hash)
       await endOtherSessions(trx, member.id, memberOf(caller).session)
       await endLinksOf(trx, member.id)
-      if (member.email)
+      const to = confirmedEmail(member)
+      if (to)
         await mail.send(trx, {
-          to: member.email,
+          to,
           ...passwordChangedLetter(member.username, siteUrl, organisation),
         })
     })
@@ -106,12 +116,13 @@ export const passwordWorkers = (
   worker(mailNewPassword, async ({ email }, jobs) => {
     const mail = mailsThrough(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
-      for (const { id, username, email: to } of await membersWithEmail(trx, email)) {
+      for (const found of await membersWithEmail(trx, email)) {
+        const { id, email: to } = found
         if (to === null) continue
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
         const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
-        await mail.send(trx, { to, ...newPasswordLetter(username, href) })
+        await mail.send(trx, { to, ...newPasswordLetter(confirmedEmail(found) && found.username, href) })
       }
     })
   }),

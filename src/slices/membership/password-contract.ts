@@ -9,7 +9,12 @@ export const forgotPassword = endpoint({
   path: '/membership/forgot-password',
   access: 'anyone',
   input: z.object({
-    email: z.string().trim().min(1, 'Enter your email address').pipe(email),
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Enter your email address')
+      .max(200, 'At most 200 characters, please')
+      .pipe(email),
   }),
   output: Told,
 })

@@ -120,7 +120,7 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
       await setRole(db, id, role)
       // What is open on a borrowed phone is not to become a desk.
       await endSessionsOf(db, id)
-      if (person.email) await mail.send(db, roleMail(person.email, person.username, role, context))
+      if (person.email) await mail.send(db, roleMail(person.email, role, context))
       const title = `${person.username} is now ${roleNames[role]}`
       await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
     }
@@ -134,7 +134,7 @@ export const peopleApi = (parts: readonly OwnData[]): Served[] => [
     if (person.suspended_at === null) {
       await setSuspended(db, id, now)
       await endSessionsOf(db, id)
-      if (person.email) await mail.send(db, suspensionMail(person.email, person.username, organisation))
+      if (person.email) await mail.send(db, suspensionMail(person.email, organisation))
     }
     return inFull(await personWith(db, id), memberOf(caller))
   }),

@@ -1,3 +1,4 @@
+import { memberOf } from '#core/access.ts'
 import { Problem } from '#core/errors.ts'
 import { forgive, limit } from '#core/limit.ts'
 import { passwordMatches } from '#core/password.ts'
@@ -11,20 +12,24 @@ const quarter = 15 * 60
 type House = Pick<Context, 'db' | 'secret' | 'now'>
 type WithFactor = { id: number; totp_since: Date | null; totp_secret: string | null }
 
-/** The second step, where it is on. Never inside a transaction: a wrong try must count although it is refused. */
+/**
+ * The second step, where it is on. Wrong codes count for the place or session they come `from`, so that whoever has
+ * stolen a password cannot use up the owner's tries. Never inside a transaction: a wrong try must count although it
+ * is refused.
+ */
 export async function checkCode(
-  { now, ...house }: House,
+  { db, secret, now }: House,
   member: WithFactor,
   code: string | undefined,
-  status: 400 | 401,
+  { status, from }: { status: 400 | 401; from: string },
 ): Promise<void> {
   if (!member.totp_since) return
   const refuse = (message: string) => new Problem(status, message, { code: message })
   if (!code) throw refuse(texts.code)
-  const key = `code:${member.id}`
-  await limit(house.db, [{ key, most: 10, seconds: quarter }])
-  if (!(await spendCode(house, member, code, now))) throw refuse(texts.wrongCode)
-  await forgive(house.db, [key])
+  const key = `code:${member.id} from ${from}`
+  await limit(db, [{ key, most: 10, seconds: quarter }])
+  if (!(await spendCode({ db, secret }, member, code, now))) throw refuse(texts.wrongCode)
+  await forgive(db, [key])
 }
 
 /** Password and, where it is on, code of somebody who is signed in already: 400, since 401 would mean he is not. */
@@ -32,14 +37,19 @@ export async function proveSelf(
   context: Context,
   { password, code }: { password: string; code?: string | undefined },
 ) {
-  const { db } = context
+  const { db, visit } = context
   const member = await findSelf(context)
-  const key = `confirm:${member.id}`
+  const from = sessionName(context)
+  const key = `confirm:${member.id} from ${from}`
   await limit(db, [{ key, most: 10, seconds: quarter }])
-  if (!(await passwordMatches(password, member.password_hash))) {
+  const turn = { of: visit.address, known: true }
+  if (!(await passwordMatches(password, member.password_hash, turn))) {
     throw new Problem(400, texts.wrongPassword, { password: texts.wrongPassword })
   }
-  await checkCode(context, member, code, 400)
+  await checkCode(context, member, code, { status: 400, from })
   await forgive(db, [key])
   return member
 }
+
+/** Whoever took over one session does not use up the tries of the owner's others. */
+export const sessionName = ({ caller }: Pick<Context, 'caller'>) => `session ${memberOf(caller).session}`

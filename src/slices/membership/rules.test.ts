@@ -51,6 +51,18 @@ test.each([
     { ...session, rotated_at: before(lifetimes.grace + 1) },
     'stolen',
   ],
+  [
+    'the one before, of a clock that was an hour ahead',
+    'previous',
+    { ...session, rotated_at: before(-3600) },
+    'stolen',
+  ],
+  [
+    'the one before, of a node whose clock is a second ahead',
+    'previous',
+    { ...session, rotated_at: before(-1) },
+    'repeat',
+  ],
   ['any older one', 'ancient', session, 'stolen'],
   ['the current one of a session that ran out', 'current', { ...session, refresh_until: now }, 'expired'],
 ])('a refresh token that is %s', (_, hash, stored, verdict) => {

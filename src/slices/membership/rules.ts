@@ -109,7 +109,9 @@ export function judgeRefresh(
 ): 'rotate' | 'repeat' | 'expired' | 'stolen' {
   if (session.refresh_until <= now) return 'expired'
   if (session.refresh_hash === hash) return 'rotate'
-  const rotated = session.rotated_at?.getTime() ?? 0
-  const withinGrace = now.getTime() - rotated <= lifetimes.grace * 1000
-  return session.previous_refresh_hash === hash && withinGrace ? 'repeat' : 'stolen'
+  return session.previous_refresh_hash === hash && isInGrace(session, now) ? 'repeat' : 'stolen'
 }
+
+/** Just rotated: by this clock or by another node's, which may be ahead. Not by one that was set back since. */
+export const isInGrace = ({ rotated_at }: { rotated_at: Date | null }, now: Date) =>
+  rotated_at !== null && Math.abs(now.getTime() - rotated_at.getTime()) <= lifetimes.grace * 1000

@@ -25,6 +25,10 @@ export async function identify({ db, secret }: House, visit: Visit): Promise<Cal
   return (await memberWith(db, renewed.pair.access, now)) ?? visitor
 }
 
+/** Who is asking, as far as the access token tells: nothing is renewed, and nobody is looked up without one. */
+export const callerOf = async (db: Db, visit: Visit): Promise<Caller> =>
+  (await memberWith(db, visit.cookie('access'), new Date())) ?? visitor
+
 function memberWith(db: Db, access: string | undefined, now: Date) {
   const session = sessionIn(access)
   return access && session ? memberBehind(db, session, hashToken(access), now) : undefined
@@ -64,6 +68,10 @@ export function leaveTokens(visit: Visit, { access, refresh }: Pair) {
   visit.leaveCookie('access', access, lifetimes.access)
   visit.leaveCookie('refresh', refresh, lifetimes.refresh)
 }
+
+/** Every browser sends `Sec-Fetch-Site`, and no script can leave it out: a page gets the cookies and never a token. */
+export const tokensFor = (visit: Visit, pair: Pair): Partial<Pair> =>
+  visit.header('sec-fetch-site') === undefined ? pair : {}
 
 export function forgetTokens(visit: Visit) {
   visit.leaveCookie('access', '', 0)

@@ -1,7 +1,7 @@
 import type { Db } from '#core/db.ts'
 import { hashToken } from '#core/link-token.ts'
 import type { Role } from '#core/roles.ts'
-import { after, isIdle, lifetimes } from './rules.ts'
+import { after, isIdle, isInGrace, lifetimes } from './rules.ts'
 import type { Pair } from './tokens.ts'
 
 type NewMember = {
@@ -86,18 +86,16 @@ export async function memberBehind(db: Db, session: string, accessHash: string, 
     await endSession(db, session)
     return undefined
   }
-  const inGrace =
-    found.rotated_at !== null && now.getTime() - found.rotated_at.getTime() <= lifetimes.grace * 1000
   const current = found.access_hash === accessHash && found.access_until > now
-  if (!current && !(found.previous_access_hash === accessHash && inGrace)) return undefined
+  if (!current && !(found.previous_access_hash === accessHash && isInGrace(found, now))) return undefined
   await noteSeen(db, session, found.seen_at, now)
   const { id, username, role, confirmed_at: confirmedAt } = found
   return { kind: 'member' as const, id, username, role, session, confirmedAt }
 }
 
-/** At most once a minute: reading a page should not mean a write each time. */
+/** At most once a minute: reading a page should not mean a write each time. A moment to come is of a clock set back. */
 async function noteSeen(db: Db, session: string, seenAt: Date, now: Date) {
-  if (now.getTime() - seenAt.getTime() < 60_000) return
+  if (Math.abs(now.getTime() - seenAt.getTime()) < 60_000) return
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', session).execute()
 }
 

@@ -36,6 +36,8 @@ type SessionTable = {
   confirmed_at: Generated<Date>
 }
 
+type LoginPlaceTable = { member_id: number; mark: string; seen_at: Date }
+
 type OneTimeLinkTable = {
   id: GeneratedAlways<number>
   token_hash: string
@@ -55,5 +57,6 @@ declare module '#core/db.ts' {
     session: SessionTable
     one_time_link: OneTimeLinkTable
     recovery_code: RecoveryCodeTable
+    login_place: LoginPlaceTable
   }
 }

@@ -3,13 +3,13 @@ import { withstandForm } from '#core/form-guard.ts'
 import { isTrapped } from '#core/honeypot.ts'
 import { limit } from '#core/limit.ts'
 import { hashToken } from '#core/link-token.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import type { OwnData } from '#core/own-data.ts'
 import { fill } from '#core/say.ts'
 import { on, type Served } from '#core/served.ts'
 import { askToConfirm } from './confirming.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
 import { alreadyLetter } from './letters.ts'
-import { letterBoxOf } from './rules.ts'
 import { confirm, eraseSubscription, noteTold, resumeLetters, stopLetters, subscriptionOf } from './store.ts'
 
 const hour = 3600
@@ -18,7 +18,7 @@ const stopped = { message: 'Our letters no longer come to you.' }
 
 export const newsletterApi: Served[] = [
   on(subscribe, async (asked, context) => {
-    const { db, mail, organisation, now } = context
+    const { db, mail, organisation, now, visit } = context
     const { email, firstName } = asked
     // The same for every address: who reads our letters is nobody's business.
     const answer = {
@@ -28,10 +28,10 @@ export const newsletterApi: Served[] = [
       }),
     }
     if (isTrapped(asked)) return answer
-    const box = letterBoxOf(email)
-    await withstandForm(context, { form: 'newsletter', email: box })
-    await limit(db, [{ key: `newsletter mails to ${box}`, most: 6, seconds: 24 * hour }])
+    await withstandForm(context, { form: 'newsletter' })
+    await limit(db, [{ key: `newsletter by ${visit.address}`, most: 100, seconds: hour }])
     await db.transaction().execute(async (trx) => {
+      if (!(await mayMail(trx, email, { form: 'newsletter' }))) return
       if (await askToConfirm(trx, context, asked, 'form', now)) return
       if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyLetter(organisation) })
     })

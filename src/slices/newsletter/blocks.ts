@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'picture'; image: string; alt: string }
   | { kind: 'button'; label: string; href: string }
 
-const isPicture = /^(\/(?:media\/[0-9a-f]{16,64}-\d+x\d+\.webp|art\/[a-z0-9-]+\.svg))(?:\s+(.*))?$/
+const isPicture = /^(\/(?:media\/[0-9a-f]{16,64}-\d+x\d+\.webp|art\/[a-z0-9-]+\.svg))(?: (.*))?$/s
 const isButton = /^<a href="([^"]+)"[^>]*>([^<]+)<\/a>$/
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
+import { personName } from '#core/person-name.ts'
 import { linkToken, Told } from '#slices/membership/contract.ts'
 
 /** The first two are the specification's. */
@@ -12,7 +13,7 @@ export const texts = {
 } as const
 
 const name = (missing: string) =>
-  z.string().trim().min(1, missing).max(60, 'The name may have at most 60 characters')
+  personName().min(1, missing).max(60, 'The name may have at most 60 characters')
 
 export const email = z
   .string()

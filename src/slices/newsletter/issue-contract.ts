@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment as sendMoment, version } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -97,7 +98,7 @@ export const updateIssue = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   access: manage,
-  input: z.object({ id, version: z.int(), draft: IssueDraft }),
+  input: z.object({ id, version, draft: IssueDraft }),
   output: Issue,
 })
 
@@ -120,14 +121,14 @@ export const testIssue = endpoint({
 })
 
 /** The version that was looked at is the one that goes out. */
-const looked = z.object({ id, version: z.int() })
+const looked = z.object({ id, version })
 
 export const scheduleIssue = endpoint({
   summary: 'Send an issue at a later hour',
   method: 'POST',
   path: `${path}/{id}/schedule`,
   access: manage,
-  input: looked.extend({ at: z.iso.datetime('Choose when to send it') }),
+  input: looked.extend({ at: sendMoment('Choose when to send it') }),
   output: Issue,
 })
 
@@ -216,7 +217,7 @@ export const NewsletterSettings = z.object({
 })
 export type NewsletterSettings = z.infer<typeof NewsletterSettings>
 
-const HeldSettings = z.object({ version: z.int(), draft: NewsletterSettings })
+const HeldSettings = z.object({ version, draft: NewsletterSettings })
 export type HeldSettings = z.infer<typeof HeldSettings>
 
 export const readNewsletterSettings = endpoint({

@@ -102,6 +102,6 @@ function blockText(block: Block, siteUrl: string): string {
 /** In plain text a link shows where it leads. */
 const linksSpelledOut = (markup: string, siteUrl: string) =>
   markup.replace(
-    /<a href="([^"]*)"[^>]*>(.*?)<\/a>/g,
+    /<a href="([^"<>]*)"[^<>]*>((?:[^<]|<(?!\/?a[ >]))*)<\/a>/g,
     (_, href: string, words: string) => `${words} (${absoluteHref(href, siteUrl)})`,
   )

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/counted-page.ts'
 import type { Db } from '#core/db.ts'
-import { cleanMarkup } from '#core/markup.ts'
+import { cleanDraft } from '#core/markup.ts'
 import { notify } from '#core/notify.ts'
 import { wholeList } from '#core/whole-list.ts'
-import type { IssueDraft, IssueState } from './issue-contract.ts'
+import { IssueDraft, type IssueState } from './issue-contract.ts'
 import { mostCounted } from './subscriber-contract.ts'
 
 export type IssueRow = {
@@ -71,11 +71,13 @@ export async function findIssue(db: Db, id: number): Promise<IssueWithRun | unde
   return rows[0]
 }
 
+const cleanBody = (body: string) => cleanDraft(IssueDraft.shape.body, 'body', body)
+
 export async function insertIssue(db: Db, draft: IssueDraft, author: string, now: Date): Promise<number> {
   const { subject, preheader, picture, body } = draft
   const { rows } = await sql<{ id: number }>`
     insert into newsletter_issue (subject, preheader, picture, body, author, created, updated)
-    values (${subject}, ${preheader}, ${picture}, ${cleanMarkup(body)}, ${author}, ${now}, ${now})
+    values (${subject}, ${preheader}, ${picture}, ${cleanBody(body)}, ${author}, ${now}, ${now})
     returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
@@ -87,7 +89,7 @@ export async function updateIssue(db: Db, id: number, version: number, draft: Is
   const { subject, preheader, picture, body } = draft
   const { rows } = await sql`
     update newsletter_issue set subject = ${subject}, preheader = ${preheader}, picture = ${picture},
-      body = ${cleanMarkup(body)}, version = version + 1, updated = ${now}
+      body = ${cleanBody(body)}, version = version + 1, updated = ${now}
     where id = ${id} and version = ${version} and ${unsent} returning id`.execute(db)
   return rows.length > 0
 }

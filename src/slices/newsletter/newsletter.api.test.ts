@@ -96,9 +96,11 @@ test.each([
   expect(await rowsOf('nobody@example.org')).toEqual([])
 })
 
-test('POST /about_us/newsletter refuses the fourth mail to one letter box within the hour, and a flood from one place', async () => {
-  for (const tag of ['', '+a', '+b']) expect((await ask(`chidi${tag}@example.org`)).status).toBe(201)
-  expect((await ask('chidi+c@example.org')).status).toBe(429)
+test('POST /about_us/newsletter mails one mailbox twelve times a day at most, and asks a flood from one place for work', async () => {
+  const tags = Array.from({ length: 14 }, (_, each) => `chidi+${each}@example.org`)
+  for (const email of tags) expect((await ask(email)).status).toBe(201)
+  const mailed = await Promise.all(tags.map((email) => members.lettersTo(email)))
+  expect(mailed.map((letters) => letters.length)).toEqual([...Array(12).fill(1), 0, 0])
   const flood = await Promise.all(
     Array.from({ length: 21 }, (_, index) =>
       post('/', { firstName: 'A', lastName: 'B', email: `flood.${index}@example.org` }, '10.8.0.1'),
@@ -128,8 +130,8 @@ test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old'
 })
 
 test('the confirming mail repeats nothing that a stranger typed', async () => {
-  await ask('efe@example.org', { firstName: 'Buy at evil.example', lastName: 'now' })
-  expect((await members.lettersTo('efe@example.org'))[0]?.text).not.toContain('evil.example')
+  await ask('efe@example.org', { firstName: 'Winner', lastName: 'call us now' })
+  expect((await members.lettersTo('efe@example.org'))[0]?.text).not.toMatch(/Winner|call us now/)
 })
 
 test('a member with the confirmed address finds the subscription among his data, and it goes with the account', async () => {

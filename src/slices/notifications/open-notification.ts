@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { localPath } from '#core/local-path.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { openNotification } from './contract.ts'
 
 /** An address of its own, so that a notification counts as read however it is opened, in a new tab too. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { href } = await callIn(context)(openNotification, { id: idIn(params) })
-  throw redirect(href)
+  throw redirect(localPath(href) ?? '/admin/notifications')
 }
 
 export default function OpenNotification() {

@@ -9,6 +9,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { HeldWords, readWords, ruleCount, type Words, writeWords } from './contract.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { TextFields } from './text-fields.tsx'
+import { VideoFields } from './video-fields.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readWords, {})
 
@@ -23,6 +24,7 @@ function read(data: FormData): Words {
     'address',
     'telephone',
     'copyrightYear',
+    'heroFilm',
   )
   return {
     ...plain,
@@ -30,6 +32,7 @@ function read(data: FormData): Words {
     spiritualDirector: textsUnder(data, 'spiritualDirector', 'name', 'fullName'),
     social: socialNames.map((name, at) => ({ name, ...textsUnder(data, `social.${at}`, 'url') })),
     copyrightYear: Number(copyrightYear),
+    thirdPartyPlayers: data.has('thirdPartyPlayers'),
     faith: textsUnder(data, 'faith', 'statement', 'text'),
     about: {
       ...textsUnder(data, 'about', 'title', 'body', 'ruleTitle', 'ruleText'),
@@ -59,6 +62,7 @@ export default function AdminWordsPage() {
         <>
           <ContactFields {...fields} />
           <TextFields {...fields} />
+          <VideoFields {...fields} />
         </>
       )}
     </SettingsForm>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { version } from '#core/bounded.ts'
 import { isTimeZone } from '#core/clock-time.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
 import { requiredText } from '#core/required-text.ts'
+import { videoLink } from '#core/video-link.ts'
 
 export const ruleCount = 3
 
@@ -21,6 +23,8 @@ export const SiteTexts = z.object({
     ruleText: z.string(),
     rules: z.array(z.object({ title: z.string(), text: z.string() })),
   }),
+  /** Plays on Home while no session is live; empty for a still picture. */
+  heroFilm: z.string(),
 })
 export type SiteTexts = z.infer<typeof SiteTexts>
 
@@ -50,11 +54,14 @@ export const Identity = z.object({
   acronym: requiredText('Enter the acronym', 12),
   shortName: requiredText('Enter the short name', 40),
   email: z.email('Enter an email address').max(200, 'At most 200 characters, please'),
-  timeZone: z.string().refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((name) => name.includes('/') && isTimeZone(name), 'Choose a time zone'),
 })
 export type Identity = z.infer<typeof Identity>
 
-const secureLink = /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/
+const secureLink = /^https:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/
 
 /** What staff say about the ministry, and where it can be reached. */
 export const Words = z.object({
@@ -84,6 +91,8 @@ export const Words = z.object({
       }),
     )
     .max(socialNames.length),
+  heroFilm: videoLink,
+  thirdPartyPlayers: z.boolean(),
   copyrightYear: z.int('Enter a year').min(1900, 'Enter a year').max(2200, 'Enter a year'),
   faith: z.object({
     statement: requiredText('Write the statement of faith', 400),
@@ -103,7 +112,6 @@ export const Words = z.object({
 })
 export type Words = z.infer<typeof Words>
 
-const version = z.int().min(0)
 export const HeldIdentity = z.object({ version, draft: Identity })
 export type HeldIdentity = z.infer<typeof HeldIdentity>
 export const HeldWords = z.object({ version, draft: Words })

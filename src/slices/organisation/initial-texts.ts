@@ -5,6 +5,7 @@ const { spiritualDirector } = initialOrganisation
 
 /** Until staff write their own: the words of the demo ministry. */
 export const initialTexts: SiteTexts = {
+  heroFilm: '/clips/hero.mp4',
   faith: {
     statement:
       'We believe in one God, Father, Son and Holy Spirit; in Jesus Christ, truly present on the altar; and ' +

@@ -78,6 +78,18 @@ test('PUT /staff/settings/words leaves out a network without an address, and tak
   }
 })
 
+test('PUT /staff/settings/words changes the film of the home page, and switches other companies’ players off', async () => {
+  expect((await house.call(readTexts, {})).heroFilm).toBe('/clips/hero.mp4')
+  await changeWords({ heroFilm: 'https://www.youtube.com/watch?v=abc123def45', thirdPartyPlayers: false })
+  expect((await house.call(readTexts, {})).heroFilm).toBe('https://www.youtube.com/watch?v=abc123def45')
+  expect((await house.call(readOrganisation, {})).thirdPartyPlayers).toBe(false)
+  await changeWords({ heroFilm: '', thirdPartyPlayers: true })
+  expect((await house.call(readTexts, {})).heroFilm).toBe('')
+  await expect(changeWords({ heroFilm: 'javascript:alert(1)' })).rejects.toMatchObject({
+    errors: { 'draft.heroFilm': 'Enter a link that starts with https://' },
+  })
+})
+
 test('PUT /staff/settings/words refuses what is missing or too long, and names the field', async () => {
   await expect(changeWords({ description: ' ', telephone: 'call us', address: [] })).rejects.toMatchObject({
     status: 400,

@@ -18,7 +18,6 @@ export default function AdminEntriesPage() {
       title="Policy"
       address="/admin/ministry/policy"
       found={found}
-      view={(id) => `/ministry-policy#policy-${id}`}
       columns={[
         { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
         orderColumn(movePolicyEntry, found, (draft) => draft.title),

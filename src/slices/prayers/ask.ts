@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/db.ts'
 import { withstandForm } from '#core/form-guard.ts'
 import { hashToken } from '#core/link-token.ts'
+import { mayMail } from '#core/mail-allowance.ts'
 import { notify } from '#core/notify.ts'
 import { newReference } from '#core/reference.ts'
 import type { Context } from '#core/served.ts'
@@ -22,7 +23,7 @@ export async function keepAsked(
   also: (trx: Db, id: number) => Promise<void> = async () => {},
 ): Promise<{ id: number; reference: string; token: string }> {
   const { db, secret, mail, organisation, siteUrl, visit, caller, now } = context
-  await withstandForm(context, { form: 'prayer', email: asked.email || undefined })
+  await withstandForm(context, { form: 'prayer' })
   const uuid = randomUUID()
   const sentKey = visit.header('idempotency-key')
   const kept = await db.transaction().execute(async (trx) => {
@@ -45,7 +46,7 @@ export async function keepAsked(
       title: `A prayer request has come: ${one.reference}`,
       href: prayerAddress(one.id),
     })
-    if (asked.email) {
+    if (asked.email && (await mayMail(trx, asked.email, { form: 'prayer', by: visit.address }))) {
       const href = prayerLink(siteUrl, prayerToken(secret, uuid))
       await mail.send(trx, { to: asked.email, ...receivedLetter(organisation, one.reference, href) })
     }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { optionalEmail } from '#core/optional-email.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
@@ -33,7 +34,7 @@ const moment = z.iso.datetime()
 
 /** One of a few, as a form sends it: any text, until it is looked at. */
 const chosen = <const Values extends readonly string[]>(values: Values, missing: string) =>
-  z.string(missing).pipe(z.enum(values, missing))
+  z.string(missing).max(40, missing).pipe(z.enum(values, missing))
 const readers = chosen(readersChoices, 'Choose who may read it')
 
 export const requestPrayer = endpoint({
@@ -43,7 +44,7 @@ export const requestPrayer = endpoint({
   access: 'anyone',
   status: 201,
   input: z.object({
-    name: requiredText('Please Enter your name', 100),
+    name: personName('Please Enter your name').pipe(requiredText('Please Enter your name', 100)),
     gender: chosen(genders, 'Please Select a gender'),
     prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
     readers: readers.default(usualReaders),

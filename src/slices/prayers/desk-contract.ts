@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { day, version } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint, id } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
@@ -154,7 +155,7 @@ export const followUpPrayer = endpoint({
   path: '/staff/prayers/{id}/follow-up',
   access: pray,
   input: byId.extend({
-    on: z.union([z.literal(''), z.iso.date('Enter a date')]),
+    on: z.union([z.literal(''), day()]),
     /** Left out, what was noted before stays. */
     note: z.string().trim().max(1000, 'At most 1,000 characters, please').optional(),
     /** As its sender has read it: refused with 409 when somebody else changed it meanwhile. */
@@ -173,7 +174,7 @@ export const judgeForWall = endpoint({
 })
 
 export const HeldPrayerSettings = z.object({
-  version: z.int().nonnegative(),
+  version,
   eraseAfterDays: z
     .int('Enter a number of days')
     .min(7, 'At least 7 days')

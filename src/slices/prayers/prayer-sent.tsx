@@ -1,12 +1,16 @@
 import { say } from '#core/say.ts'
+import { NextSteps } from '#ui/next-steps.tsx'
 import { RequestSent } from '#ui/request-sent.tsx'
 
 export function PrayerSent({ token, ...sent }: { message: string; reference: string; token: string }) {
   return (
-    <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
-      {say(
-        'With the link below you see when we have prayed, and you can take the request back. Keep the link: without an email address we cannot send it again.',
-      )}
-    </RequestSent>
+    <>
+      <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
+        {say(
+          'With the link below you see when we have prayed, and you can take the request back. Keep the link: without an email address we cannot send it again.',
+        )}
+      </RequestSent>
+      <NextSteps to={['pray', 'live', 'give']} level={4} className="mb-8" />
+    </>
   )
 }

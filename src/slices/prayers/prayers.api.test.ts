@@ -91,12 +91,12 @@ test('POST /consultation/prayer_request that comes twice by a broken line is kep
 
 test('POST /consultation/prayer_request mails the link, never a word of the request nor the typed name', async () => {
   const email = 'ada@example.org'
-  const { reference, token } = await prayers.ask({ email, name: 'Buy at evil.example' })
+  const { reference, token } = await prayers.ask({ email, name: 'Winner, call us now' })
   const [letter, ...more] = await mailsTo(email)
   expect(more).toEqual([])
   expect(letter?.subject).toBe(`Your prayer request ${reference}`)
   expect(letter?.text).toContain(`/prayer#${token}`)
-  expect(letter?.text).not.toMatch(/mother|evil\.example/)
+  expect(letter?.text).not.toMatch(/mother|Winner/)
 })
 
 test('POST /consultation/prayer_request tells the team, or the priest alone, without name and text', async () => {

@@ -43,6 +43,23 @@ test('GET /search takes the beginning of a word, any order of words, and letters
   expect(await titles('enugu absent')).toEqual([])
 })
 
+test('GET /search finds words of scripts that have no spaces, and the rest of a text with an endless word', async () => {
+  const chinese = '我们知道耶稣爱你，他为我们死。'.repeat(300)
+  await write('见证', chinese)
+  await write('คำพยาน', `พระเจ้าทรงรักโลก${'ก'.repeat(3000)} จบแล้ว`)
+  await write('परमेश्वर', 'हिन्दी में गवाही')
+  await write('A long link', `See https://www.example.org/${'a'.repeat(2100)} and Okigwe.`)
+  expect(await titles('耶稣爱你')).toEqual(['见证'])
+  expect(await titles('พระเจ้าทรง')).toEqual(['คำพยาน'])
+  expect(await titles('จบแล้ว')).toEqual(['คำพยาน'])
+  expect(await titles('हिन्दी')).toEqual(['परमेश्वर'])
+  expect(await titles('okigwe')).toEqual(['A long link'])
+  const { items } = await house.call(search, { q: '耶稣' })
+  const passage = items[0]?.passage.join('') ?? ''
+  expect(chinese).toContain(passage)
+  expect(passage.length).toBeLessThan(200)
+})
+
 test('GET /search puts a match in the title before one in the text', async () => {
   await write('Candles', 'Light one.')
   await write('A quiet evening', 'Bring candles, and again candles.')

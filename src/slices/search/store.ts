@@ -29,7 +29,7 @@ export async function findMatches(
       limit ${size} offset ${(page - 1) * size}
     )
     select kind, title, href, image, total,
-      ts_headline('english', body, ${asked}, ${headline}) as passage
+      ts_headline('english', mark_words(body), ${asked}, ${headline}) as passage
     from best order by ts_rank(words, ${asked}) desc, at desc, source, id`.execute(db)
   return { items: rows, total: rows[0]?.total ?? 0 }
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = productsWanted(request.url)
   const page = pageIn(request.url)
   const { items: shelves } = await call(categories.list, {})
-  const { items, total } = await call(listProducts, { ...wanted, page })
+  const { items, total } = await call(listProducts, { ...wanted, page, page_size: perPage })
   const pages = pageCount(total, perPage)
   if (page > pages) throw redirect(productsAddress(wanted, pages))
   return {
@@ -86,15 +86,13 @@ export default function AllProductsPage() {
             className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
           />
           <LoadingVeil shown={loading} text={say('Loading products...')} />
-          {pages > 1 && (
-            <Pager
-              label={say('Pages of products')}
-              page={page}
-              total={pages}
-              href={(to) => productsAddress(wanted, to)}
-              className="mt-10"
-            />
-          )}
+          <Pager
+            label={say('Pages of products')}
+            page={page}
+            total={pages}
+            href={(to) => productsAddress(wanted, to)}
+            className="mt-10"
+          />
         </div>
       )}
     </div>

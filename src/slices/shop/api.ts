@@ -1,6 +1,6 @@
 import { allBut, collectionApi, there } from '#core/collection-api.ts'
 import { onMove } from '#core/collection-order-api.ts'
-import { cleanMarkup } from '#core/markup.ts'
+import { cleanDraft } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
 import { cardOf, categoryOf, productOf } from './cards.ts'
 import { draftOf } from './catalogue-drafts.ts'
@@ -14,6 +14,7 @@ import {
   readFeatured,
   readProduct,
 } from './contract.ts'
+import { ProductDraft } from './drafts.ts'
 import {
   categoryBySlug,
   categoryStore,
@@ -56,7 +57,7 @@ export const shopApi: Served[] = [
           pictures: draft.pictures,
           author: draft.authour,
           type: draft.type,
-          description: cleanMarkup(draft.description),
+          description: cleanDraft(ProductDraft.shape.description, 'description', draft.description),
         }),
       }),
       // The shelf is exported with its stock.

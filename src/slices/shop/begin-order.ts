@@ -65,7 +65,7 @@ export function notePaid(token: string): boolean {
   return !known.paid
 }
 
-export type Begun = { paid: string } | { order: string; pay: PayStep }
+export type Begun = { paid: string } | { order: string; pay: PayStep; heldUntil: string | null }
 
 /** Begins an order, or goes on with the one that this tab has begun with the same words. Nobody pays twice. */
 export async function beginOrder(body: CheckoutBody): Promise<Begun> {
@@ -74,15 +74,18 @@ export async function beginOrder(body: CheckoutBody): Promise<Begun> {
   const stands = before?.order ? await standing(before.order) : null
   if (stands?.paid) return { paid: stands.token }
   const isOpen = stands?.state === 'pending_payment'
-  if (isSame && isOpen) return { order: stands.token, pay: await call(payOrder, { token: stands.token }) }
+  if (isSame && isOpen) {
+    const { heldUntil, ...pay } = await call(payOrder, { token: stands.token })
+    return { order: stands.token, pay, heldUntil }
+  }
 
   const goesOn = isSame && before.order === null
   const pending = goesOn ? before : { key: newKey(), body, replaces: replacedBy(before), order: null }
   pendingOrder.write(pending)
   const replaces = pending.replaces === null ? {} : { replaces: pending.replaces }
-  const { order, pay } = await call(checkout, { ...body, ...replaces }, pending.key)
+  const { order, pay, heldUntil } = await call(checkout, { ...body, ...replaces }, pending.key)
   pendingOrder.write({ ...pending, order })
-  return { order, pay }
+  return { order, pay, heldUntil }
 }
 
 const replacedBy = (before: Pending | null) => before?.order ?? before?.replaces ?? null

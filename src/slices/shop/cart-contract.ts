@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostInteger, typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { DeliveryWanted } from './shipping-contract.ts'
 
@@ -21,10 +22,10 @@ const CartLine = z.object({
   quantity: z.int(),
 })
 
-const reference = z
-  .union([z.string(), z.number()], 'This product is not in the shop')
+const notSold = 'This product is not in the shop'
+const reference = typedNumber(notSold)
   .transform(Number)
-  .pipe(z.int('This product is not in the shop').positive('This product is not in the shop'))
+  .pipe(z.int(notSold).positive(notSold).max(mostInteger, notSold))
 
 /**
  * What a client says of a line. The product and the quantity are taken; the price is only compared, so that nobody
@@ -38,7 +39,7 @@ const CartItem = z
       .int('Enter how many, in whole numbers')
       .min(1, 'Order at least 1 of each thing')
       .max(mostOfOne, tooMany),
-    price: z.number().nonnegative().optional(),
+    price: z.number().nonnegative().max(1e9).optional(),
   })
   .transform(({ product_id, id, quantity, price }, context) => {
     const product = product_id ?? id

@@ -47,14 +47,12 @@ export function CategoryTab({
       ) : (
         <div className="flex flex-col gap-8">
           <ProductGrid products={products} across="two" />
-          {pages > 1 && (
-            <Pager
-              label={say('Pages of {name}', { name: category.name })}
-              page={page}
-              total={pages}
-              href={(to) => shopAddress(category.slug, to)}
-            />
-          )}
+          <Pager
+            label={say('Pages of {name}', { name: category.name })}
+            page={page}
+            total={pages}
+            href={(to) => shopAddress(category.slug, to)}
+          />
         </div>
       )}
     </section>

@@ -20,10 +20,19 @@ export async function brokenStock(db: Db): Promise<Broken[]> {
     ) r using (product_id)
     where s.reserved <> coalesce(r.sum, 0)
     union all
-    select 'only what is being paid is held', 'order ' || o.number
-    from shop_order o where (o.state = 'pending_payment') <> exists (
+    select 'only what is being paid is reserved', 'order ' || o.number
+    from shop_order o where o.state <> 'pending_payment' and exists (
       select from reservation r join order_line l on l.id = r.line_id where l.order_id = o.id
     )
+    union all
+    select 'an order is reserved whole or not at all', 'order ' || l.order_id
+    from order_line l left join reservation r on r.line_id = l.id
+    where l.order_id in (select order_id from order_line join reservation on line_id = order_line.id)
+    group by l.order_id having count(r.line_id) < count(*) or sum(r.quantity) <> sum(l.quantity)
+    union all
+    select 'an email has one open reservation', 'order ' || min(l.order_id)
+    from reservation r join order_line l on l.id = r.line_id where r.email <> ''
+    group by r.email having count(distinct l.order_id) > 1
     union all
     select 'a line has taken and given back what the stock says', 'order line ' || l.id
     from order_line l left join (

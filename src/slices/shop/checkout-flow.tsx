@@ -4,14 +4,16 @@ import { call } from '#core/call.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { useRootStore } from '#ui/root-store.ts'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.tsx'
 import { type Begun, pendingOrder, standing } from './begin-order.ts'
 import { draftOf, type Shipping, useCheckoutDraft, withBuyer } from './checkout-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { readBuyer } from './order-contract.ts'
 import { OrderPayment } from './order-payment.tsx'
 
-type Step = { at: 'checking' } | { at: 'form' } | { at: 'pay'; order: string; pay: PayStep }
+type Step =
+  | { at: 'checking' }
+  | { at: 'form' }
+  | { at: 'pay'; order: string; pay: PayStep; isReserved: boolean }
 
 /** From the form to the payment. What was begun in this tab is gone on with, and never begun twice. */
 export function CheckoutFlow({ shipping }: { shipping: Shipping }) {
@@ -24,8 +26,8 @@ export function CheckoutFlow({ shipping }: { shipping: Shipping }) {
 
   const begun = (answer: Begun) => {
     if ('paid' in answer) return toOrder(answer.paid)
-    toast.success('Your order is kept for you while you pay')
-    setStep({ at: 'pay', order: answer.order, pay: answer.pay })
+    const { order, pay, heldUntil } = answer
+    setStep({ at: 'pay', order, pay, isReserved: heldUntil !== null })
   }
   if (step.at === 'checking') {
     return (
@@ -39,6 +41,7 @@ export function CheckoutFlow({ shipping }: { shipping: Shipping }) {
       <OrderPayment
         pay={step.pay}
         token={step.order}
+        isReserved={step.isReserved}
         onBack={() => setStep({ at: 'form' })}
         onSettled={() => toOrder(step.order)}
       />

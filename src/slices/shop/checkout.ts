@@ -5,43 +5,37 @@ import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { currency, formatMoney, mostAmount } from '#core/money.ts'
 import { payStep } from '#core/payments/api.ts'
-import { atProvider, beginPayment } from '#core/payments/start.ts'
+import { type Ask, atProvider, beginPayment } from '#core/payments/start.ts'
 import { withstand } from '#core/proof-of-work.ts'
 import { fill } from '#core/say.ts'
 import type { Context } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
 import { mostOfOne } from './cart-contract.ts'
 import { changeWords } from './change-words.ts'
-import { expireOrder } from './expire.ts'
+import { expireOrder, freeReservation } from './expire.ts'
 import { giveUpUnpaid } from './give-up.ts'
 import { lockOffers, offersOf } from './offers-store.ts'
-import { type checkout, heldFor } from './order-contract.ts'
-import { lockOrderByToken, orderByToken, shopAccount } from './order-store.ts'
+import type { checkout } from './order-contract.ts'
+import { heldUntil, lockOrderByToken, orderByToken, shopAccount } from './order-store.ts'
 import { type Offer, type PricedLine, priced, repriced } from './reprice.ts'
+import { openFor } from './reservation-rules.ts'
+import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from './reserve.ts'
 import { findSettings, pickupPlaces } from './settings-store.ts'
 import { settleOrder } from './settle-order.ts'
-import { lockShelves, productsOf } from './shelf-moves.ts'
+import { productsOf } from './shelf-moves.ts'
 import { shippingOf, type Way, wayOf } from './shipping.ts'
 
 type Wanted = z.output<typeof checkout.input>
 
 /** Forms like these are where thieves try stolen cards. */
 const withstandThieves = (context: Context, email: string) =>
-  withstand(context, {
-    easy: [
-      [
-        { key: `order ${context.visit.address}`, most: 10, seconds: 600 },
-        { key: `order ${email.toLowerCase()}`, most: 10, seconds: 600 },
-      ],
-      [{ key: 'order', most: 240, seconds: 60 }],
-    ],
-    hard: [
-      [{ key: `order proven ${context.visit.address}`, most: 60, seconds: 600 }],
-      [{ key: 'order proven', most: 600, seconds: 60 }],
-    ],
-  })
+  withstand(context, [
+    { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
+    { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
+    { key: 'order', most: 240, proven: 600, seconds: 60 },
+  ])
 
-/** Prices the cart, holds its things for half an hour, and begins the payment. */
+/** Prices the cart, reserves its items for ten minutes where the caps allow it, and begins the payment. */
 export async function placeOrder(context: Context, sent: Wanted) {
   const { db, payments } = context
   const phone_number = tidyTelephone(sent.phone_number, sent.country)
@@ -51,10 +45,8 @@ export async function placeOrder(context: Context, sent: Wanted) {
   const way = wayOf(wanted, settings, await pickupPlaces(db, settings))
   if (wanted.replaces) await refusePaid(context, wanted.replaces)
   const products = [...new Set(wanted.items.map(({ product }) => product))]
-  const { subtotal } = agreed(wanted, way, await offersOf(db, products), {
-    // What the order that is replaced holds is there for this one.
-    asIfThere: wanted.replaces !== undefined,
-  })
+  // Whether enough is there is for the lock to say: the buyer's own earlier reservation goes over to this order.
+  const { subtotal } = agreed(wanted, way, (await offersOf(db, products)).map(asIfThere))
   const { shipping } = shippingOf(way, subtotal)
   const total = subtotal + shipping
   if (total > mostAmount) {
@@ -64,7 +56,7 @@ export async function placeOrder(context: Context, sent: Wanted) {
     )
   }
   const provider = payments.providers.card
-  const payment = await beginPayment(payments, provider, {
+  const ask: Ask = {
     kind: 'order',
     amount: total,
     currency,
@@ -72,27 +64,32 @@ export async function placeOrder(context: Context, sent: Wanted) {
     fund: '',
     key: context.requestKey ?? randomUUID(),
     begin: async (trx, payableId) => {
-      await makeRoom(context, trx, wanted.replaces, products)
+      const buyer = buyerOf(context, wanted.email)
+      await lockBuyer(trx, buyer)
+      await makeRoom(context, trx, wanted.replaces, buyer, products)
       const now = agreed(wanted, way, await lockOffers(trx, products))
       if (now.subtotal !== subtotal) throw another(wanted, way, await lockOffers(trx, products))
-      await writeOrder(context, trx, wanted, way, payableId, { lines: now.lines, subtotal, shipping })
+      await writeOrder(context, trx, wanted, way, payableId, buyer, { lines: now.lines, subtotal, shipping })
     },
-  })
+  }
+  const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
   const order = await db
     .selectFrom('shop_order')
-    .select(['token', 'number'])
+    .select(['id', 'token', 'number'])
     .where('payable_id', '=', payment.payable_id)
     .executeTakeFirstOrThrow()
   const about = { description: `Order ${order.number}`, email: wanted.email }
   const intent = await atProvider(payments, payment, about, provider.createIntent)
   const { clientSecret } = intent
-  return { clientSecret, pay: payStep(payments, payment, clientSecret), order: order.token }
+  const pay = payStep(payments, payment, clientSecret)
+  return { clientSecret, pay, order: order.token, heldUntil: await heldUntil(db, order.id) }
 }
 
-/** Everything as the buyer believes it to be, or the cart as it is now. Whether enough is there is for the lock to say. */
-function agreed(wanted: Wanted, way: Way, offers: readonly Offer[], { asIfThere = false } = {}) {
-  const seen = asIfThere ? offers.map((offer) => ({ ...offer, available: mostOfOne })) : offers
-  const result = priced(wanted.items, seen)
+const asIfThere = (offer: Offer): Offer => ({ ...offer, available: mostOfOne })
+
+/** Everything as the buyer believes it to be, or the cart as it is now. */
+function agreed(wanted: Wanted, way: Way, offers: readonly Offer[]) {
+  const result = priced(wanted.items, offers)
   const total = result.subtotal + shippingOf(way, result.subtotal).shipping
   const isAnother = wanted.total !== undefined && wanted.total !== total
   if (result.changes.length > 0 || isAnother) throw another(wanted, way, offers)
@@ -115,17 +112,18 @@ async function refusePaid(context: Context, token: string) {
   }
 }
 
-/** What the buyer's earlier, unpaid try held is there for this one. All shelves of both are locked in one go. */
+/** What the buyer's earlier, unpaid try reserved is there for this one. All shelves are locked in one go. */
 async function makeRoom(
   { payments }: Context,
   trx: Db,
   token: string | undefined,
+  buyer: Buyer,
   products: readonly number[],
 ) {
   const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
-  if (before?.state !== 'pending_payment') return
-  await lockShelves(trx, [...products, ...(await productsOf(trx, before.id))])
-  await giveUpUnpaid(payments, trx, before, 'cancelled', 'The buyer', 'Ordered anew')
+  const isOpen = before?.state === 'pending_payment'
+  await releaseEarlier(trx, buyer, [...products, ...(isOpen ? await productsOf(trx, before.id) : [])])
+  if (isOpen) await giveUpUnpaid(payments, trx, before, 'cancelled', 'The buyer', 'Ordered anew')
 }
 
 async function writeOrder(
@@ -134,10 +132,11 @@ async function writeOrder(
   wanted: Wanted,
   way: Way,
   payable_id: number,
+  buyer: Buyer,
   { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
 ) {
   const { first_name, last_name, email, phone_number, postal_code, city, address } = wanted
-  const reserved_until = new Date(now.getTime() + heldFor * 60_000)
+  const open_until = new Date(now.getTime() + openFor * 60_000)
   const { id } = await trx
     .insertInto('shop_order')
     .values({
@@ -148,7 +147,7 @@ async function writeOrder(
       delivery: way.delivery,
       branch_id: way.branch?.id ?? null,
       branch: way.branch ? [way.branch.name, way.branch.address].filter(Boolean).join(', ') : '',
-      ...{ subtotal, shipping, total: subtotal + shipping, currency, reserved_until },
+      ...{ subtotal, shipping, total: subtotal + shipping, currency, open_until },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -169,10 +168,11 @@ async function writeOrder(
     )
     .returning(['id as line_id', 'product_id', 'quantity'])
     .execute()
-  await trx.insertInto('reservation').values(written).execute()
+  const until = await reserve(trx, written, buyer, now)
   await trx
     .insertInto('order_step')
     .values({ order_id: id, state: 'pending_payment', by: 'The buyer' })
     .execute()
-  await jobs.send(trx, expireOrder, { id }, reserved_until)
+  if (until) await jobs.send(trx, freeReservation, { id }, until)
+  await jobs.send(trx, expireOrder, { id }, open_until)
 }

@@ -108,11 +108,11 @@ export const productOrders = ['newest', 'price', '-price', 'name'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
 export const listOfCategory = endpoint({
-  summary: 'The products of one category, newest first, two to a page',
+  summary: 'The products of one category, newest first',
   method: 'GET',
   path: '/store/categories/{slug}/products',
   access: 'anyone',
-  input: pageQuery(perCategoryPage).extend({ slug }),
+  input: pageQuery().extend({ slug }),
   output: pageOf(ProductCard),
   paged: true,
   kept,
@@ -135,11 +135,11 @@ export const ProductsWanted = z.object({
 export type ProductsWanted = z.output<typeof ProductsWanted>
 
 export const listProducts = endpoint({
-  summary: 'All products, ten to a page: searched by the beginnings of words, filtered and sorted',
+  summary: 'All products: searched by the beginnings of words, filtered and sorted',
   method: 'GET',
   path: '/store/products',
   access: 'anyone',
-  input: pageQuery(perPage).extend(ProductsWanted.shape),
+  input: pageQuery().extend(ProductsWanted.shape),
   output: pageOf(ProductCard),
   paged: true,
   kept,

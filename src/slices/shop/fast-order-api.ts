@@ -6,9 +6,9 @@ import { onExport } from '#core/csv-export.ts'
 import type { Db, Tables } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
 import { byWords } from '#core/found.ts'
-import { limit } from '#core/limit.ts'
 import { currency, plainMoney } from '#core/money.ts'
 import { notify } from '#core/notify.ts'
+import { withstand } from '#core/proof-of-work.ts'
 import { fill } from '#core/say.ts'
 import { on, type Served } from '#core/served.ts'
 import { tidyTelephone } from '#core/telephone.ts'
@@ -104,10 +104,11 @@ function listOf({ search, state }: { search: string; state?: Row['state'] | unde
 }
 
 export const fastOrderApi: Served[] = [
-  on(placeFastOrder, async (form, { db, visit }) => {
-    await limit(db, [
-      { key: `fast order ${visit.address}`, most: 5, seconds: 3600 },
-      { key: 'fast order', most: 60, seconds: 3600 },
+  on(placeFastOrder, async (form, context) => {
+    const { db, visit } = context
+    await withstand(context, [
+      { key: `fast order ${visit.address}`, most: 5, proven: 20, seconds: 3600 },
+      { key: 'fast order', most: 60, proven: 600, seconds: 3600 },
     ])
     const customer_phone_number = tidyTelephone(form.customerPhoneNumber, form.country)
     const [offer] = await offersOf(db, [form.productId])

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { mostInteger } from '#core/bounded.ts'
 import { staffPageSize } from '#core/collection.ts'
 import { byId, endpoint } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
+import { personName } from '#core/person-name.ts'
 import { mostOfOne } from './cart-contract.ts'
 import { manage } from './contract.ts'
 
@@ -17,7 +19,8 @@ export const FastOrderForm = z.object({
   productId: z.coerce
     .number<string | number>('Choose a product')
     .int('Choose a product')
-    .positive('Choose a product'),
+    .positive('Choose a product')
+    .max(mostInteger, 'Choose a product'),
   /** As the form showed it; the shop's own name is kept. */
   productName: z.string().trim().max(300).optional(),
   productQuantity: z.coerce
@@ -25,7 +28,7 @@ export const FastOrderForm = z.object({
     .int('Enter how many, in whole numbers')
     .min(1, 'Order at least 1')
     .max(mostOfOne, `Order at most ${mostOfOne} of one thing`),
-  customerName: text('Enter your name', 100),
+  customerName: personName('Enter your name').pipe(text('Enter your name', 100)),
   customerAddress: text('Enter your address', 300),
   country: z.literal(fastCountry, `Fast orders go to ${fastCountry} only`).default(fastCountry),
   customerPhoneNumber: text('Enter your phone number', 40).refine(

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/access.ts'
 import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
+import { notFound } from '#core/errors.ts'
 import { limit } from '#core/limit.ts'
 import { payStep } from '#core/payments/api.ts'
 import { atProvider, payBy } from '#core/payments/start.ts'
 import { on, type Served } from '#core/served.ts'
 import { placeOrder } from './checkout.ts'
-import { checkout, ownOrders, payOrder, readBuyer, readOrder, settleOrder } from './order-contract.ts'
+import { holdOrder } from './hold.ts'
+import {
+  checkout,
+  ownOrders,
+  payOrder,
+  readBuyer,
+  readOrder,
+  reserveOrder,
+  settleOrder,
+} from './order-contract.ts'
 import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
 import { settleOrder as askProvider } from './settle-order.ts'
 
@@ -35,17 +44,25 @@ export const orderApi: Served[] = [
     return shown(db, token)
   }),
 
-  on(payOrder, async ({ token }, { db, payments, visit }) => {
+  on(reserveOrder, async ({ token }, context) => {
+    const { db, visit } = context
+    await limit(db, [
+      { key: `reserve ${token}`, most: 30, seconds: 600 },
+      { key: `reserve ${visit.address}`, most: 120, seconds: 600 },
+    ])
+    return { heldUntil: await holdOrder(context, await found(db, token)) }
+  }),
+
+  on(payOrder, async ({ token }, context) => {
+    const { db, payments, visit } = context
     await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
     const order = await found(db, token)
-    if (order.state !== 'pending_payment') {
-      throw new Problem(409, 'This order was paid already, or its things are not held any more.')
-    }
+    const heldUntil = await holdOrder(context, order)
     const provider = payments.providers.card
     const payment = await payBy(payments, order.payable_id, provider, randomUUID())
     const about = { description: `Order ${order.number}`, email: order.email }
     const { clientSecret } = await atProvider(payments, payment, about, provider.createIntent)
-    return payStep(payments, payment, clientSecret)
+    return { ...payStep(payments, payment, clientSecret), heldUntil }
   }),
 
   on(ownOrders, async (_, { db, caller }) => ordersOf(db, await ordersOfMember(db, memberOf(caller).id))),

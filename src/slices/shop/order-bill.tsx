@@ -49,6 +49,7 @@ export function OrderBill({ order }: { order: Order }) {
           text={order.shipping === 0 ? say('Free') : money(order.shipping)}
         />
         <Sum name={say('Total')} text={money(order.total)} strong />
+        {order.test && <Sum name={say('Payment')} text={say('Test payment: no money was charged')} />}
         {order.refunded > 0 && <Sum name={say('Given back')} text={money(order.refunded)} />}
       </dl>
     </section>

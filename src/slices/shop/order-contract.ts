@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { mostInteger } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { PayStep } from '#core/payments/contract.ts'
+import { personName } from '#core/person-name.ts'
 import { CartItems, emptyCart } from './cart-contract.ts'
 import { DeliveryWanted, deliveries } from './shipping-contract.ts'
 
@@ -29,21 +31,19 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Minutes for which the things of an order are held while it is being paid. */
-export const heldFor = 30
-
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
 /** What a buyer fills in, in the specification's order of checking. */
 const Buyer = z.object({
-  first_name: text(texts.firstName, 100),
-  last_name: text(texts.lastName, 100),
+  first_name: personName(texts.firstName).pipe(text(texts.firstName, 100)),
+  last_name: personName(texts.lastName).pipe(text(texts.lastName, 100)),
   email: z
     .string(texts.email)
     .trim()
     .min(1, texts.email)
-    .pipe(z.email('This email address is not complete').max(200)),
+    .max(200, 'At most 200 characters, please')
+    .pipe(z.email('This email address is not complete')),
   postal_code: text(texts.postalCode, 20),
   city: text(texts.city, 100),
   phone_number: z
@@ -57,7 +57,7 @@ const Buyer = z.object({
 
 export const checkout = endpoint({
   summary:
-    'Order what is in a cart: its things are held for 30 minutes while it is paid; 409 with the new cart where a price or the stock has changed',
+    'Order what is in a cart: its items are reserved for 10 minutes where the caps allow it; 409 with the new cart where a price or the stock has changed',
   method: 'POST',
   path: '/store/checkout',
   access: 'anyone',
@@ -65,7 +65,7 @@ export const checkout = endpoint({
     items: CartItems,
     ...DeliveryWanted.shape,
     /** What the buyer saw as the sum of all, in minor units: another one is refused. */
-    total: z.int().optional(),
+    total: z.int().min(0).max(mostInteger).optional(),
     /** The order that this one takes the place of, if it is not paid yet: what it held is free for this one. */
     replaces: z.uuid().optional(),
   }),
@@ -74,6 +74,8 @@ export const checkout = endpoint({
     pay: PayStep,
     /** The order's token. */
     order: z.uuid(),
+    /** Until when everything in it is reserved; null where nothing is, and whoever pays first gets the last ones. */
+    heldUntil: z.iso.datetime().nullable(),
   }),
   once: true,
   status: 201,
@@ -100,8 +102,10 @@ export const Order = z.object({
   state: z.enum(orderStates),
   created: moment,
   paid: moment.nullable(),
-  /** Until when it can be paid; null once it was, or is given up. */
+  /** Until when everything in it is reserved; null where nothing is. */
   heldUntil: moment.nullable(),
+  /** What somebody else had bought when its payment arrived: the money went back. Empty otherwise. */
+  soldOut: z.string(),
   lines: z.array(OrderLine),
   subtotal: z.int(),
   shipping: z.int(),
@@ -123,6 +127,8 @@ export const Order = z.object({
   carrier: z.string(),
   /** Oldest first. */
   steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
+  /** Paid in the sandbox: no money moved. */
+  test: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -147,12 +153,22 @@ export const settleOrder = endpoint({
 })
 
 export const payOrder = endpoint({
-  summary: 'Go on paying an order whose things are still held',
+  summary: 'Continue paying an order; 409 where something in it is no longer there',
   method: 'POST',
   path: '/store/orders/{token}/pay',
   access: 'anyone',
   input: byToken,
-  output: PayStep,
+  output: PayStep.extend({ heldUntil: moment.nullable() }),
+})
+
+export const reserveOrder = endpoint({
+  summary:
+    'Check right before paying that everything in an order is still there, and reserve it where the caps allow it',
+  method: 'POST',
+  path: '/store/orders/{token}/reserve',
+  access: 'anyone',
+  input: byToken,
+  output: z.object({ heldUntil: moment.nullable() }),
 })
 
 export const ownOrders = endpoint({

@@ -24,7 +24,7 @@ import { cancelledLetter, packedLetter, shippedLetter } from './order-letters.ts
 import { writeToBuyer } from './order-mail.ts'
 import { lockOrder, moveOrder, type OrderRow } from './order-store.ts'
 import { nextFor, orderStateNames } from './rules.ts'
-import { allOf, linesOf, putBack, sell } from './shelf-moves.ts'
+import { allOf, linesOf, namesOf, putBack, sell } from './shelf-moves.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Number', (row) => row.number],
@@ -96,8 +96,7 @@ export const orderDeskApi: Served[] = [
       const by = memberOf(caller).username
       const missing = await sell(db, id, by)
       if (missing.length > 0) {
-        const things = missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
-        throw new Problem(409, `Not in stock: ${things}.`)
+        throw new Problem(409, `Not in stock: ${namesOf(missing)}.`)
       }
       await moveOrder(db, order, 'packed', by, { note, needs_look: null })
       if (order.delivery === 'pickup') await writeToBuyer(db, context, id, packedLetter)

@@ -1,14 +1,12 @@
+import { hello } from '#core/letter.ts'
 import type { Mail } from '#core/mail.ts'
 import { formatMoney } from '#core/money.ts'
 import type { GivenBack } from '#core/payments/house.ts'
 import type { Order } from './order-contract.ts'
-import type { Missing } from './shelf-moves.ts'
 
 type Written = Omit<Mail, 'to'>
 
 const orderAddress = (siteUrl: string, token: string) => `${siteUrl}/shop/order/${token}`
-
-const dear = ({ first_name }: Order) => `Dear ${first_name},`
 
 const seeIt = (order: Order, siteUrl: string) => ({
   action: { label: 'See the order', href: orderAddress(siteUrl, order.token) },
@@ -24,28 +22,44 @@ const listed = ({ lines, currency }: Order) =>
 const where = (order: Order) =>
   order.delivery === 'pickup'
     ? `We keep it for you at ${order.branch}, and write as soon as you can come.`
-    : `It goes to ${[order.address, `${order.postal_code} ${order.city}`, order.country].filter(Boolean).join(', ')}. We write again when it is on its way.`
+    : 'It goes to the address that you gave us. We write again when it is on its way.'
 
-/** Thanks and receipt. Where the money came too late and something was sold meanwhile, it says so. */
-export function orderLetter(order: Order, missing: readonly Missing[], siteUrl: string): Written {
+/** Thanks and receipt. */
+export function orderLetter(order: Order, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
     subject: `Your order ${order.number}: ${sum}`,
     title: 'Thank you for your order',
     paragraphs: [
-      dear(order),
-      `your payment of ${sum} has arrived. This is what you ordered:`,
+      hello,
+      `Your payment of ${sum} has arrived. This is what you ordered:`,
       ...listed(order),
       order.shipping > 0
         ? `Shipping: ${formatMoney(order.shipping, order.currency)}`
         : order.delivery === 'ship'
           ? 'Shipping is free.'
           : 'You pick it up.',
-      ...(missing.length === 0
-        ? [where(order)]
-        : [
-            `Your payment came after the half hour for which we hold things, and ${missing.map(({ name }) => name).join(', ')} was sold to somebody else meanwhile. We are sorry. We will write to you in the next days: either we find it for you, or you get your money back.`,
-          ]),
+      where(order),
+    ],
+    ...seeIt(order, siteUrl),
+  }
+}
+
+/** Somebody else bought the last ones first. */
+export function soldOutLetter(order: Order, charged: boolean, siteUrl: string): Written {
+  const sum = formatMoney(order.total, order.currency)
+  return {
+    subject: charged
+      ? `We’re refunding your order ${order.number}`
+      : `Your order ${order.number} was not placed`,
+    title: 'Someone else was faster',
+    paragraphs: [
+      hello,
+      `We’re sorry. Someone else bought the last of these before your payment arrived: ${order.soldOut}.`,
+      charged
+        ? `We’re refunding all of your ${sum} to the card or account you paid with. It can take five to ten business days to show there.`
+        : 'You haven’t been charged.',
+      'If you’d still like the rest of your order, please order it again. Reply to this email if you need help.',
     ],
     ...seeIt(order, siteUrl),
   }
@@ -56,8 +70,8 @@ export function packedLetter(order: Order, siteUrl: string): Written {
     subject: `Your order ${order.number} is ready`,
     title: 'You can come and get it',
     paragraphs: [
-      dear(order),
-      `your order waits for you at ${order.branch}. Please bring its number, ${order.number}.`,
+      hello,
+      `Your order waits for you at ${order.branch}. Please bring its number, ${order.number}.`,
     ],
     ...seeIt(order, siteUrl),
   }
@@ -69,8 +83,8 @@ export function shippedLetter(order: Order, siteUrl: string): Written {
     subject: `Your order ${order.number} is on its way`,
     title: 'Your parcel is on its way',
     paragraphs: [
-      dear(order),
-      `we have sent your order to ${order.city}${carrier ? ` with ${carrier}` : ''}.`,
+      hello,
+      `We have sent your order${carrier ? ` with ${carrier}` : ''}.`,
       ...(trackingNumber ? [`Its tracking number is ${trackingNumber}.`] : []),
       ...listed(order),
     ],
@@ -84,8 +98,8 @@ export function cancelledLetter(order: Order, paid: boolean, siteUrl: string): W
     subject: `Your order ${order.number} was cancelled`,
     title: 'Your order was cancelled',
     paragraphs: [
-      dear(order),
-      `we have cancelled your order ${order.number}. ${paid ? 'Your money is on its way back to the card or account that you paid with.' : 'Nothing was taken from your card.'}`,
+      hello,
+      `We have cancelled your order ${order.number}. ${paid ? 'Your money is on its way back to the card or account that you paid with.' : 'Nothing was taken from your card.'}`,
       'If you did not expect this, please answer this email or call us.',
     ],
     ...seeIt(order, siteUrl),
@@ -102,10 +116,10 @@ export function refundLetter(
     subject: `${sum} was given back to you`,
     title: 'Your money is on its way back',
     paragraphs: [
-      dear(order),
+      hello,
       surplus
-        ? `your order ${order.number} was paid twice. We have given the second payment of ${sum} back.`
-        : `we have given ${amount < order.total ? `${sum} of the ${formatMoney(order.total, currency)}` : `the ${sum}`} of your order ${order.number} back to you.`,
+        ? `Your order ${order.number} was paid twice. We have given the second payment of ${sum} back.`
+        : `We have given ${amount < order.total ? `${sum} of the ${formatMoney(order.total, currency)}` : `the ${sum}`} of your order ${order.number} back to you.`,
       'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
     ],
     ...seeIt(order, siteUrl),

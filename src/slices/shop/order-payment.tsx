@@ -1,18 +1,22 @@
+import { call } from '#core/call.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { say } from '#core/say.ts'
 import { PayPart } from '#ui/payment/pay-part.tsx'
 import { useCheckoutDraft } from './checkout-draft.ts'
-import { heldFor } from './order-contract.ts'
+import { reserveOrder } from './order-contract.ts'
+import { reservedFor } from './reservation-rules.ts'
 
 /** The step that pays an order; who pays is on the form before it. */
 export function OrderPayment({
   pay,
   token,
+  isReserved,
   onBack,
   onSettled,
 }: {
   pay: PayStep
   token: string
+  isReserved: boolean
   onBack: () => void
   onSettled: () => void
 }) {
@@ -20,10 +24,15 @@ export function OrderPayment({
   return (
     <PayPart
       pay={pay}
-      about={say('We keep everything for you for {minutes} minutes.', { minutes: heldFor })}
+      about={
+        isReserved
+          ? say('We’ll hold these for {minutes} minutes.', { minutes: reservedFor })
+          : say('Not reserved: the first to pay gets the last ones.')
+      }
       returnTo={`/shop/order/${token}`}
       email={email}
       name={`${first_name} ${last_name}`.trim()}
+      beforeCharge={() => call(reserveOrder, { token })}
       onBack={onBack}
       onSettled={onSettled}
     />

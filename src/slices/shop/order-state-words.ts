@@ -5,17 +5,31 @@ import type { Order, OrderState } from './order-contract.ts'
 type Told = { name: string; tone: BadgeTone; title: string; text: string }
 
 /** Where an order is, in plain words. */
-export function orderWords({ state, delivery }: Pick<Order, 'state' | 'delivery'>): Told {
+export function orderWords(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>): Told {
+  const { state, delivery, soldOut } = order
   const told = delivery === 'pickup' ? { ...words[state], ...(ofPickup[state] ?? {}) } : words[state]
-  return { ...told, name: say(told.name), title: say(told.title), text: say(told.text) }
+  const said = { ...told, name: say(told.name), title: say(told.title), text: say(told.text) }
+  if (soldOut === '') return said
+  return { ...said, title: say('Someone else was faster'), text: soldOutText(state, soldOut) }
 }
+
+const soldOutText = (state: OrderState, items: string) =>
+  state === 'refunded'
+    ? say(
+        'Someone else bought the last of these before your payment arrived: {items}. We’ve refunded your payment in full; it can take your bank a few days to show it.',
+        { items },
+      )
+    : say(
+        'Someone else bought the last of these before your payment arrived: {items}. If you were charged, we’re refunding your payment in full.',
+        { items },
+      )
 
 const words: Record<OrderState, Told> = {
   pending_payment: {
     name: text('Waiting for payment'),
     tone: 'accent',
     title: text('Your order waits for its payment'),
-    text: text('Everything is set aside for you. It is yours as soon as it is paid.'),
+    text: text('We’ll pack it as soon as it’s paid.'),
   },
   paid: {
     name: text('Paid'),
@@ -45,9 +59,7 @@ const words: Record<OrderState, Told> = {
     name: text('Not paid in time'),
     tone: 'neutral',
     title: text('This order was not paid in time'),
-    text: text(
-      'Nothing was taken. What was set aside went back to the shelf; you are welcome to order again.',
-    ),
+    text: text('You weren’t charged. You’re welcome to order again.'),
   },
   cancelled: {
     name: text('Cancelled'),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tables } from '#core/db.ts'
+import { isTestMoney } from '#core/payments/test-money.ts'
 import '#core/payments/tables.ts'
 import type { Order, OrderState } from './order-contract.ts'
 
@@ -53,7 +54,7 @@ export async function moveOrder(
   {
     note = '',
     ...also
-  }: Partial<Pick<OrderRow, 'paid_at' | 'needs_look' | 'tracking_number' | 'carrier'>> & {
+  }: Partial<Pick<OrderRow, 'paid_at' | 'needs_look' | 'sold_out' | 'tracking_number' | 'carrier'>> & {
     note?: string
   } = {},
 ): Promise<void> {
@@ -91,13 +92,22 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     .orderBy('id')
     .execute()
   const refunded = await refundedOf(db, ids)
+  const reserved = await reservedUntil(db, ids)
+  const tests = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isTestMoney('shop_order.payable_id'))
+    .execute()
+  const testIds = new Set(tests.map(({ id }) => id))
   return rows.map((row) => ({
     token: row.token,
     number: row.number,
     state: row.state,
     created: row.created.toISOString(),
     paid: row.paid_at?.toISOString() ?? null,
-    heldUntil: row.state === 'pending_payment' ? row.reserved_until.toISOString() : null,
+    heldUntil: reserved.get(row.id) ?? null,
+    soldOut: row.sold_out,
     lines: lines
       .filter(({ order_id }) => order_id === row.id)
       .map(({ product_id, name, image, price, full_price, quantity, returned }) => ({
@@ -131,8 +141,23 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
       // What staff noted between two moves is their own.
       .filter(({ state }, index, own) => state !== own[index - 1]?.state)
       .map(({ state, at }) => ({ state, at: at.toISOString() })),
+    test: testIds.has(row.id),
   }))
 }
+
+/** Until when the items of some orders are reserved; an order that has nothing reserved is left out. */
+async function reservedUntil(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('reservation as r')
+    .innerJoin('order_line as l', 'l.id', 'r.line_id')
+    .select(['l.order_id', 'r.until'])
+    .where('l.order_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ order_id, until }) => [order_id, until.toISOString()]))
+}
+
+export const heldUntil = async (db: Db, id: number): Promise<string | null> =>
+  (await reservedUntil(db, [id])).get(id) ?? null
 
 async function refundedOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; refunded: number }>`

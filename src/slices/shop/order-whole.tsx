@@ -3,6 +3,7 @@ import { say } from '#core/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { NextSteps } from '#ui/next-steps.tsx'
 import type { Order } from './order-contract.ts'
 import { orderWords } from './order-state-words.ts'
 import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
@@ -46,6 +47,9 @@ export function OrderWhole({ known }: { known: Order }) {
           )}
           <ToTheShop />
         </div>
+        {order.paid && (
+          <NextSteps to={['pray', 'live', 'give']} share={{ label: say('Share our shop'), url: '/shop' }} />
+        )}
       </div>
     </>
   )

@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { PayForm } from '#ui/payment/pay-form.tsx'
 import { useHydrated } from '#ui/root-store.ts'
 import { toastFailure } from '#ui/toast-failure.ts'
-import { type Order, payOrder } from './order-contract.ts'
+import { type Order, payOrder, reserveOrder } from './order-contract.ts'
 
 const clock = englishDate({ timeStyle: 'short' })
 
-/** Goes on paying an order whose things are still held. */
+/** Continues paying an order. */
 export function PayOn({ order, onSettled }: { order: Order; onSettled: () => void }) {
   const [pay, setPay] = useState<PayStep | null>(null)
   const [busy, setBusy] = useState(false)
@@ -37,6 +37,7 @@ export function PayOn({ order, onSettled }: { order: Order; onSettled: () => voi
           step={pay}
           returnTo={`/shop/order/${order.token}`}
           payer={{ email: order.email, name: `${order.first_name} ${order.last_name}` }}
+          beforeCharge={() => call(reserveOrder, { token: order.token })}
           onSettled={onSettled}
         />
       ) : (
@@ -45,7 +46,13 @@ export function PayOn({ order, onSettled }: { order: Order; onSettled: () => voi
             <strong className="block font-display text-heading tabular-nums">
               {formatMoney(order.total, order.currency)}
             </strong>
-            <Until moment={order.heldUntil} />
+            <span className="text-ink-soft text-sm">
+              {order.heldUntil ? (
+                <Until moment={order.heldUntil} />
+              ) : (
+                say('Not reserved: the first to pay gets the last ones.')
+              )}
+            </span>
           </p>
           <Button size="large" busy={busy} busyText={say('Please Wait...')} onClick={() => void begin()}>
             {say('Pay this order')}
@@ -57,13 +64,9 @@ export function PayOn({ order, onSettled }: { order: Order; onSettled: () => voi
 }
 
 /** On the reader's own clock, which the server does not know. */
-function Until({ moment }: { moment: string | null }) {
+function Until({ moment }: { moment: string }) {
   const hydrated = useHydrated()
-  if (!moment || !hydrated) return null
+  if (!hydrated) return null
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (
-    <span className="text-ink-soft text-sm">
-      {say('Kept for you until {moment}', { moment: clock(moment, timeZone) })}
-    </span>
-  )
+  return say('Held for you until {moment}', { moment: clock(moment, timeZone) })
 }

@@ -1,11 +1,22 @@
 import type { Db } from '#core/db.ts'
 import { notify } from '#core/notify.ts'
-import type { Payee } from '#core/payments/house.ts'
-import { orderLetter, refundLetter } from './order-letters.ts'
+import type { Payee, PayeeTools } from '#core/payments/house.ts'
+import { orderLetter, refundLetter, soldOutLetter } from './order-letters.ts'
 import { writeToBuyer } from './order-mail.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './order-store.ts'
+import { reservationEnd, reserveUntil } from './reserve.ts'
 import { mayMove } from './rules.ts'
-import { allOf, free, lockShelves, type Missing, productsOf, sell } from './shelf-moves.ts'
+import {
+  allOf,
+  free,
+  linesOf,
+  lockShelves,
+  type Missing,
+  missingOf,
+  namesOf,
+  productsOf,
+  sell,
+} from './shelf-moves.ts'
 
 const house = 'The house'
 
@@ -16,13 +27,41 @@ export const orderPayee: Payee = {
     // Given up by the buyer or by staff before the money came: it goes back.
     if (!order || !mayMove(order.state, 'paid')) return 'return'
     const missing = await sell(trx, order.id, 'The buyer')
-    const needs_look = missing.length > 0 ? tooLate(missing) : null
+    if (missing.length > 0) {
+      await closeSoldOut(trx, order, missing, tools, { charged: true })
+      return 'return'
+    }
     const paid_at = payable.settled_at ?? new Date()
-    await moveOrder(trx, order, 'paid', 'The buyer', { paid_at, needs_look, note: needs_look ?? '' })
-    await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => orderLetter(letter, missing, siteUrl))
-    const title = needs_look ? `Order ${order.number} needs a look` : `New order ${order.number}`
-    await notify(trx, { needs: 'shop', title, href: `/admin/store/orders/${order.id}` })
+    await moveOrder(trx, order, 'paid', 'The buyer', { paid_at })
+    await writeToBuyer(trx, tools, order.id, orderLetter)
+    await notify(trx, {
+      needs: 'shop',
+      title: `New order ${order.number}`,
+      href: `/admin/store/orders/${order.id}`,
+    })
     return 'keep'
+  },
+
+  beforeCharge: async (trx, payable, tools) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    if (!order || !mayMove(order.state, 'paid')) return 'refuse'
+    const lines = await linesOf(trx, order.id)
+    await lockShelves(
+      trx,
+      lines.map(({ product_id }) => product_id),
+    )
+    await free(trx, order.id)
+    const missing = await missingOf(trx, lines)
+    if (missing.length > 0) {
+      await closeSoldOut(trx, order, missing, tools, { charged: false })
+      return 'refuse'
+    }
+    const wanted = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
+    const buyer = { email: order.email.toLowerCase(), address: '' }
+    if (order.state === 'pending_payment') {
+      await reserveUntil(trx, wanted, buyer, reservationEnd(new Date()))
+    }
+    return 'charge'
   },
 
   changed: async (trx, payable) => {
@@ -41,7 +80,8 @@ export const orderPayee: Payee = {
 
   refunded: async (trx, payable, refund, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
-    if (!order) return
+    // Who could not be served has been told of the refund already.
+    if (!order || (order.sold_out !== '' && !refund.surplus)) return
     await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => refundLetter(letter, refund, siteUrl))
   },
 
@@ -63,10 +103,25 @@ export const orderPayee: Payee = {
   },
 }
 
-const tooLate = (missing: readonly Missing[]) =>
-  `Paid after its things were free again, and no longer there: ${missing
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join(', ')}. Fill up the stock and pack it, or cancel it and give the money back.`
+/** Somebody else paid first: the order is closed, and its buyer is told whether money goes back. */
+async function closeSoldOut(
+  trx: Db,
+  order: OrderRow,
+  missing: readonly Missing[],
+  tools: PayeeTools,
+  { charged }: { charged: boolean },
+): Promise<void> {
+  const sold_out = namesOf(missing)
+  const note = `Sold before the payment arrived: ${sold_out}`
+  await moveOrder(trx, order, 'cancelled', house, { sold_out, note })
+  await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => soldOutLetter(letter, charged, siteUrl))
+  if (!charged) return
+  await notify(trx, {
+    needs: 'shop',
+    title: `Order ${order.number} was paid after its items were sold. The money is being refunded.`,
+    href: `/admin/store/orders/${order.id}`,
+  })
+}
 
 /** Money that was given back at the provider's own desk brings no goods back. */
 async function notPutBack(trx: Db, { id, state }: OrderRow): Promise<string | null> {

@@ -116,7 +116,7 @@ async function writeOne(
       needs_look: null,
       created: at,
       paid_at: at,
-      reserved_until: at,
+      open_until: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

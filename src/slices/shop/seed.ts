@@ -3,6 +3,7 @@ import type { Db } from '#core/db.ts'
 import { seedCategories } from './seed-categories.ts'
 import { moreProducts } from './seed-more-products.ts'
 import { firstProducts } from './seed-products.ts'
+import { thirdProducts } from './seed-third-products.ts'
 import { findSettings, saveSettings } from './settings-store.ts'
 
 const hour = 3_600_000
@@ -10,7 +11,7 @@ const hour = 3_600_000
 /** A shop with full shelves. */
 export async function seedShop(trx: Db, now: Date): Promise<void> {
   await trx.insertInto('product_category').values(inOrder(seedCategories, now)).execute()
-  const all = [...firstProducts, ...moreProducts]
+  const all = [...firstProducts, ...moreProducts, ...thirdProducts]
   const written = await trx
     .insertInto('product')
     .values(

@@ -22,7 +22,7 @@ export const linesOf = (trx: Db, orderId: number) =>
 export const productsOf = async (trx: Db, orderId: number) =>
   (await linesOf(trx, orderId)).map(({ product_id }) => product_id)
 
-/** What was held for an order is there for others again. Its shelves are locked already. */
+/** What was reserved for an order is there for others again. Its shelves are locked already. */
 export async function free(trx: Db, orderId: number): Promise<void> {
   await sql`
     delete from reservation using order_line
@@ -31,22 +31,35 @@ export async function free(trx: Db, orderId: number): Promise<void> {
 
 export type Missing = { name: string; quantity: number }
 
-/**
- * Takes the things of an order out of the stock: what was held for it, and what is there of the rest. Each line whole
- * or not at all; those that are not there are told.
- */
+export const namesOf = (missing: readonly Missing[]) =>
+  missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+
+type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Which lines of an order nobody could fill now, with what others have reserved left to them. Locks their shelves. */
+export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<Missing[]> {
+  const available = await lockShelves(
+    trx,
+    lines.map(({ product_id }) => product_id),
+  )
+  return lines
+    .filter((line) => (available.get(line.product_id) ?? 0) < line.quantity - line.sold)
+    .map(({ name, quantity, sold }) => ({ name, quantity: quantity - sold }))
+}
+
+/** Takes everything in an order out of the stock. Where something is not there, nothing is taken, and it is named. */
 export async function sell(trx: Db, orderId: number, by: string): Promise<Missing[]> {
   const lines = (await linesOf(trx, orderId)).filter(({ sold, quantity }) => sold < quantity)
   const products = lines.map(({ product_id }) => product_id)
   await lockShelves(trx, products)
   await free(trx, orderId)
-  const available = await lockShelves(trx, products)
-  const there = lines.filter((line) => (available.get(line.product_id) ?? 0) >= line.quantity - line.sold)
-  if (there.length > 0) {
+  const missing = await missingOf(trx, lines)
+  if (missing.length > 0) return missing
+  if (lines.length > 0) {
     await trx
       .insertInto('stock_movement')
       .values(
-        there.map(({ id, product_id, quantity, sold }) => ({
+        lines.map(({ id, product_id, quantity, sold }) => ({
           product_id,
           kind: 'sold' as const,
           change: sold - quantity,
@@ -56,13 +69,11 @@ export async function sell(trx: Db, orderId: number, by: string): Promise<Missin
         })),
       )
       .execute()
-    const ids = there.map(({ id }) => id)
+    const ids = lines.map(({ id }) => id)
     await sql`update order_line set sold = quantity where id = any(${ids}::int[])`.execute(trx)
     await tellLow(trx, products)
   }
-  return lines
-    .filter((line) => !there.includes(line))
-    .map(({ name, quantity, sold }) => ({ name, quantity: quantity - sold }))
+  return []
 }
 
 /** Staff are told once that little is left, and again when it was filled up meanwhile. */

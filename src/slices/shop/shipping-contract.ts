@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostInteger, version } from '#core/bounded.ts'
 import { endpoint, id } from '#core/endpoint.ts'
 import { manage } from './contract.ts'
 
@@ -34,13 +35,13 @@ export const ShopSettings = z.object({
       error: 'Each country once, please',
     }),
   /** The branches where orders can be picked up. */
-  pickup: z.array(z.int().positive()).max(100),
+  pickup: z.array(z.int().positive().max(mostInteger)).max(100),
   /** Staff are told when no more than these are left of a product. */
   lowStock: z.int('Enter a number').min(0, 'Enter a number').max(1000, 'Enter a number up to 1,000'),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
-const HeldSettings = z.object({ version: z.int().min(0), draft: ShopSettings })
+const HeldSettings = z.object({ version, draft: ShopSettings })
 export type HeldSettings = z.infer<typeof HeldSettings>
 
 export const readShipping = endpoint({

@@ -19,7 +19,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const category = tabs.find(({ slug }) => slug === asked)
   if (!category) return { tabs, featured: await call(readFeatured, {}), shown: null }
   const page = pageIn(request.url)
-  const { items, total } = await call(listOfCategory, { slug: category.slug, page })
+  const { items, total } = await call(listOfCategory, {
+    slug: category.slug,
+    page,
+    page_size: perCategoryPage,
+  })
   const pages = pageCount(total, perCategoryPage)
   if (page > pages) throw redirect(shopAddress(category.slug, pages))
   return { tabs, featured: null, shown: { category, products: items, page, pages } }

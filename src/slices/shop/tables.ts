@@ -74,7 +74,8 @@ type ShopOrderTable = {
   token: Generated<string>
   created: Generated<Date>
   paid_at: Date | null
-  reserved_until: Date
+  open_until: Date
+  sold_out: Generated<string>
 }
 
 type OrderLineTable = {
@@ -99,7 +100,14 @@ type OrderStepTable = {
   at: Generated<Date>
 }
 
-type ReservationTable = { line_id: number; product_id: number; quantity: number }
+type ReservationTable = {
+  line_id: number
+  product_id: number
+  quantity: number
+  until: Date
+  email: string
+  address: string
+}
 
 type FastOrderTable = {
   id: GeneratedAlways<number>

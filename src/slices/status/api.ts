@@ -4,16 +4,19 @@ import { scarce } from '#core/doctor/machine.ts'
 import { Problem } from '#core/errors.ts'
 import { countLateEvents, needsAttention } from '#core/payments/attention.ts'
 import { on, type Served } from '#core/served.ts'
-import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
+import { readStatus, type StorageStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 import { findDatabase, findEmail, findMailState, findProviderTimes } from './store.ts'
 import { tryProvider } from './try-provider.ts'
+
+const roomIn = (free: number, needed: number): StorageStatus['free']['room'] =>
+  free < needed ? 'full' : free < scarce ? 'scarce' : 'enough'
 
 const told = (moment: Date | null) => moment?.toISOString() ?? null
 
 export const statusApi: Served[] = [
   on(readStatus, async (_, { db, mailTrial, storageTrial, payments }) => {
     const { sent, error, ...counts } = await findMailState(db)
-    const { bucket, free } = await storageTrial.place()
+    const { bucket, free, needed } = await storageTrial.place()
     const providers = []
     for (const { name, live } of payments.providers.all) {
       const { event, payment } = await findProviderTimes(db, name)
@@ -24,7 +27,7 @@ export const statusApi: Served[] = [
       unmatched: (await needsAttention(db)).length,
       lateEvents: await countLateEvents(db),
       mail: { server: mailTrial.server(), ...counts, lastSent: told(sent), lastError: error },
-      storage: { bucket, free: { text: bytesInWords(free), scarce: free < scarce } },
+      storage: { bucket, free: { text: bytesInWords(free), room: roomIn(free, needed) } },
       database: await findDatabase(db),
     }
   }),

@@ -36,7 +36,7 @@ export const StorageStatus = z.object({
   /** Null where uploads stay in the data folder. */
   bucket: z.object({ name: z.string(), host: z.string() }).nullable(),
   /** On the disk of the data folder. */
-  free: z.object({ text: z.string(), scarce: z.boolean() }),
+  free: z.object({ text: z.string(), room: z.enum(['enough', 'scarce', 'full']) }),
 })
 export type StorageStatus = z.infer<typeof StorageStatus>
 

@@ -80,7 +80,7 @@ export const videoTestimonies = {
     method: 'GET',
     path: '/programs/video-testimonies',
     access: 'anyone',
-    input: pageQuery(testimoniesPerPage),
+    input: pageQuery(),
     output: pageOf(VideoTestimony),
     paged: true,
     kept: [testimonies.table],

@@ -6,8 +6,8 @@ import { testimonies, testimoniesPerPage, videoTestimonies } from './contract.ts
 export async function loadTestimonies(call: Call, address: string) {
   const asked = { page: pageIn(address), videos: pageIn(address, 'videos') }
   const [written, videos] = await Promise.all([
-    call(testimonies.list, { page: asked.page }),
-    call(videoTestimonies.list, { page: asked.videos }),
+    call(testimonies.list, { page: asked.page, page_size: testimoniesPerPage }),
+    call(videoTestimonies.list, { page: asked.videos, page_size: testimoniesPerPage }),
   ])
   const last = {
     page: pageCount(written.total, testimoniesPerPage),

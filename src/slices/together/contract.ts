@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
 import { liveChannel, livePosition } from '#core/live-channel.ts'
 import { optionalEmail } from '#core/optional-email.ts'
+import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
 
 const path = '/sermon/together'
@@ -76,7 +77,7 @@ export const askPrayer = endpoint({
   access: 'anyone',
   status: 201,
   input: z.object({
-    name: z.string().trim().max(100, 'The name may have at most 100 characters').default(''),
+    name: personName().max(100, 'The name may have at most 100 characters').default(''),
     prayerRequest: requiredText('Please Enter your prayer request', longestRequest),
     email: optionalEmail,
     ...honeypot,

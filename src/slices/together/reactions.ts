@@ -1,5 +1,5 @@
 import type { Db } from '#core/db.ts'
-import { Problem } from '#core/errors.ts'
+import { Problem, TooManyProblem } from '#core/errors.ts'
 import { tell } from '#core/live.ts'
 import type { Context } from '#core/served.ts'
 import { sermonChannel } from './contract.ts'
@@ -55,6 +55,7 @@ export async function countReactions(
   sent: Reactions & { key?: string | undefined },
 ): Promise<Reactions> {
   const counted = granted(context, sent)
-  if (counted.amens + counted.candles === 0) throw new Problem(429, 'Thank you. Let others join in.')
+  if (counted.amens + counted.candles === 0)
+    throw new TooManyProblem(minute, 'Thank you. Let others join in.')
   return gatherFor(context, ports)(counted)
 }

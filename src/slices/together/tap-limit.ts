@@ -7,7 +7,8 @@ export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
   /** How many of the wanted are granted. */
   return (key: string, wanted: number): number => {
     if (wanted === 0) return 0
-    const now = Date.now()
+    // Not the time of day, which may be set back.
+    const now = performance.now()
     if (taken.size >= mostKeys) forgetOld(taken, now)
     const before = taken.get(key)
     const current = before && before.until > now ? before : { count: 0, until: now + seconds * 1000 }

@@ -52,7 +52,7 @@ const WordingChange = z
       .pipe(z.string().refine(isSeen, 'Write the text, or go back to the original'))
       .nullable(),
     /** What stood there when it was read; null for the text that came with the site. */
-    was: z.string().nullable(),
+    was: z.string().max(longest).nullable(),
   })
   .superRefine(({ original, text }, { addIssue }) => {
     const message = text === null ? undefined : faultOf(original, text)

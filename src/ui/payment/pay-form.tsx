@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import type { Payer } from './stripe-form.tsx'
-import { settling } from './use-paying.ts'
+import { type BeforeCharge, settling } from './use-paying.ts'
 
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 const PayPalForm = lazy(() => import('./paypal-form.tsx'))
@@ -27,12 +27,15 @@ export function PayForm({
   step: first,
   returnTo,
   payer = {},
+  beforeCharge,
   onSettled,
 }: {
   step: PayStep
   /** The page that tells how it went: a bank's page, where one is needed, leads back to it. */
   returnTo: string
   payer?: Payer
+  /** Asked when Pay is pressed; what it throws is shown, and nothing is charged. PayPal's charge is checked by the server. */
+  beforeCharge?: BeforeCharge | undefined
   onSettled: () => void
 }) {
   const [step, setStep] = useState(first)
@@ -51,7 +54,7 @@ export function PayForm({
     <div className="flex flex-col gap-4">
       <Suspense fallback={<FormToCome />}>
         {step.provider === 'stripe' && (
-          <StripeForm key={step.handle} {...{ step, returnTo, payer, onSettled }} />
+          <StripeForm key={step.handle} {...{ step, returnTo, payer, beforeCharge, onSettled }} />
         )}
         {step.provider === 'paypal' && <PayPalForm key={step.handle} {...{ step, onSettled }} />}
         {step.provider === 'sandbox' && (
@@ -61,6 +64,7 @@ export function PayForm({
             amount={step.amount}
             currency={step.currency}
             ask={settling(step.handle)}
+            beforeCharge={beforeCharge}
             onSettled={onSettled}
           />
         )}

@@ -4,6 +4,7 @@ import type { PayStep } from '#core/payments/contract.ts'
 import { say } from '#core/say.ts'
 import { Button } from '../button.tsx'
 import { PayForm } from './pay-form.tsx'
+import type { BeforeCharge } from './use-paying.ts'
 
 /** What is about to be paid, with a word on it, and the step that pays it. */
 export function PayPart({
@@ -12,6 +13,7 @@ export function PayPart({
   returnTo,
   email,
   name,
+  beforeCharge,
   onBack,
   onSettled,
 }: {
@@ -20,6 +22,7 @@ export function PayPart({
   returnTo: string
   email: string
   name: string
+  beforeCharge?: BeforeCharge | undefined
   onBack: () => void
   onSettled: () => void
 }) {
@@ -42,6 +45,7 @@ export function PayPart({
         step={pay}
         returnTo={returnTo}
         payer={{ ...(email && { email }), ...(name && { name }) }}
+        beforeCharge={beforeCharge}
         onSettled={onSettled}
       />
     </div>

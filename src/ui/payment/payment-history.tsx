@@ -58,7 +58,11 @@ export function PaymentHistoryParts({
         rows={payments}
         columns={[
           when(),
-          { key: 'provider', label: 'Provider', cell: ({ provider }) => provider },
+          {
+            key: 'provider',
+            label: 'Provider',
+            cell: ({ provider }) => (provider === 'sandbox' ? <Badge>Test (sandbox)</Badge> : provider),
+          },
           { key: 'reference', label: 'Reference', cell: ({ reference }) => code(reference ?? 'None yet') },
           {
             key: 'state',

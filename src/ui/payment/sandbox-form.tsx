@@ -6,7 +6,7 @@ import { Button } from '../button.tsx'
 import { TextField } from '../field.tsx'
 import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
 import { inGroups, SandboxCards, SandboxNote } from './sandbox-cards.tsx'
-import { usePaying } from './use-paying.ts'
+import { type BeforeCharge, usePaying } from './use-paying.ts'
 
 /** The card form of our own provider for trying things out. */
 export default function SandboxForm({
@@ -14,6 +14,7 @@ export default function SandboxForm({
   amount,
   currency,
   ask,
+  beforeCharge,
   onSettled,
 }: {
   secret: string
@@ -21,9 +22,10 @@ export default function SandboxForm({
   currency: string
   /** How the payment stands. */
   ask: () => Promise<Pick<Outcome, 'outcome'>>
+  beforeCharge?: BeforeCharge | undefined
   onSettled: () => void
 }) {
-  const paying = usePaying(ask, onSettled)
+  const paying = usePaying(ask, onSettled, beforeCharge)
   const [number, setNumber] = useState('')
   const [missing, setMissing] = useState(false)
   const [confirming, setConfirming] = useState(false)

@@ -9,7 +9,7 @@ import { say } from '#core/say.ts'
 import { LoadError } from '../load-error.tsx'
 import { Loading, Skeleton } from '../skeleton.tsx'
 import { PayFault, PayNow, Unsure } from './pay-frame.tsx'
-import { settling, usePaying } from './use-paying.ts'
+import { type BeforeCharge, settling, usePaying } from './use-paying.ts'
 
 export type Payer = { email?: string; name?: string }
 
@@ -18,6 +18,7 @@ type Props = {
   /** Where the bank's own page leads back to, if it needs one. */
   returnTo: string
   payer: Payer
+  beforeCharge?: BeforeCharge | undefined
   onSettled: () => void
 }
 
@@ -36,10 +37,10 @@ export default function StripeForm(props: Props) {
   )
 }
 
-function CardForm({ step: { handle, amount, currency }, returnTo, payer, onSettled }: Props) {
+function CardForm({ step: { handle, amount, currency }, returnTo, payer, beforeCharge, onSettled }: Props) {
   const stripe = useStripe()
   const elements = useElements()
-  const paying = usePaying(settling(handle), onSettled)
+  const paying = usePaying(settling(handle), onSettled, beforeCharge)
   const [ready, setReady] = useState(false)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -19,12 +19,22 @@ export type Paying = {
   checkAgain: () => Promise<void>
 }
 
+/** Makes sure that what is paid for is still there; throws where it is not. */
+export type BeforeCharge = () => Promise<unknown>
+
+const closed = text('This payment was closed, and you haven’t been charged. Please start again.')
 const notPaid = text('The payment did not go through. Please try another card.')
+
+const refusals = { failed: notPaid, 'given up': closed }
 
 export const settling = (handle: string) => () => call(settlePayment, { handle })
 
 /** One payment on its way: charged by the provider, asked after by `ask`, and never charged twice. */
-export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettled: () => void): Paying {
+export function usePaying(
+  ask: () => Promise<Pick<Outcome, 'outcome'>>,
+  onSettled: () => void,
+  beforeCharge?: BeforeCharge,
+): Paying {
   const [{ state, error }, setState] = useState<Pick<Paying, 'state' | 'error'>>({
     state: 'ready',
     error: null,
@@ -37,7 +47,7 @@ export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettle
       const { outcome } = await ask()
       const goesOn = outcome === 'paid' || outcome === 'given back' || (outcome === 'open' && claimed)
       if (goesOn) onSettled()
-      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : say(notPaid) })
+      else setState({ state: 'ready', error: outcome === 'open' ? otherwise : say(refusals[outcome]) })
     } catch (fault) {
       setState({ state: 'unsure', error: saidBy(fault) })
     }
@@ -59,6 +69,11 @@ export function usePaying(ask: () => Promise<Pick<Outcome, 'outcome'>>, onSettle
     error,
     pay: (charge) =>
       once(async () => {
+        try {
+          await beforeCharge?.()
+        } catch (fault) {
+          return setState({ state: 'ready', error: saidBy(fault) })
+        }
         try {
           if (!(await charge())) return setState({ state: 'ready', error: null })
         } catch (fault) {

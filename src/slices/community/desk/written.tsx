@@ -3,17 +3,14 @@ import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/use-act.ts'
+import { linkParts } from '../link-parts.ts'
 import { readPrivatePicture } from '../pictures-contract.ts'
-
-/** What leads elsewhere, or looks as if it did. */
-const link =
-  /((?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|info|ru|cn|xyz|top|shop|ng|me|io)\b\S*)/gi
 
 /** The words as they are. Links are marked, and lead nowhere. */
 export function Written({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line leading-relaxed">
-      {text.split(link).map((part, position) =>
+      {linkParts(text).map((part, position) =>
         position % 2 === 0 ? (
           part
         ) : (

@@ -48,9 +48,9 @@ export function WallTab({
         {seen.length === 0 ? (
           <Empty view={view} />
         ) : (
-          <ul className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
+          <ul className="-mb-7 gap-x-6 sm:columns-2">
             {seen.map((note) => (
-              <li key={note.id} className="min-w-0">
+              <li key={note.id} className="min-w-0 break-inside-avoid pb-7">
                 <Paper post={note} />
               </li>
             ))}

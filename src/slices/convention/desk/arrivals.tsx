@@ -11,10 +11,17 @@ import { peopleOf } from './standing-badge.tsx'
 /** At the door: who comes now, and who has come. */
 export function Arrivals({ registration }: { registration: WholeRegistration }) {
   const { act, busy } = useAct()
-  const { id, standing, cities, ahead } = registration
+  const { id, standing, cities, ahead, confirmBy } = registration
   const people = peopleOf(registration.numbers_of_people_attending_with + 1)
   if (standing === 'cancelled') {
     return <Banner tone="danger" title="Cancelled: there is no place for this registration." />
+  }
+  if (confirmBy) {
+    return (
+      <Banner tone="warning" title={`Pending with ${people}: the email address isn’t confirmed.`}>
+        No places are held. It will be deleted if nobody confirms it by <Moment at={confirmBy} />.
+      </Banner>
+    )
   }
   if (standing === 'waiting') {
     return (

@@ -1,4 +1,4 @@
-import { CircleX, Mail, Pencil } from 'lucide-react'
+import { Check, CircleX, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
@@ -11,11 +11,13 @@ import { toastFailure } from '#ui/toast-failure.ts'
 import { useAct } from '#ui/use-act.ts'
 import {
   cancelRegistration,
+  confirmRegistration,
   mailRegistration,
   readRegistration,
   type WholeRegistration,
   writeRegistration,
 } from '../desk-contract.ts'
+import { standingNames } from '../standing-names.ts'
 import { type DeskInput, RegistrationForm } from './registration-form.tsx'
 
 /** What can be done with a registration. */
@@ -27,6 +29,20 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
   const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-3">
+      {standing === 'pending' && (
+        <Button
+          busy={busy === 'confirm'}
+          icon={<Check className="size-5" aria-hidden="true" />}
+          onClick={() =>
+            void act('confirm', async () => {
+              const { standing: now } = await call(confirmRegistration, { id })
+              toast.success(`Confirmed: ${standingNames[now].toLowerCase()}`)
+            })
+          }
+        >
+          Confirm
+        </Button>
+      )}
       <Button
         variant="secondary"
         icon={<Pencil className="size-5" aria-hidden="true" />}

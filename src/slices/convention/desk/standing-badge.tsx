@@ -2,7 +2,12 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { Standing } from '../contract.ts'
 import { standingNames } from '../standing-names.ts'
 
-const tones: Record<Standing, BadgeTone> = { placed: 'success', waiting: 'accent', cancelled: 'neutral' }
+const tones: Record<Standing, BadgeTone> = {
+  placed: 'success',
+  waiting: 'accent',
+  pending: 'neutral',
+  cancelled: 'neutral',
+}
 
 export const StandingBadge = ({ standing }: { standing: Standing }) => (
   <Badge tone={tones[standing]}>{standingNames[standing]}</Badge>

@@ -4,6 +4,7 @@ import { rhythms } from '#core/payments/port.ts'
 import { CollectionForm, heldLoader, heldMeta } from '#ui/collection-form.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
+import { areaNames, areas } from '../areas.ts'
 import { type PurposeDraft, purposes, rhythmNames } from '../contract.ts'
 import { donations } from './donations-address.ts'
 
@@ -13,7 +14,7 @@ export const meta = heldMeta(purposes)
 
 export const handle = { title: 'Donations' }
 
-const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null }
+const empty: PurposeDraft = { name: '', description: '', goal: null, rhythm: null, area: 'general' }
 
 /** What is no amount is told beside the field. */
 function readGoal(typed: string): number | null {
@@ -24,6 +25,7 @@ const read = (data: FormData): PurposeDraft => ({
   ...textsIn(data, 'name', 'description'),
   goal: readGoal(String(data.get('goal'))),
   rhythm: rhythms.find((each) => each === data.get('rhythm')) ?? null,
+  area: areas.find((each) => each === data.get('area')) ?? 'general',
 })
 
 export default function AdminPurposePage() {
@@ -48,6 +50,14 @@ export default function AdminPurposePage() {
             error={fault('goal')}
             maxLength={20}
             hint="With a goal, donors see how much of it is raised. Leave it empty where there is no end to it."
+          />
+          <SelectField
+            label="Group"
+            name="area"
+            defaultValue={draft.area}
+            error={fault('area')}
+            options={areas.map((value) => ({ value, label: areaNames[value] }))}
+            hint="Where donors find it on the giving page."
           />
           <SelectField
             label="Rhythm"

@@ -32,7 +32,6 @@ export default function AdminPurposesPage() {
         title="Purposes"
         address={`${donations}/purposes`}
         found={found}
-        view={(id) => `/give/${id}`}
         columns={[
           { key: 'name', label: 'Name', main: true, cell: ({ draft }) => draft.name },
           {

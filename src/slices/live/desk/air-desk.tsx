@@ -1,10 +1,12 @@
 import { Radio, Square } from 'lucide-react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/call.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { fieldsOf, textsIn } from '#ui/form-fields.ts'
 import { toast } from '#ui/toast.tsx'
@@ -34,6 +36,7 @@ export function AirDesk({ live, suggested }: { live: OnAir | null; suggested: Li
 function OnAirNow({ live }: { live: OnAir }) {
   const { timeZone } = useOrganisation()
   const { act, busy } = useAct()
+  const [asking, setAsking] = useState(false)
   const end = () =>
     act('end', async () => {
       const { message } = await call(desk.end, { id: live.id })
@@ -57,10 +60,20 @@ function OnAirNow({ live }: { live: OnAir }) {
         busy={busy !== null}
         busyText="Ending..."
         icon={<Square className="size-5 fill-current" aria-hidden="true" />}
-        onClick={() => void end()}
+        onClick={() => setAsking(true)}
       >
         End
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="End this session?"
+        text="Everyone who is watching will see that it has ended. The recording moves to Previous Messages."
+        action="End session"
+        busyText="Ending..."
+        danger
+        onConfirm={async () => void (await end())}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { say, text } from '#core/say.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { Schedule, Session } from '../contract.ts'
 import { notOver } from '../phase.ts'
 import { SessionTime, ZoneNote } from './session-time.tsx'
@@ -15,17 +16,26 @@ const badges: Record<Session['kind'], { tone: BadgeTone; text: string } | null> 
 }
 
 /** When we pray next, by the visitor's own clock. */
-export function ComingSessions({ schedule }: { schedule: Schedule }) {
+export function ComingSessions({
+  schedule,
+  columns = false,
+  className,
+}: {
+  schedule: Schedule
+  /** Two beside each other where there is room. */
+  columns?: boolean
+  className: string
+}) {
   const moment = useMoment(schedule)
   const sessions = notOver(schedule.sessions, moment).slice(0, shown)
   if (sessions.length === 0) return null
   return (
-    <section aria-labelledby="coming" className="mt-14">
+    <section aria-labelledby="coming" className={className}>
       <h2 id="coming" className="text-heading">
-        {say('Coming sessions')}
+        {say('Upcoming sessions')}
       </h2>
       <ZoneNote className="mt-1 text-ink-soft text-sm" />
-      <ul className="mt-5 grid gap-x-8 md:grid-cols-2">
+      <ul className={classNames('mt-5 grid gap-x-8 md:grid-cols-2', !columns && 'lg:grid-cols-1')}>
         {sessions.map((session) => (
           <ComingSession key={`${session.starts} ${session.title}`} session={session} />
         ))}

@@ -3,13 +3,14 @@ import { useRevalidator } from 'react-router'
 import { say } from '#core/say.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { Countdown } from '#ui/countdown.tsx'
+import { countdownText } from '#ui/countdown-time.ts'
 import { Video } from '#ui/video.tsx'
 import type { LiveTeaching, Schedule } from '../contract.ts'
 import { phaseAt } from '../phase.ts'
 import { ComingSessions } from './coming-sessions.tsx'
-import { LiveCountdown } from './live-countdown.tsx'
 import { SessionTime } from './session-time.tsx'
+import { useLiveCountdown } from './use-live-countdown.ts'
 import { useMoment } from './use-moment.ts'
 import { useOnAir } from './use-on-air.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
@@ -42,7 +43,8 @@ export function LiveTab({
   if (session !== null && !wasOn) setWasOn(true)
   return (
     <>
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
+      <NextPrayer schedule={schedule} isOnAir={live !== null} />
+      <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(19rem,1fr)]">
         {/* On a phone the video stays in sight while one reads and writes below. */}
         <div
           className={wasOn ? 'sticky top-[140px] z-20 -mx-4 bg-surface px-4 sm:static sm:mx-0 sm:px-0' : ''}
@@ -50,10 +52,13 @@ export function LiveTab({
           {shown ? <OnAirVideo live={shown} /> : <Waiting schedule={schedule} />}
         </div>
         {shown && <OnAirTitle live={shown} hasEnded={hasEnded} />}
+        <Elsewhere />
         {wasOn && <Together session={session} onTurn={() => void revalidate()} />}
-        <NextPrayer schedule={schedule} isLive={live !== null} isWide={wasOn} />
+        {!wasOn && (
+          <ComingSessions schedule={schedule} className="lg:col-start-2 lg:row-span-3 lg:row-start-1" />
+        )}
       </div>
-      <ComingSessions schedule={schedule} />
+      {wasOn && <ComingSessions schedule={schedule} columns className="mt-14" />}
     </>
   )
 }
@@ -114,46 +119,39 @@ function Waiting({ schedule }: { schedule: Schedule }) {
   )
 }
 
-function NextPrayer({
-  schedule,
-  isLive,
-  isWide,
-}: {
-  schedule: Schedule
-  isLive: boolean
-  /** Beneath what people do together, over the whole width. */
-  isWide: boolean
-}) {
-  const { now, next } = phaseAt(schedule.sessions, useMoment(schedule))
-  const running = isLive || now !== null
+/** How long until we pray again, above everything else. */
+function NextPrayer({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolean }) {
+  const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'saved')
   return (
-    <aside
+    <section
       aria-label={say('The next session')}
-      className={classNames(
-        'flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-6 shadow-card',
-        isWide
-          ? 'sm:flex-row sm:items-center sm:justify-between lg:col-span-2'
-          : 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
-      )}
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-card border border-line bg-surface-raised px-5 py-4 shadow-card sm:px-7"
     >
       <div>
-        <p className="eyebrow">{running ? say('At this moment') : say('Next prayer in')}</p>
-        <p className="mt-1 font-display font-semibold text-[2.75rem] leading-tight">
-          <LiveCountdown schedule={schedule} isLive={isLive} label={say('Time until the next session')} />
+        <p className="eyebrow">{isLive ? say('At this moment') : say('Next prayer in')}</p>
+        <p className="mt-1 font-display font-semibold text-title leading-tight">
+          {isLive ? countdownText(0) : <Countdown left={left} label={say('Time until the next session')} />}
         </p>
-        {next && (
-          <p className="mt-2 text-ink-soft">
-            {running ? say('After that: {title}', { title: next.title }) : next.title}
-            <SessionTime iso={next.starts} className="block" />
-          </p>
-        )}
       </div>
-      <div className="flex flex-col gap-3">
-        <ButtonLink href="/faceBookLive">{say('Watch on Facebook')}</ButtonLink>
-        <ButtonLink href="/tiktokLive" variant="secondary">
-          {say('Watch on TikTok')}
-        </ButtonLink>
-      </div>
-    </aside>
+      {next && (
+        <p className="text-ink-soft sm:text-right">
+          {isLive ? say('After that: {title}', { title: next.title }) : next.title}
+          <SessionTime iso={next.starts} className="block" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <div className="flex flex-wrap gap-3 lg:col-start-1">
+      <ButtonLink href="/faceBookLive" className="max-sm:grow">
+        {say('Watch on Facebook')}
+      </ButtonLink>
+      <ButtonLink href="/tiktokLive" variant="secondary" className="max-sm:grow">
+        {say('Watch on TikTok')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
+import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { Countdown } from '#ui/countdown.tsx'
+import { countdownText } from '#ui/countdown-time.ts'
 import { PageHero } from '#ui/page-hero.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { Video } from '#ui/video.tsx'
 import type { LiveTeaching, Schedule } from '../contract.ts'
-import { linkOn, type Network } from '../networks.ts'
-import { phaseAt } from '../phase.ts'
-import { LiveCountdown } from './live-countdown.tsx'
+import { type Network, type NetworkVideo, networkVideo } from '../networks.ts'
+import type { TeachingTeaser } from '../teaching-teaser.ts'
 import { SessionTime, ZoneNote } from './session-time.tsx'
-import { useMoment } from './use-moment.ts'
+import { useLiveCountdown } from './use-live-countdown.ts'
 import { useOnAir } from './use-on-air.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -22,14 +24,16 @@ const looks = {
 export function NetworkLive({
   network,
   live,
+  newest,
   schedule,
 }: {
   network: Network
   live: LiveTeaching | null
+  newest: TeachingTeaser | null
   schedule: Schedule
 }) {
   const { shown } = useOnAir(live)
-  const link = shown && linkOn(network, shown)
+  const video = networkVideo(network, shown, newest)
   const { palette, motif } = looks[network]
   return (
     <>
@@ -50,17 +54,26 @@ export function NetworkLive({
         >
           {say('Back')}
         </ButtonLink>
-        <NextProgram schedule={schedule} isLive={live !== null} />
+        <NextProgram schedule={schedule} isOnAir={live !== null} />
         <div className="mt-8">
-          {shown && link ? (
-            <Video key={shown.id} src={link} title={shown.message_title} poster={shown.image} />
+          {video ? (
+            <>
+              <Video
+                key={video.src}
+                src={video.src}
+                title={video.title}
+                poster={video.image}
+                muted={video.from === 'recording'}
+              />
+              <Caption network={network} video={video} />
+            </>
           ) : (
             <WaitingScreen
-              title={say('We are not on {network} at the moment', { network })}
+              title={say('We aren’t on {network} right now', { network })}
               palette={palette}
               motif={motif}
             >
-              {say('When we are, the video appears here by itself.')}
+              {say('The video will appear here when we go live.')}
             </WaitingScreen>
           )}
         </div>
@@ -70,21 +83,51 @@ export function NetworkLive({
   )
 }
 
-function NextProgram({ schedule, isLive }: { schedule: Schedule; isLive: boolean }) {
-  const { next } = phaseAt(schedule.sessions, useMoment(schedule))
+/** What the video is, so that nobody takes a recording for the live session. */
+function Caption({ network, video }: { network: Network; video: NetworkVideo }) {
+  if (video.from === 'network') return null
+  return (
+    <p className="mt-3 text-center text-ink-soft">
+      {video.from === 'live'
+        ? say('This session isn’t on {network}. You can watch it here instead.', { network })
+        : sayWith('Our latest message: {title}', {
+            title: (
+              <AppLink
+                href={`/sermon/teaching/${video.id}`}
+                className="font-semibold text-ink underline underline-offset-4"
+              >
+                {video.title}
+              </AppLink>
+            ),
+          })}
+    </p>
+  )
+}
+
+function NextProgram({ schedule, isOnAir }: { schedule: Schedule; isOnAir: boolean }) {
+  const { isLive, left, next } = useLiveCountdown(schedule, isOnAir, 'shared')
+  const label = say('Time until the next program')
   return (
     <div className="mt-6 text-center">
-      <h2 className="text-heading">{say('Next Program starts in:')}</h2>
-      <p className="mt-2 font-display font-semibold text-[3.25rem] leading-tight">
-        <LiveCountdown schedule={schedule} isLive={isLive} label={say('Time until the next program')} />
-      </p>
-      {next && (
-        <p className="mt-2 text-ink-soft">
-          {next.title}
-          <SessionTime iso={next.starts} className="block" />
-        </p>
+      {isLive ? (
+        <h2 className="font-display font-semibold text-[3.25rem] leading-tight">{countdownText(0)}</h2>
+      ) : (
+        <>
+          <h2 className="text-heading">{say('Next Program starts in:')}</h2>
+          <p className="mt-2 font-display font-semibold text-[2.5rem] leading-tight sm:text-[3.25rem]">
+            <Countdown left={left} label={label} />
+          </p>
+        </>
       )}
-      <ZoneNote className="mt-1 text-ink-soft text-sm" />
+      {next && (
+        <>
+          <p className="mt-2 text-ink-soft">
+            {isLive ? say('After that: {title}', { title: next.title }) : next.title}
+            <SessionTime iso={next.starts} className="block" />
+          </p>
+          <ZoneNote className="mt-1 text-ink-soft text-sm" />
+        </>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const link = 'underline decoration-line-strong underline-offset-4 hover:decorati
 /** Who ordered, where it goes, and how it stands. */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const { email, phone_number, member, delivery, branch, trackingNumber, carrier, currency } = order
-  const { created, paid, heldUntil, refundable, notRefundable } = order
+  const { created, paid, heldUntil, soldOut, refundable, notRefundable } = order
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -57,8 +57,10 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
             <Moment at={paid} />
           ) : heldUntil ? (
             <>
-              Not yet; held until <Moment at={heldUntil} />
+              Not yet; reserved until <Moment at={heldUntil} />
             </>
+          ) : soldOut ? (
+            `Sold to someone else first: ${soldOut}`
           ) : (
             'Not paid'
           )}

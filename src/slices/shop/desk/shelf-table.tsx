@@ -37,13 +37,19 @@ export function ShelfTable({
           label: 'Name',
           main: true,
           sort: { direction: sort === 'name' ? 'ascending' : null, href: to('name') },
-          cell: ({ draft, category }) => (
+          cell: ({ id, draft, category }) => (
             <span className="flex items-center gap-3 sm:min-w-40 lg:min-w-52">
               <span className="size-12 shrink-0 overflow-hidden rounded-control sm:max-lg:hidden">
                 <Picture src={draft.img} alt="" ratio="square" sizes="3rem" />
               </span>
               <span className="flex min-w-0 flex-col">
-                {draft.name}
+                <button
+                  type="button"
+                  onClick={() => onEdit(String(id))}
+                  className="min-h-11 text-left underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+                >
+                  {draft.name}
+                </button>
                 <span className="font-normal text-ink-soft text-sm">
                   {[...new Set([category ?? 'No category', draft.type, draft.authour])]
                     .filter(Boolean)
@@ -76,6 +82,7 @@ export function ShelfTable({
               of={products}
               held={item}
               edit={() => onEdit(String(item.id))}
+              view={`/shop/${item.id}`}
               before={<StockButton id={item.id} name={item.draft.name} />}
               className="justify-end xl:flex-nowrap"
             />

@@ -7,7 +7,7 @@ export const ChatFrame = ({ children }: { children?: ReactNode }) => (
   <section
     aria-label={say('Chat')}
     className={classNames(
-      'relative h-[26rem] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:h-auto lg:min-h-[26rem] lg:self-stretch',
+      'relative h-[26rem] lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:h-auto lg:min-h-[26rem] lg:self-stretch',
       'overflow-hidden rounded-card border border-line bg-surface-raised shadow-card',
     )}
   >

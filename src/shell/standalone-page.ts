@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup as escaped } from '#core/escape.ts'
 import { text } from '#core/say.ts'
+import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
 
-/** In the page itself: without a connection there is nothing to load it from. */
+/** In the page itself: without a connection, or without a database, there is nothing to load it from. */
 const style = `
 body {
   margin: 0;
@@ -42,7 +43,7 @@ a:focus-visible {
 }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-export const offlinePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
+export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
 
 const title = text('You are offline')
 const word = text(
@@ -50,8 +51,20 @@ const word = text(
 )
 const again = text('Try again')
 
+const retry = text('Retry')
+
 /** A phone keeps it for the time without a connection. `said` knows the texts that staff have changed. */
-export const offlinePage = (name: string, said: (text: string) => string) => `<!doctype html>
+export const offlinePage = (name: string, said: (text: string) => string) =>
+  standalonePage(name, { title: said(title), word: said(word), again: said(again) })
+
+/** Shown while the database is away, so in the texts that the site came with. */
+export const unavailablePage = (name: string) =>
+  standalonePage(name, { title: unavailableTitle, word: unavailableText, again: retry })
+
+const standalonePage = (
+  name: string,
+  { title, word, again }: { title: string; word: string; again: string },
+) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -59,17 +72,17 @@ export const offlinePage = (name: string, said: (text: string) => string) => `<!
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#141736" />
     <meta name="robots" content="noindex" />
-    <title>${escaped(said(title))} · ${escaped(name)}</title>
+    <title>${escaped(title)} · ${escaped(name)}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <style>${style}</style>
   </head>
   <body>
     <main>
       <img src="/favicon.svg" alt="" width="96" height="96" />
-      <h1>${escaped(said(title))}</h1>
-      <p>${escaped(said(word))}</p>
+      <h1>${escaped(title)}</h1>
+      <p>${escaped(word)}</p>
       <p><small>${escaped(name)}</small></p>
-      <a href="">${escaped(said(again))}</a>
+      <a href="">${escaped(again)}</a>
     </main>
   </body>
 </html>

@@ -1,0 +1,45 @@
+// Links from newsletters and social networks carry parameters that the server leaves out when it renders the page.
+import { expect, lookingTest as test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const tracking = 'utm_source=newsletter&utm_medium=email&fbclid=IwAR0abc'
+
+for (const path of [
+  '/',
+  '/blogs?page=2',
+  '/children-coner',
+  '/give',
+  '/sermon?tab=previous-messages',
+  '/shop/1',
+]) {
+  test(`${path} comes to life under a link that is tracked @once`, async ({ page }) => {
+    const address = `${path}${path.includes('?') ? '&' : '?'}${tracking}`
+    const response = await visit(page, address)
+    expect(response?.headers().etag).toBeDefined()
+    expect(await page.evaluate(() => `${window.location.pathname}${window.location.search}`)).toBe(address)
+    await page.evaluate(() => Object.assign(window, { wasHere: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click()
+    await expect(page).toHaveURL(/\/blogs$/)
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(true)
+  })
+}
+
+test('a page that does not exist comes to life wherever it is asked for @once', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 404/)
+  for (const path of ['/nope-1', '/nope-2/deeper?x=1', '/blog/999998', '/blog/999999?utm_source=x']) {
+    expect((await visit(page, path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this page')
+    await page.getByRole('main').getByRole('link', { name: 'Read the blog' }).click()
+    await expect(page).toHaveURL(/\/blogs$/)
+  }
+})
+
+test('another spelling of an address leads to the page, with what the link carried @once', async ({
+  page,
+}) => {
+  await visit(page, `/BLOGS/?page=2&${tracking}`)
+  await expect(page).toHaveURL(`/blogs?page=2&${tracking}`)
+})

@@ -1,0 +1,115 @@
+// What visitors trip over: small things on public pages, each once.
+import { expect, type Page, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
+
+const phone = { width: 390, height: 844 }
+const hero = (page: Page) => page.getByLabel('Our ministry at prayer')
+
+test('the hero of Home plays its film muted and looping by itself, and can be paused', {
+  tag: '@once',
+}, async ({ page }) => {
+  await visit(page, '/')
+  await expect(hero(page)).toHaveJSProperty('muted', true)
+  await expect(hero(page)).toHaveJSProperty('loop', true)
+  await expect
+    .poll(() => hero(page).evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Pause video' }).click()
+  await expect(hero(page)).toHaveCount(0)
+})
+
+test('the hero stands still for those who want less motion', { tag: '@once' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/')
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
+  await expect(hero(page)).toHaveCount(0)
+})
+
+test('Home shows events with their day, each leading to its own page, and labels adverts', {
+  tag: '@once',
+}, async ({ page }) => {
+  await visit(page, '/')
+  const upcoming = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Upcoming events' }) })
+  const events = upcoming.locator('a[href^="/event/"]')
+  await expect(events).toHaveCount(3)
+  await expect(upcoming.getByRole('article').first()).toContainText(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \w{3} \d/)
+  await expect(upcoming.getByText('Advertisement')).not.toHaveCount(0)
+})
+
+test('header, top bar and content share their edges, and Give is in the bar of a phone', {
+  tag: '@once',
+}, async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/give')
+    const lefts = await page.evaluate(() => {
+      const left = (selector: string) => {
+        const found = document.querySelector(selector)
+        return found ? Math.round(found.getBoundingClientRect().left) : Number.NaN
+      }
+      return [left('header a[href="/"]'), left('section[aria-label^="Day"] p'), left('main h1')]
+    })
+    expect(new Set(lefts).size).toBe(1)
+    const give = page.getByRole('banner').getByRole('link', { name: 'Give', exact: true })
+    await expect(give).toBeVisible({ visible: width < 1024 })
+  }
+})
+
+test('the page of giving is short on a phone, and its form stays in view on a desktop', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/give')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(11_000 / 3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Secound Collection' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /^Donate/ })).toBeInViewport()
+  await expect(page.getByLabel('Amount in dollars')).toBeInViewport()
+})
+
+test('the tabs of the shop show that they go on', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize(phone)
+  await visit(page, '/shop')
+  const strip = page.getByRole('navigation', { name: 'Shop' }).getByRole('list')
+  await expect(strip).toHaveAttribute('data-more', 'after')
+  await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
+  await expect(strip).toHaveAttribute('data-more', 'before')
+})
+
+test('every tab of the shop says which page it is', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/shop?tab=books')
+  await expect(page.getByRole('main').getByText(/^Page 1 of \d$/)).toBeVisible()
+})
+
+test('the papers of the wall hang under each other without gaps', { tag: '@once' }, async ({ page }) => {
+  await visit(page, '/community')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const gaps = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main li')]
+      .filter((item) => item.querySelector('article'))
+      .map((item) => item.getBoundingClientRect())
+    return boxes.slice(1).flatMap((box, at) => {
+      const above = boxes[at]
+      return above && Math.abs(above.left - box.left) < 1 ? [Math.round(box.top - above.bottom)] : []
+    })
+  })
+  expect(gaps.length).toBeGreaterThan(4)
+  expect(gaps.every((gap) => gap === 0)).toBe(true)
+})
+
+test('Community and contact are a press away, and a post leads to the next ones', { tag: '@once' }, async ({
+  page,
+}) => {
+  await visit(page, '/blogs')
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Take part' })
+  await expect(footer.getByRole('link', { name: 'Community' })).toHaveAttribute('href', '/community')
+  await expect(footer.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/feedback')
+  await visit(page, '/blog/2')
+  const more = page.getByRole('navigation', { name: 'More posts' })
+  await expect(more.getByRole('link')).toHaveCount(2)
+  await more.getByRole('link', { name: /^Next post/ }).click()
+  await expect(page).toHaveURL('/blog/1')
+})

@@ -1,0 +1,82 @@
+import { writeSync } from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type Init = NodeFS['init']
+/** Emscripten's own way to write to an open file, and to make a new one. */
+type Files = {
+  stream_ops: { write: (stream: { path: string }, ...rest: unknown[]) => number }
+  node_ops: { mknod: (parent: { name: string }, ...rest: unknown[]) => unknown }
+}
+
+export type FullDisk = {
+  /** Makes room by giving up what was held in reserve; false where there is nothing left to give up. */
+  makeRoom: () => boolean
+  /** Does not come back. */
+  giveUp: () => never
+}
+
+/**
+ * The embedded database's files. It can't bear that its log isn't written: what is merely an error for a table leaves
+ * it turning in a circle, with the whole process. So the log is written with the help of the reserve, and where even
+ * that doesn't help the process ends, before the database loses its way; the next start finds everything committed.
+ */
+export class EmbeddedFiles extends NodeFS {
+  readonly #makeRoom: FullDisk['makeRoom']
+  constructor(folder: string, makeRoom: FullDisk['makeRoom'] = () => false) {
+    super(folder)
+    this.#makeRoom = makeRoom
+  }
+
+  override async init(...[pglite, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const { preRun = [] } = emscriptenOpts
+    const whenFull = { makeRoom: this.#makeRoom, giveUp: endProcess }
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...preRun, ({ NODEFS }: { NODEFS: object }) => guardLog(filesIn(NODEFS), whenFull)],
+      },
+    }
+  }
+}
+
+/** Every write to the log of the database, and every new file of it, goes through `persist`. */
+export function guardLog(files: Files, { makeRoom, giveUp }: FullDisk): Files {
+  const { stream_ops, node_ops } = files
+  const { write } = stream_ops
+  const { mknod } = node_ops
+  const persist = <T>(act: () => T): T => {
+    try {
+      return act()
+    } catch {
+      makeRoom()
+      try {
+        return act()
+      } catch {
+        return giveUp()
+      }
+    }
+  }
+  stream_ops.write = (stream, ...rest) =>
+    isLog(stream.path) ? persist(() => write(stream, ...rest)) : write(stream, ...rest)
+  node_ops.mknod = (parent, ...rest) =>
+    parent.name === 'pg_wal' ? persist(() => mknod(parent, ...rest)) : mknod(parent, ...rest)
+  return files
+}
+
+const isLog = (path: string) => path.includes('/pg_wal/') || path.endsWith('/global/pg_control')
+
+function filesIn(made: object): Files {
+  if (!isFiles(made)) throw new Error('The embedded database has no files of the kind that we know.')
+  return made
+}
+
+const isFiles = (made: object): made is Files => 'stream_ops' in made && 'node_ops' in made
+
+function endProcess(): never {
+  writeSync(
+    2,
+    "The embedded database can't write its log: the disk is full or broken. Nothing that was saved is lost. The site stops now. Make room on the disk of DATA_DIR, then start it again.\n",
+  )
+  process.exit(1)
+}

@@ -1,0 +1,81 @@
+import pg from 'pg'
+import { DatabaseSilentError } from './unavailable.ts'
+import { late, within } from './within.ts'
+
+/** Milliseconds: how often we look, how long a connection may be in use unasked, and how long a ping may take. */
+const interval = 1_000
+const unasked = 2_000
+const patience = 1_500
+
+export type PostgresWatch = {
+  /** Rejects when PostgreSQL doesn't answer on a connection of its own. All who ask at the same time share one. */
+  ping: () => Promise<void>
+  /** Throws while PostgreSQL is known not to answer, so that nobody waits for it in vain. */
+  refuseIfSilent: () => void
+  close: () => Promise<void>
+}
+
+/**
+ * A PostgreSQL that hangs (stopped, out of memory, behind a broken network) keeps its connections open and says nothing,
+ * and a statement's timeout is its own to keep. So when a connection has been in use for a while, we ask on another
+ * whether anybody is there; if not, those that are in use are cut off, and whoever waits is told.
+ */
+export function watchPostgres(connectionString: string, pool: pg.Pool): PostgresWatch {
+  const inUse = new Map<pg.PoolClient, number>()
+  pool.on('acquire', (client) => void inUse.set(client, performance.now()))
+  pool.on('release', (_, client) => void inUse.delete(client))
+  pool.on('remove', (client) => void inUse.delete(client))
+  let asking: pg.Client | undefined
+  let pinging: Promise<void> | undefined
+  let isSilent = false
+
+  async function ask() {
+    const client = asking ?? new pg.Client({ connectionString, keepAlive: true })
+    const isNew = client !== asking
+    asking = client
+    if (isNew) {
+      client.on('error', () => {})
+      client.once('end', () => {
+        if (asking === client) asking = undefined
+      })
+    }
+    try {
+      const answer = isNew ? client.connect().then(() => client.query('select 1')) : client.query('select 1')
+      if ((await within(patience, answer)) === late) throw new DatabaseSilentError()
+      isSilent = false
+    } catch (error) {
+      asking = undefined
+      client.connection.stream.destroy()
+      if (error instanceof DatabaseSilentError) {
+        isSilent = true
+        for (const each of inUse.keys()) each.connection.stream.destroy(error)
+      } else isSilent = false
+      throw error
+    }
+  }
+
+  const ping = () => {
+    pinging ??= ask().finally(() => {
+      pinging = undefined
+    })
+    return pinging
+  }
+
+  const looking = setInterval(() => {
+    const longAgo = performance.now() - unasked
+    if (isSilent || [...inUse.values()].some((since) => since < longAgo)) ping().catch(() => {})
+  }, interval)
+  looking.unref()
+
+  return {
+    ping,
+    refuseIfSilent: () => {
+      if (isSilent) throw new DatabaseSilentError()
+    },
+    close: async () => {
+      clearInterval(looking)
+      await pinging?.catch(() => {})
+      await asking?.end()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** A query parameter that a page reads, with the few values that make a difference to it. */
+export type QueryParameter = {
+  /** The one spelling of a value, or null where the page would show the same without it. */
+  read: (value: string) => string | null
+  /** Anybody can invent new values for it: a page made from one is not cached. */
+  open?: true
+  /** All of its values, where they are few. */
+  values?: readonly string[]
+}
+
+/** As in `pageIn`; the first page is the one without a number. */
+export const pageNumber: QueryParameter = {
+  read: (value) => (/^[1-9]\d{0,5}$/.test(value) && value !== '1' ? value : null),
+}
+
+export const oneOf = (values: readonly string[]): QueryParameter => {
+  const known = new Set(values)
+  return { read: (value) => (known.has(value) ? value : null), values }
+}
+
+/** Read by its presence alone. */
+export const flag: QueryParameter = { read: () => '' }
+
+/** The name of something in the database, such as a category. */
+export const slugText: QueryParameter = {
+  read: (value) => (/^[\w-]{1,60}$/.test(value) ? value : null),
+}
+
+export const freeText = (longest: number): QueryParameter => ({
+  read: (value) => value.trim().slice(0, longest) || null,
+  open: true,
+})
+
+export const matching = (pattern: RegExp): QueryParameter => ({
+  read: (value) => (pattern.test(value) ? value : null),
+  open: true,
+})
+
+export type QueryParameters = Readonly<Record<string, QueryParameter>>
+
+/** Values of an endpoint's query are judged by its schema. */
+export const endpointQuery = (names: readonly string[]): QueryParameters =>
+  Object.fromEntries(names.map((name) => [name, { read: (value: string) => value }]))
+
+/** Longer than any value that a page links to. */
+const longestCached = 100
+
+/** The part of a query that is read, in one spelling: each parameter once, and all in the same order. */
+export function reduceQuery(query: string, parameters: QueryParameters): { query: string; isOpen: boolean } {
+  const names = Object.entries(parameters)
+  if (query === '' || names.length === 0) return { query: '', isOpen: false }
+  const given = new URLSearchParams(query)
+  const reduced = new URLSearchParams()
+  let isOpen = false
+  for (const [name, parameter] of names) {
+    const first = given.get(name)
+    const value = first === null ? null : parameter.read(first)
+    if (value === null) continue
+    reduced.set(name, value)
+    isOpen ||= parameter.open === true || value.length > longestCached
+  }
+  return { query: reduced.size > 0 ? `?${reduced}` : '', isOpen }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { rateLimit } from './rate-limit.ts'
+
+test('an address may spend its share at once, then as fast as it comes back', () => {
+  let now = 0
+  const rates = rateLimit(2, 4, () => now)
+  expect([1, 2, 3].map(() => rates.spend('a', 1).allowed)).toEqual([true, true, false])
+  expect(rates.spend('a', 1)).toEqual({ allowed: false, seconds: 1 })
+  now = 250
+  expect([1, 2].map(() => rates.spend('a', 1).allowed)).toEqual([true, false])
+  now = 60_000
+  expect([1, 2, 3].map(() => rates.spend('a', 1).allowed)).toEqual([true, true, false])
+})
+
+test('addresses have shares of their own, and cheap work takes little of one', () => {
+  const rates = rateLimit(1, 1, () => 0)
+  expect(rates.spend('a', 1).allowed).toBe(true)
+  expect(rates.spend('b', 0.5).allowed).toBe(true)
+  expect(rates.spend('b', 0.5).allowed).toBe(true)
+  expect(rates.spend('b', 0.5).allowed).toBe(false)
+})
+
+test('who is refused does not wait longer for asking again', () => {
+  let now = 0
+  const rates = rateLimit(1, 1, () => now)
+  rates.spend('a', 1)
+  for (now = 100; now < 1000; now += 100) expect(rates.spend('a', 1).allowed).toBe(false)
+  now = 1000
+  expect(rates.spend('a', 1).allowed).toBe(true)
+})

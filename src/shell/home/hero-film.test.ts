@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { heroFilm } from './hero-film.ts'
+
+const live = (url_for: string) => ({ url_for, message_title: 'Evening prayer', image: '/art/x.svg' })
+const film = '/clips/hero.mp4'
+
+test.each([
+  '/clips/candle.mp4',
+  'https://www.youtube.com/watch?v=abc123def45',
+  'https://www.youtube.com/channel/UCabc/live',
+  'https://vimeo.com/123456',
+])('a live session plays in the hero, whatever plays it: %s', (url) => {
+  expect(heroFilm(live(url), film)).toEqual({ from: 'live', session: live(url) })
+})
+
+test.each([null, live('https://example.org/watch-us')])(
+  'without one that can play, the film of the ministry does',
+  (session) => {
+    expect(heroFilm(session, film)).toEqual({ from: 'ministry', src: film })
+  },
+)
+
+test.each(['', 'https://example.org/page', 'javascript:alert(1)'])(
+  'a film that cannot play (%j) leaves the window as it is',
+  (src) => {
+    expect(heroFilm(null, src)).toEqual({ from: 'nowhere' })
+  },
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { causeGroups } from './causes.ts'
+import { firstPurposes } from './purposes.ts'
+
+test('the causes of a new installation stand in four groups, without the schedules and the goals', () => {
+  const groups = causeGroups(firstPurposes)
+  expect(groups.map(({ area, purposes }) => [area, purposes.length])).toEqual([
+    ['people', 7],
+    ['church', 3],
+    ['house', 2],
+    ['general', 3],
+  ])
+  const names = groups.flatMap(({ purposes }) => purposes.map(({ name }) => name))
+  for (const schedule of ['Weekly Giving', 'Monthly', 'Quarterly', 'Termly', 'Annually']) {
+    expect(names).not.toContain(schedule)
+  }
+})
+
+test('a group that has no cause is left out', () => {
+  const people = firstPurposes.filter(({ area }) => area === 'people')
+  expect(causeGroups(people).map(({ area }) => area)).toEqual(['people'])
+})

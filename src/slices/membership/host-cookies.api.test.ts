@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  const environment = { SITE_URL: 'https://www.example.org', PAYMENTS: 'sandbox' }
+  house = await openTestHouse({ signIn: 'real', environment })
+  people = membersOf(house)
+})
+afterAll(() => house.close())
+
+test('with https every cookie is a __Host- cookie, and a neighbor’s cookie of the plain name is not read', async () => {
+  const username = await people.member()
+  const answer = await people.post('login', { username, password })
+  const cookies = answer.headers.getSetCookie()
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-(access|refresh)=.*Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).not.toContain('Domain')
+  }
+  const { access, refresh } = await answer.json()
+  expect(await people.me({ cookie: `__Host-access=${access}` })).toMatchObject({ username })
+  expect(await people.me({ cookie: `__Host-refresh=${refresh}` })).toMatchObject({ username })
+  expect(await people.me({ cookie: `access=${access}; refresh=${refresh}` })).toBeNull()
+})

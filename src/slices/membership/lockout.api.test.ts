@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { proofHeader, solve } from '#core/proof-solver.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  people = membersOf(house)
+})
+beforeEach(() => sql`delete from attempt`.execute(house.db))
+afterAll(() => house.close())
+
+const at = (address: string) => ({ 'X-Forwarded-For': address })
+const home = at('198.51.100.1')
+const logIn = async (username: string, headers: Record<string, string>, given = password) =>
+  people.post('login', { username, password: given }, headers)
+
+/** As if so many tries had been counted already, from addresses all over the world. */
+const used = (key: string, count: number) =>
+  sql`
+    insert into attempt (key, count, until) values (${key}, ${count}, now() + interval '1 minute')
+    on conflict (key) do update set count = excluded.count, until = excluded.until`.execute(house.db)
+const keyOf = (username: string) => `login:${username.toLowerCase().replaceAll(' ', '')}`
+const guessed = (username: string, guesses: number) => used(keyOf(username), guesses)
+const guessesAt = async (username: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count from attempt where key = ${keyOf(username)}`.execute(house.db)
+  return rows[0]?.count ?? 0
+}
+
+/** One who has logged in at home, with a browser that has kept its cookie. */
+async function knownMember() {
+  const username = await people.member()
+  const answer = await logIn(username, home)
+  return { username, device: people.deviceIn(answer) }
+}
+
+test('guesses from everywhere lock nobody out of the device or the address of an earlier login', async () => {
+  const { username, device } = await knownMember()
+  await guessed(username, 100)
+  expect((await logIn(username, {})).status).toBe(429)
+  expect((await logIn(username, device)).status).toBe(200)
+  expect((await logIn(username, home)).status).toBe(200)
+})
+
+test('one address that guesses on and on uses up no more of the account than it may itself', async () => {
+  const { username } = await knownMember()
+  const attacker = at('192.0.2.66')
+  const answers = []
+  for (let guess = 0; guess < 105; guess += 1) answers.push(await logIn(username, attacker, `guess ${guess}`))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(answers.at(-1)?.status).toBe(429)
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await guessesAt(username)).toBe(10)
+  expect((await logIn(username, {})).status).toBe(200)
+})
+
+test('many addresses together are slowed down: beyond 100 guesses at a name only a proof goes on', async () => {
+  const username = await people.member()
+  await guessed(username, 99)
+  expect((await logIn(username, {}, 'guess')).status).toBe(401)
+  const refused = await logIn(username, {}, 'guess')
+  expect(refused.status).toBe(429)
+  const { challenge } = await refused.json()
+  expect((await logIn(username, { [proofHeader]: await solve(challenge) })).status).toBe(200)
+})
+
+test('a name that nobody has is refused in the same way, step by step', async () => {
+  const nobody = 'Nobody at all'
+  for (const username of [nobody, await people.member()]) {
+    await guessed(username, 99)
+    const answers = [await logIn(username, {}, 'guess'), await logIn(username, {}, 'guess')]
+    expect(answers.map(({ status }) => status)).toEqual([401, 429])
+    expect(Object.keys(await answers[1]?.json())).toEqual(['challenge', 'detail'])
+  }
+})
+
+test('many names from many addresses are slowed down by the arithmetic, and known devices never are', async () => {
+  const { username, device } = await knownMember()
+  await used('login', 300)
+  const refused = await logIn(username, {}, 'guess')
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toHaveProperty('challenge')
+  expect((await logIn(username, device)).status).toBe(200)
+})
+
+test('a device has tries of its own, and no more of them than a stranger has', async () => {
+  const { username, device } = await knownMember()
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await logIn(username, device, `guess ${guess}`)).status).toBe(401)
+  expect((await logIn(username, device)).status).toBe(429)
+  expect((await logIn(username, home)).status).toBe(200)
+})
+
+test('a device is known for those who logged in with it, and for nobody else', async () => {
+  const { device } = await knownMember()
+  const { username } = await knownMember()
+  await guessed(username, 100)
+  expect((await logIn(username, device)).status).toBe(429)
+  expect((await logIn(username, { cookie: 'device=made-up' })).status).toBe(429)
+})
+
+test('a new password by mail opens the way in for who sets it, in the midst of guesses', async () => {
+  const email = people.newEmail()
+  const username = await people.member('Ngozi', { email })
+  await people.post('forgot-password', { email })
+  const token = await people.tokenTo(email, 'Choose a new password')
+  await guessed(username, 100)
+  const here = at('203.0.113.40')
+  const chosen = 'another quiet morning'
+  const answer = await people.post('reset-password', { token, password: chosen }, here)
+  expect(answer.status).toBe(200)
+  expect(await guessesAt(username)).toBe(0)
+  await guessed(username, 100)
+  expect((await logIn(username, people.deviceIn(answer), chosen)).status).toBe(200)
+})
+
+test('whoever used up the tries of a known device gets in with a new password', async () => {
+  const email = people.newEmail()
+  const username = await people.member('Ngozi', { email })
+  const device = people.deviceIn(await logIn(username, home))
+  for (let guess = 0; guess < 11; guess += 1) await logIn(username, device, `guess ${guess}`)
+  await people.post('forgot-password', { email })
+  const token = await people.tokenTo(email, 'Choose a new password')
+  const chosen = 'another quiet morning'
+  expect((await people.post('reset-password', { token, password: chosen }, device)).status).toBe(200)
+  expect((await logIn(username, device, chosen)).status).toBe(200)
+})
+
+test('whoever asks for links in another’s name keeps nobody from theirs', async () => {
+  const email = people.newEmail()
+  await people.member('Ngozi', { email })
+  for (let ask = 0; ask < 5; ask += 1) await people.post('forgot-password', { email })
+  const token = await people.tokenTo(email, 'Choose a new password')
+  expect((await people.post('forgot-password', { email })).status).toBe(200)
+  const set = await people.post('reset-password', { token, password: 'another quiet morning' })
+  expect(set.status).toBe(200)
+})
+
+test('the database tells neither the cookie of a device nor an address', async () => {
+  const { device } = await knownMember()
+  const rows = JSON.stringify(await house.db.selectFrom('login_place').selectAll().execute())
+  expect(rows).not.toContain(device.cookie.split('=')[1])
+  expect(rows).not.toContain('198.51.100.1')
+})
+
+test('of one member the 50 latest places are remembered', async () => {
+  const username = await people.member()
+  const { id } = await house.db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const old = Array.from({ length: 60 }, (_, n) => ({
+    member_id: id,
+    mark: `old ${n}`,
+    seen_at: new Date(n),
+  }))
+  await house.db.insertInto('login_place').values(old).execute()
+  expect((await logIn(username, home)).status).toBe(200)
+  const places = await house.db.selectFrom('login_place').select('mark').where('member_id', '=', id).execute()
+  expect(places).toHaveLength(50)
+  expect(places.filter(({ mark }) => mark.startsWith('old'))).toHaveLength(48)
+})

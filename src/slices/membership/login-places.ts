@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#core/db.ts'
+import { newToken } from '#core/link-token.ts'
+import type { Context } from '#core/served.ts'
+
+/** In seconds, and as long as browsers keep a cookie. */
+const remembered = 400 * 24 * 3600
+/** So many places of one member are remembered, the latest. */
+const mostPlaces = 50
+
+type Visited = Pick<Context, 'visit' | 'secret'>
+
+/** Of a browser that has logged in before. It opens nothing: it only keeps the guesses of strangers apart. */
+const cookie = 'device'
+const deviceOf = ({ visit }: Visited) => /^[\w-]{43}$/.exec(visit.cookie(cookie) ?? '')?.[0]
+
+/** Under the site's key: a copy of the database tells neither the cookie nor the address. */
+const markOf = (secret: string, place: string) =>
+  createHmac('sha256', secret).update(`login place ${place}`).digest('base64url')
+
+/** The mark of the device, or else of the address, with which this member has logged in before. */
+export async function knownPlace(context: Visited & { db: Db }, memberId: number): Promise<string | null> {
+  const { db, secret, visit } = context
+  const device = deviceOf(context)
+  const ofAddress = markOf(secret, `address ${visit.address}`)
+  const ofDevice = device ? markOf(secret, `device ${device}`) : ofAddress
+  const found = await db
+    .selectFrom('login_place')
+    .select('mark')
+    .where('member_id', '=', memberId)
+    .where('mark', 'in', [ofDevice, ofAddress])
+    .execute()
+  const marks = found.map(({ mark }) => mark)
+  return marks.find((mark) => mark === ofDevice) ?? marks[0] ?? null
+}
+
+/**
+ * Whoever has shown that it is them is known at this device and this address from now on. Answers with the marks of
+ * both.
+ */
+export async function rememberPlace(
+  context: Visited & Pick<Context, 'db' | 'now'>,
+  memberId: number,
+): Promise<string[]> {
+  const { db, secret, visit, now } = context
+  const device = deviceOf(context) ?? newToken()
+  visit.leaveCookie(cookie, device, remembered)
+  const marks = [`device ${device}`, `address ${visit.address}`].map((place) => markOf(secret, place))
+  await db
+    .insertInto('login_place')
+    .values(marks.map((mark) => ({ member_id: memberId, mark, seen_at: now })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'mark']).doUpdateSet({ seen_at: now }))
+    .execute()
+  await sql`
+    delete from login_place where member_id = ${memberId} and mark in (
+      select mark from login_place where member_id = ${memberId}
+      order by seen_at desc offset ${mostPlaces})`.execute(db)
+  return marks
+}
+
+export async function sweepPlaces(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - remembered * 1000)
+  await db.deleteFrom('login_place').where('seen_at', '<', oldest).execute()
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#core/log.ts'
+import { brokenRules } from '#core/payments/check.ts'
+import { sandboxPay } from '#core/payments/contract.ts'
+import type { PaymentHouse } from '#core/payments/house.ts'
+import { paypalProvider } from '#core/payments/paypal.ts'
+import { providersOf } from '#core/payments/providers.ts'
+import { settle } from '#core/payments/settle.ts'
+import { atProvider, payBy } from '#core/payments/start.ts'
+import { openFakePaypal } from '../../testing/fake-paypal.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { buyersIn, shelvesOf } from '../../testing/shop.ts'
+import { brokenStock } from './check.ts'
+import { payOrder, readOrder, reserveOrder } from './order-contract.ts'
+import { orderByToken } from './order-store.ts'
+import { orderPayee } from './payee.ts'
+import { readStock } from './stock-contract.ts'
+
+let house: TestHouse
+let shelves: ReturnType<typeof shelvesOf>
+let shop: ReturnType<typeof buyersIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  shelves = shelvesOf(house)
+  shop = buyersIn(house)
+  await shelves.category('oil')
+})
+afterAll(async () => {
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenStock(house.db)).toEqual([])
+  await house.close()
+})
+
+const orderOf = (token: string) => house.call(readOrder, { token })
+const stockOf = async (id: number) => {
+  const { onHand, reserved } = await shelves.keeper.call(readStock, { id })
+  return { onHand, reserved }
+}
+const mailTo = async (email: string) =>
+  (
+    await sql<{ subject: string; text: string }>`
+      select subject, text from mail where recipient = ${email} order by id`.execute(house.db)
+  ).rows
+
+test('POST /store/orders/{token}/reserve: who presses Pay after the last one was sold is told, and not charged', async () => {
+  const { id } = await shelves.sells('Single', 1)
+  const slow = await shop.begins({ items: [{ id, quantity: 1 }] })
+  expect(await house.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
+  await shop.buys({ items: [{ id, quantity: 1 }] })
+  const told = 'Someone else just bought the last of these: 1 × Single. You haven’t been charged.'
+  for (const endpoint of [reserveOrder, payOrder]) {
+    await expect(house.call(endpoint, { token: slow.order })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining(told),
+    })
+  }
+  expect(await orderOf(slow.order)).toMatchObject({ state: 'pending_payment' })
+})
+
+test('pressing Pay reserves for ten more minutes; others cannot take it meanwhile', async () => {
+  const { id } = await shelves.sells('Renewed', 2)
+  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const { heldUntil } = await house.call(reserveOrder, { token: begun.order })
+  expect(Date.parse(heldUntil ?? '')).toBeGreaterThan(Date.parse(begun.heldUntil ?? ''))
+  expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(409)
+  expect(await stockOf(id)).toEqual({ onHand: 2, reserved: 1 })
+})
+
+test('a payment that the provider takes after the last one was sold is refunded at once, and its buyer is told', async () => {
+  const { id } = await shelves.sells('Contested', 1)
+  const email = 'too.late@example.org'
+  const slow = await shop.begins({ items: [{ id, quantity: 1 }], email })
+  await shop.buys({ items: [{ id, quantity: 1 }] })
+  const order = await shop.pays(slow)
+  expect(order).toMatchObject({ paid: null, soldOut: '1 × Contested' })
+  await expect.poll(async () => (await orderOf(slow.order)).state).toBe('refunded')
+  expect(await orderOf(slow.order)).toMatchObject({ refunded: order.total, soldOut: '1 × Contested' })
+  expect(await stockOf(id)).toEqual({ onHand: 0, reserved: 0 })
+  const mails = await mailTo(email)
+  expect(mails.map(({ subject }) => subject)).toEqual([`We’re refunding your order ${order.number}`])
+  expect(mails[0]?.text).toContain(
+    'Someone else bought the last of these before your payment arrived: 1 × Contested.',
+  )
+  const { rows } = await sql<{ title: string }>`
+    select title from notification where title like ${`%${order.number}%`}`.execute(house.db)
+  expect(rows).toEqual([
+    { title: `Order ${order.number} was paid after its items were sold. The money is being refunded.` },
+  ])
+})
+
+test('an order of which only a part is left is refunded whole, and takes nothing from the stock', async () => {
+  const [gone, there] = [await shelves.sells('Gone', 1), await shelves.sells('There', 9)]
+  const items = [gone, there].map(({ id }) => ({ id, quantity: 1 }))
+  const slow = await shop.begins({ items })
+  await shop.buys({ items: [{ id: gone.id, quantity: 1 }] })
+  expect(await shop.pays(slow)).toMatchObject({ soldOut: '1 × Gone' })
+  await expect.poll(async () => (await orderOf(slow.order)).state).toBe('refunded')
+  expect(await stockOf(there.id)).toEqual({ onHand: 9, reserved: 0 })
+})
+
+/** The shop's own payee, with PayPal's SDK before a fake of its service. */
+async function withPayPal() {
+  const fake = await openFakePaypal()
+  const provider = paypalProvider(fake.settings, fake.place)
+  const mails: string[] = []
+  const payments: PaymentHouse = {
+    db: house.db,
+    jobs: { send: async () => {} },
+    log: createLog('silent'),
+    mail: { send: async (_, { subject }) => void mails.push(subject), resend: async () => {}, leaves: false },
+    siteUrl: 'http://localhost',
+    secret: house.secret,
+    providers: providersOf(provider, null),
+    payees: { order: orderPayee },
+  }
+  const approves = async (token: string) => {
+    const order = await orderByToken(house.db, token)
+    const payment = await payBy(payments, order?.payable_id ?? 0, provider, randomUUID())
+    const { reference } = await atProvider(payments, payment, { description: '' }, provider.createIntent)
+    fake.approve(reference)
+    return reference
+  }
+  return { fake, mails, approves, settle: (reference: string) => settle(payments, provider, reference) }
+}
+
+test('what a payer agreed to at PayPal is charged only while everything is there', async () => {
+  const paypal = await withPayPal()
+  const { id } = await shelves.sells('Wallet', 1)
+  const [slow, quick] = [
+    await shop.begins({ items: [{ id, quantity: 1 }] }),
+    await shop.begins({ items: [{ id, quantity: 1 }] }),
+  ]
+  const [late, first] = [await paypal.approves(slow.order), await paypal.approves(quick.order)]
+  await paypal.settle(first)
+  await paypal.settle(late)
+  expect(await orderOf(quick.order)).toMatchObject({ state: 'paid' })
+  const refused = await orderOf(slow.order)
+  expect(refused).toMatchObject({ state: 'cancelled', soldOut: '1 × Wallet', paid: null })
+  expect([...paypal.fake.captures.values()].map(({ order }) => order)).toEqual([first])
+  expect(paypal.mails.at(-1)).toBe(`Your order ${refused.number} was not placed`)
+  // However often it is told of, nothing is taken.
+  await paypal.settle(late)
+  expect(paypal.fake.captures.size).toBe(1)
+  paypal.fake.close()
+})
+
+test('a test card that asks for confirmation after the reservation ended still buys what nobody else wanted', async () => {
+  const { id } = await shelves.sells('Slow bank', 2)
+  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const number = '4000002500003155'
+  await house.call(sandboxPay, { secret: begun.clientSecret, number })
+  await sql`delete from reservation where product_id = ${id}`.execute(house.db)
+  await house.call(sandboxPay, { secret: begun.clientSecret, number, confirmed: true })
+  expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
+})

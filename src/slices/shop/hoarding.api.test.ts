@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brokenRules } from '#core/payments/check.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { buyersIn, shelvesOf } from '../../testing/shop.ts'
+import { repriceCart } from './cart-contract.ts'
+import { brokenStock } from './check.ts'
+import { reserve } from './reserve.ts'
+
+let house: TestHouse
+let shelves: ReturnType<typeof shelvesOf>
+let shop: ReturnType<typeof buyersIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  shelves = shelvesOf(house)
+  shop = buyersIn(house)
+  await shelves.category('oil')
+})
+afterAll(async () => {
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenStock(house.db)).toEqual([])
+  await house.close()
+})
+beforeEach(async () => void (await sql`delete from attempt`.execute(house.db)))
+
+/** What anybody else could order of these products now. */
+const available = async (ids: readonly number[]) =>
+  (await house.call(repriceCart, { items: ids.map((id) => ({ id, quantity: 999 })) })).cart.products.map(
+    ({ quantity }) => quantity,
+  )
+
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+test('one visitor who orders the whole shop and does not pay leaves everything for others to buy', async () => {
+  const counts = [1, 4, 40, 240]
+  const ids: number[] = []
+  for (const count of counts) ids.push((await shelves.sells(`Shop of ${count}`, count)).id)
+  const everything = ids.map((id, at) => ({ id, quantity: counts[at] }))
+  const statuses: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const email = `hoarder${round}@example.org`
+    statuses.push((await shop.send({ items: everything, email }, from('198.51.100.30'))).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201])
+  expect(await available(ids)).toEqual(counts)
+  expect(await shop.buys({ items: [{ id: ids[0], quantity: 1 }] })).toMatchObject({ state: 'paid' })
+})
+
+test('many carts of one address at the same moment reserve 20 units together, and 10 of one product', async () => {
+  const ids: number[] = []
+  for (const name of ['P', 'Q', 'R']) ids.push((await shelves.sells(`Crowded ${name}`, 200)).id)
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, turn) =>
+      shop.send({ items: [{ id: ids[turn % 3], quantity: 5 }] }, from('198.51.100.31')),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(201))
+  const reserved = (await available(ids)).map((left) => 200 - left)
+  expect(Math.max(...reserved)).toBe(10)
+  expect(reserved.reduce((sum, each) => sum + each)).toBe(20)
+  // Somebody else still reserves as usual.
+  const other = await shop.begins({ items: [{ id: ids[0], quantity: 5 }] })
+  expect(other.heldUntil).not.toBeNull()
+})
+
+// One session cannot race with itself: on the embedded database transactions come one after the other.
+test.runIf(process.env.TEST_POSTGRES_URL)(
+  'negative control: without the lock of the address, each of them sees that nothing is reserved yet',
+  async () => {
+    const { id } = await shelves.sells('Unlocked', 200)
+    for (let turn = 0; turn < 9; turn += 1) await shop.begins({ items: [{ id, quantity: 5 }] })
+    await sql`delete from reservation where product_id = ${id}`.execute(house.db)
+    const lines = await house.db
+      .selectFrom('order_line')
+      .select(['id as line_id', 'product_id', 'quantity'])
+      .where('product_id', '=', id)
+      .execute()
+    const reserved = await Promise.all(
+      lines.map((line) => {
+        const buyer = { email: `unlocked${line.line_id}@example.org`, address: 'the same' }
+        return house.db.transaction().execute((trx) => reserve(trx, [line], buyer, new Date()))
+      }),
+    )
+    expect(reserved.filter(Boolean).length).toBeGreaterThan(2)
+  },
+)
+
+test('many addresses together reserve half of a product at most', async () => {
+  const { id } = await shelves.sells('Besieged', 21)
+  for (let turn = 0; turn < 6; turn += 1) await shop.begins({ items: [{ id, quantity: 5 }] })
+  expect(await available([id])).toEqual([11])
+})
+
+test('an order beyond the caps is not reserved, and is bought by paying first', async () => {
+  const { id } = await shelves.sells('Booklet', 60)
+  const parish = await shop.begins({ items: [{ id, quantity: 26 }] })
+  expect(parish.heldUntil).toBeNull()
+  expect(await available([id])).toEqual([60])
+  expect(await shop.pays(parish)).toMatchObject({ state: 'paid' })
+  expect(await available([id])).toEqual([34])
+})
+
+test('an email has one open reservation: the newer one takes its place, from any address', async () => {
+  const { id } = await shelves.sells('Twice', 20)
+  const email = 'Twice@example.org'
+  await shop.begins({ items: [{ id, quantity: 8 }], email })
+  expect(await available([id])).toEqual([12])
+  const second = await shop.begins({ items: [{ id, quantity: 3 }], email: email.toLowerCase() })
+  expect(second.heldUntil).not.toBeNull()
+  expect(await available([id])).toEqual([17])
+})

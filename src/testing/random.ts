@@ -1,0 +1,13 @@
+/** The same numbers for the same seed, from 0 to just below 1: a failure can be repeated. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export const oneOf = <T>(random: () => number, all: readonly T[]): T | undefined =>
+  all[Math.floor(random() * all.length)]
