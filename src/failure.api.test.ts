@@ -113,6 +113,13 @@ describe.runIf(server)('while PostgreSQL', () => {
     await expect.poll(async () => (await uncached()).status).toBe(200)
   })
 
+  test('hangs, the site can still be stopped', async () => {
+    const other = await openTestHouse({ database: await openPostgres(gate.url) })
+    gate.freeze()
+    await other.close()
+    expect(await readyz(other)).toEqual([503, 'not ready: shutting down'])
+  })
+
   test('hangs in the middle of a call, the call fails instead of waiting on', async () => {
     const inside = Promise.withResolvers<void>()
     const call = house.db.transaction().execute(async (trx) => {

@@ -137,9 +137,14 @@ const wholeNumber = 20
 
 export async function openPostgres(connectionString: string): Promise<Database> {
   const { default: pg } = await import('pg')
+  const { watchPostgres } = await import('./postgres-watch.ts')
+  const { listenOn } = await import('./postgres-listen.ts')
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    // Networks forget connections that are still for a while, and don't tell.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     // Also the time that somebody waits for a connection while all are in use.
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -152,13 +157,12 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   // told by the query, and the pool opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  // Before the first connection: it knows only those that it sees being opened.
+  const watch = watchPostgres(connectionString, pool)
   await pool.query('select 1').catch(async (error: unknown) => {
-    await pool.end()
+    await watch.close()
     throw new StartError(`PostgreSQL at DATABASE_URL does not answer: ${reason(error)}`)
   })
-  const { watchPostgres } = await import('./postgres-watch.ts')
-  const { listenOn } = await import('./postgres-listen.ts')
-  const watch = watchPostgres(connectionString, pool)
   const connect = async () => {
     watch.refuseIfSilent()
     return pool.connect()
@@ -195,9 +199,6 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     listen: (channel, heard, missed) => listenOn({ connectionString, channel, heard, missed, answers }),
     ping: watch.ping,
     boss: { db: { executeSql: query } },
-    close: async () => {
-      await watch.close()
-      await pool.end()
-    },
+    close: watch.close,
   }
 }

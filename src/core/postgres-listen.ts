@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Listener } from './db.ts'
 import { DatabaseSilentError } from './unavailable.ts'
+import { late, within } from './within.ts'
 
 /** Milliseconds after which a listening connection that doesn't answer is given up, and opened again. */
 const patience = 5_000
@@ -83,7 +84,8 @@ export async function listenOn({
     },
     close: async () => {
       closed = true
-      await client.end()
+      // A PostgreSQL that hangs doesn't even say goodbye.
+      if ((await within(1_000, client.end())) === late) client.connection.stream.destroy()
     },
   }
 }

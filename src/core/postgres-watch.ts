@@ -12,19 +12,25 @@ export type PostgresWatch = {
   ping: () => Promise<void>
   /** Throws while PostgreSQL is known not to answer, so that nobody waits for it in vain. */
   refuseIfSilent: () => void
+  /** Ends the pool, too. */
   close: () => Promise<void>
 }
 
 /**
  * A PostgreSQL that hangs (stopped, out of memory, behind a broken network) keeps its connections open and says nothing,
  * and a statement's timeout is its own to keep. So when a connection has been in use for a while, we ask on another
- * whether anybody is there; if not, those that are in use are cut off, and whoever waits is told.
+ * whether anybody is there; if not, all are cut off, and whoever waits is told.
  */
 export function watchPostgres(connectionString: string, pool: pg.Pool): PostgresWatch {
+  const open = new Set<pg.PoolClient>()
   const inUse = new Map<pg.PoolClient, number>()
+  pool.on('connect', (client) => void open.add(client))
   pool.on('acquire', (client) => void inUse.set(client, performance.now()))
   pool.on('release', (_, client) => void inUse.delete(client))
-  pool.on('remove', (client) => void inUse.delete(client))
+  pool.on('remove', (client) => {
+    open.delete(client)
+    inUse.delete(client)
+  })
   let asking: pg.Client | undefined
   let pinging: Promise<void> | undefined
   let isSilent = false
@@ -48,7 +54,7 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
       client.connection.stream.destroy()
       if (error instanceof DatabaseSilentError) {
         isSilent = true
-        for (const each of inUse.keys()) each.connection.stream.destroy(error)
+        for (const each of open) each.connection.stream.destroy(error)
       } else isSilent = false
       throw error
     }
@@ -75,7 +81,11 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
     close: async () => {
       clearInterval(looking)
       await pinging?.catch(() => {})
-      await asking?.end()
+      const ended = Promise.all([pool.end(), asking?.end()])
+      // A PostgreSQL that hangs doesn't even say goodbye.
+      if ((await within(2_000, ended)) === late)
+        for (const each of [...open, ...(asking ? [asking] : [])]) each.connection.stream.destroy()
+      await ended
     },
   }
 }
