@@ -206,7 +206,7 @@ test('a changed price and a sold-out thing are told before anything is paid', { 
   await expect(checkout(page).getByText('Not reserved: the first to pay gets the last ones.')).toBeVisible()
   expect((await candle.stocked(-2)).status()).toBe(200)
   await payWith(page, '4242 4242 4242 4242')
-  const told = `Someone else just bought the last of these: 2 × ${candle.name}. You haven’t been charged.`
+  const told = `Someone else was faster, and we no longer have 2 × ${candle.name}. You haven’t been charged.`
   await expect(checkout(page).getByText(told)).toBeVisible()
   await axe(page)
   expect((await candle.stocked(1)).status()).toBe(200)

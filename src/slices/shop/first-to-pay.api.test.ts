@@ -49,7 +49,7 @@ test('POST /store/orders/{token}/reserve: who presses Pay after the last one was
   const slow = await shop.begins({ items: [{ id, quantity: 1 }] })
   expect(await house.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
   await shop.buys({ items: [{ id, quantity: 1 }] })
-  const told = 'Someone else just bought the last of these: 1 × Single. You haven’t been charged.'
+  const told = 'Someone else was faster, and we no longer have 1 × Single. You haven’t been charged.'
   for (const endpoint of [reserveOrder, payOrder]) {
     await expect(house.call(endpoint, { token: slow.order })).rejects.toMatchObject({
       status: 409,
@@ -80,9 +80,7 @@ test('a payment that the provider takes after the last one was sold is refunded 
   expect(await stockOf(id)).toEqual({ onHand: 0, reserved: 0 })
   const mails = await mailTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([`We’re refunding your order ${order.number}`])
-  expect(mails[0]?.text).toContain(
-    'Someone else bought the last of these before your payment arrived: 1 × Contested.',
-  )
+  expect(mails[0]?.text).toContain('Someone else paid before you, and we no longer have 1 × Contested.')
   const { rows } = await sql<{ title: string }>`
     select title from notification where title like ${`%${order.number}%`}`.execute(house.db)
   expect(rows).toEqual([

@@ -31,7 +31,7 @@ export async function holdOrder(context: Context, { id, email }: OrderRow): Prom
     const missing = await missingOf(trx, lines)
     if (missing.length > 0) {
       const sold = fill(
-        'Someone else just bought the last of these: {items}. You haven’t been charged. Go back to change your order.',
+        'Someone else was faster, and we no longer have {items}. You haven’t been charged. Go back to change your order.',
         { items: namesOf(missing) },
       )
       throw new Problem(409, sold)

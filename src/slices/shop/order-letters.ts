@@ -55,7 +55,7 @@ export function soldOutLetter(order: Order, charged: boolean, siteUrl: string): 
     title: 'Someone else was faster',
     paragraphs: [
       hello,
-      `We’re sorry. Someone else bought the last of these before your payment arrived: ${order.soldOut}.`,
+      `We’re sorry. Someone else paid before you, and we no longer have ${order.soldOut}.`,
       charged
         ? `We’re refunding all of your ${sum} to the card or account you paid with. It can take five to ten business days to show there.`
         : 'You haven’t been charged.',

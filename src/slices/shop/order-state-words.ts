@@ -16,11 +16,11 @@ export function orderWords(order: Pick<Order, 'state' | 'delivery' | 'soldOut'>)
 const soldOutText = (state: OrderState, items: string) =>
   state === 'refunded'
     ? say(
-        'Someone else bought the last of these before your payment arrived: {items}. We’ve refunded your payment in full; it can take your bank a few days to show it.',
+        'Someone else paid first, and we no longer have {items}. We’ve refunded your payment in full; it can take your bank a few days to show it.',
         { items },
       )
     : say(
-        'Someone else bought the last of these before your payment arrived: {items}. If you were charged, we’re refunding your payment in full.',
+        'Someone else paid first, and we no longer have {items}. If you were charged, we’re refunding your payment in full.',
         { items },
       )
 
