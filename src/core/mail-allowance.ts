@@ -36,7 +36,7 @@ export async function isWithin(db: Db, limits: readonly Limit[]): Promise<boolea
 }
 
 /** One mailbox has many addresses: what follows a plus, and every dot at Gmail, changes nothing. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const plain = local.split('+')[0] ?? local
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'

@@ -41,17 +41,13 @@ const hasDomain = (parts: readonly string[], kind: 'name' | 'username') =>
     const before = parts[at]?.slice(-12).match(/[\p{L}\p{N}-]+$/u)?.[0]
     const [, ending, then] = part.slice(0, 64).match(/^(\p{L}{2,})(.?)/u) ?? []
     if (before === undefined || ending === undefined) return false
-    if (then === '/' || commonEndings.has(ending)) return true
-    return kind === 'name' && before.length > 1 && !titles.has(before)
+    if (then === '/' || commonEnding.test(ending)) return true
+    return kind === 'name' && before.length > 1 && !title.test(before)
   })
 
-const words = (list: string) => new Set(list.split(' '))
-
 /** People write "Fr.John" and "St.Mary" without a space. */
-const titles = words(
-  'mr mrs ms mx dr prof fr sr br jr st ste sta sto rev revd msgr mgr bp abp dcn hon engr barr arc pst sis bro mme mlle dom lt col gen maj capt sgt mt esq',
-)
+const title =
+  /^(?:mr|mrs|ms|mx|dr|prof|fr|sr|br|jr|st|ste|sta|sto|rev|revd|msgr|mgr|bp|abp|dcn|hon|engr|barr|arc|pst|sis|bro|mme|mlle|dom|lt|col|gen|maj|capt|sgt|mt|esq)$/
 
-const commonEndings = words(
-  'com net org info biz xyz online site shop store top club live link click app dev page web website space icu vip pro buzz tech cloud work news blog example test invalid onion edu gov io co me ng uk us eu ru cn ly cc tv ws gg to tk ml ga cf gq',
-)
+const commonEnding =
+  /^(?:com|net|org|info|biz|xyz|online|site|shop|store|top|club|live|link|click|app|dev|page|web|website|space|icu|vip|pro|buzz|tech|cloud|work|news|blog|example|test|invalid|onion|edu|gov|io|co|me|ng|uk|us|eu|ru|cn|ly|cc|tv|ws|gg|to|tk|ml|ga|cf|gq)$/
