@@ -23,7 +23,7 @@ export async function mayMail(trx: Db, to: string, { form, by }: Form): Promise<
 }
 
 /** One mailbox has many addresses: what follows a plus, and every dot at Gmail, changes nothing. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const plain = local.split('+')[0] ?? local
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'

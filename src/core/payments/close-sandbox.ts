@@ -14,7 +14,7 @@ const open = ['created', 'requires_action', 'processing', 'failed'] as const
  * called off, which frees what was reserved, and its recurring gifts end. What was "paid" there stays in the records.
  * Run again, it finds nothing to do.
  */
-export async function closeSandbox(house: PaymentHouse): Promise<void> {
+async function closeSandbox(house: PaymentHouse): Promise<void> {
   const { db, providers, log } = house
   const sandbox = providers.named('sandbox')
   const payments = await db
