@@ -6,7 +6,7 @@ const wide = { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 100, longestWait: 
 /** A queue whose work ends when the test says so, and the order in which it began. */
 function setUp(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   let now = 0
-  const run = fairQueue({ ...wide, ...bounds }, () => now)
+  const { run, refuseWhenFull } = fairQueue({ ...wide, ...bounds }, () => now)
   const began: string[] = []
   const ends: (() => void)[] = []
   const all: Promise<void>[] = []
@@ -30,7 +30,7 @@ function setUp(bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const pass = (seconds: number) => {
     now += seconds * 1000
   }
-  return { come, finish, pass, began }
+  return { come, finish, pass, began, refuseWhenFull }
 }
 
 test('one of each name comes after the other, however many of one wait', async () => {
@@ -49,7 +49,7 @@ test('those who are known come before all others', async () => {
 })
 
 test('never more run at once than may', async () => {
-  const run = fairQueue({ ...wide, atOnce: 2 })
+  const { run } = fairQueue({ ...wide, atOnce: 2 })
   let [running, most] = [0, 0]
   const work = async () => {
     running += 1
@@ -63,18 +63,21 @@ test('never more run at once than may', async () => {
 })
 
 test('work that fails hands its place on', async () => {
-  const run = fairQueue(wide)
+  const { run } = fairQueue(wide)
   const fails = () => run({ of: 'a' }, () => Promise.reject(new Error('no')))
   const answers = await Promise.allSettled([fails(), fails(), run({ of: 'b' }, async () => 'done')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
 test('whoever would wait too long is refused at once, and known members still get in', async () => {
-  const { come, finish, began } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 })
+  const { come, finish, began, refuseWhenFull } = setUp({ mostWaiting: 3, mostWaitingOfOne: 2 })
   void come('running')
   for (const name of ['a', 'a']) void come(name)
   await expect(come('a')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  expect(() => refuseWhenFull({ of: 'a' })).toThrow('try again')
+  refuseWhenFull({ of: 'b' })
   void come('b')
+  expect(() => refuseWhenFull({ of: 'c' })).toThrow('try again')
   await expect(come('c')).rejects.toMatchObject({ status: 503 })
   void come('member', true)
   await finish()

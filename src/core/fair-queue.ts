@@ -37,11 +37,17 @@ export function fairQueue(
   }
   const takeNext = () => known.next() ?? unknown.next()
 
-  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+  const laneOf = (turn: Turn) => (turn.known ? known : unknown)
+  /** Refuses whoever would be refused now, for those who have something to do before. */
+  const refuseWhenFull = (turn: Turn) => {
+    const waiting = laneOf(turn)
+    if (waiting.size() >= mostWaiting || waiting.of(turn.of) >= mostWaitingOfOne) throw busy()
+  }
+  const run = async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else {
-      const waiting = turn.known ? known : unknown
-      if (waiting.size() >= mostWaiting || waiting.of(turn.of) >= mostWaitingOfOne) throw busy()
+      refuseWhenFull(turn)
+      const waiting = laneOf(turn)
       await new Promise<void>((enter, refuse) => waiting.add(turn.of, { enter, refuse, since: clock() }))
     }
     try {
@@ -50,6 +56,7 @@ export function fairQueue(
       handOn()
     }
   }
+  return { run, refuseWhenFull }
 }
 
 type Waiter = { enter: () => void; refuse: (problem: Problem) => void; since: number }

@@ -12,7 +12,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
  * A flood of logins takes neither all memory nor all processors: one is left for everything else. Whoever would give
  * up before their turn is refused.
  */
-const inTurn = fairQueue({
+const queue = fairQueue({
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   mostWaiting: 200,
   mostWaitingOfOne: 60,
@@ -20,7 +20,9 @@ const inTurn = fairQueue({
 })
 
 const digest = (password: string, salt: Buffer, turn: Turn) =>
-  inTurn(turn, () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }))
+  queue.run(turn, () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }))
+
+export const refuseWhenBusy = (turn: Turn): void => queue.refuseWhenFull(turn)
 
 /** For the command line and the like. */
 const ourselves: Turn = { of: 'ourselves', known: true }
