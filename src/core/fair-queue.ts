@@ -11,6 +11,8 @@ export type FairQueueLimits = {
 
 export type FairQueue<Group extends string> = {
   run: <T>(place: Place<Group>, work: () => Promise<T>) => Promise<T>
+  /** Refuses whoever would be refused now, for those who have something to do before. */
+  refuseWhenFull: (place: Place<Group>) => void
   readonly waiting: number
 }
 
@@ -77,12 +79,17 @@ export function fairQueue<Group extends string>(
     setImmediate(startNext)
   }
 
-  const enter = ({ group, lane, signal }: Place<Group>) =>
+  const refuseWhenFull = ({ group, lane }: Place<Group>) => {
+    if ((lanes.get(group)?.get(lane)?.length ?? 0) >= perLane) throw new QueueFullError('lane')
+    if (size(group) >= perGroup) throw new QueueFullError('group')
+  }
+
+  const enter = (place: Place<Group>) =>
     new Promise<void>((resolve, reject) => {
+      refuseWhenFull(place)
+      const { group, lane, signal } = place
       const waiting = lanes.get(group)
       const jobs = waiting?.get(lane) ?? []
-      if (jobs.length >= perLane) throw new QueueFullError('lane')
-      if (size(group) >= perGroup) throw new QueueFullError('group')
       const leave = () => {
         jobs.splice(jobs.indexOf(job), 1)
         if (jobs.length === 0) waiting?.delete(lane)
@@ -119,6 +126,7 @@ export function fairQueue<Group extends string>(
         free()
       }
     },
+    refuseWhenFull,
     get waiting() {
       return groups.reduce((sum, group) => sum + size(group), 0)
     },

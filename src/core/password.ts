@@ -24,16 +24,27 @@ const queue = fairQueue(['known', 'unknown'], {
   longest: 60_000,
 })
 
-async function digest(password: string, salt: Buffer, { of, known = false }: Turn) {
+const placeOf = ({ of, known = false }: Turn) => ({ group: known ? 'known' : 'unknown', lane: of }) as const
+
+async function digest(password: string, salt: Buffer, turn: Turn) {
   const work = () => derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
+  const signal = AbortSignal.timeout(longestWait)
+  return queue.run({ ...placeOf(turn), signal }, work).catch(refuseBusy)
+}
+
+/** Before anything is asked of the database. */
+export function refuseWhenBusy(turn: Turn): void {
   try {
-    const signal = AbortSignal.timeout(longestWait)
-    return await queue.run({ group: known ? 'known' : 'unknown', lane: of, signal }, work)
+    queue.refuseWhenFull(placeOf(turn))
   } catch (error) {
-    const hasWaited = error instanceof DOMException && error.name === 'TimeoutError'
-    if (!(error instanceof QueueFullError) && !hasWaited) throw error
-    throw new Problem(503, tooBusy, undefined, {}, 5)
+    refuseBusy(error)
   }
+}
+
+function refuseBusy(error: unknown): never {
+  const hasWaited = error instanceof DOMException && error.name === 'TimeoutError'
+  if (!(error instanceof QueueFullError) && !hasWaited) throw error
+  throw new Problem(503, tooBusy, undefined, {}, 5)
 }
 
 /** Milliseconds until whoever waits is told to come back. */

@@ -5,7 +5,7 @@ import { job, type Worker, worker } from '#core/jobs.ts'
 import { limit, sweepLimits } from '#core/limit.ts'
 import { notify } from '#core/notify.ts'
 import type { Organisation } from '#core/organisation.ts'
-import { hashPassword, passwordMatches } from '#core/password.ts'
+import { hashPassword, passwordMatches, refuseWhenBusy } from '#core/password.ts'
 import type { Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
@@ -15,13 +15,13 @@ import { deletionWorkers } from './deletion-api.ts'
 import { factorApi } from './factor-api.ts'
 import { spendLink } from './links.ts'
 import { countLogin, forgetGuesses } from './login-limits.ts'
-import { knownPlace, rememberPlace, sweepPlaces } from './login-places.ts'
+import { findLogin, rememberPlace, sweepPlaces } from './login-places.ts'
 import { passwordApi, passwordWorkers } from './password-api.ts'
 import { checkCode } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
 import { judgeName, usernameKey } from './rules.ts'
 import { forgetTokens, leaveTokens, renew, sessionOf, signIn, tokensFor } from './sessions.ts'
-import { endSession, endSessionsOf, findMember, insertMember, setPassword, sweepSessions } from './store.ts'
+import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 
 const quarter = 15 * 60
 
@@ -35,13 +35,14 @@ export const membershipApi: Served[] = [
   }),
 
   on(login, async ({ username, password, code }, context) => {
-    const { db, visit, now } = context
+    const { visit, now } = context
     const name = usernameKey(username)
-    const member = await findMember(db, name)
-    // Asked for unknown names, too: the answer takes the same time.
-    const place = await knownPlace(context, member?.id ?? 0)
-    const { takeBack, forget } = await countLogin(context, name, place)
+    const member = await findLogin(context, name)
+    const place = member?.place ?? null
     const turn = { of: place ?? visit.address, known: place !== null }
+    // First, so that a flood costs as little as it can.
+    refuseWhenBusy(turn)
+    const { takeBack, forget } = await countLogin(context, name, place)
     const matches = await passwordMatches(password, member?.password_hash, turn).catch(
       async (error: unknown) => {
         // The server was too busy to look at it.

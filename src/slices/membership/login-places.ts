@@ -19,20 +19,27 @@ const deviceOf = ({ visit }: Visited) => /^[\w-]{43}$/.exec(visit.cookie(cookie)
 const markOf = (secret: string, place: string) =>
   createHmac('sha256', secret).update(`login place ${place}`).digest('base64url')
 
-/** The mark of the device, or else of the address, with which this member has logged in before. */
-export async function knownPlace(context: Visited & { db: Db }, memberId: number): Promise<string | null> {
+/** Who has this name, and the mark of the device or else of the address with which they have logged in before. */
+export function findLogin(context: Visited & { db: Db }, usernameKey: string) {
   const { db, secret, visit } = context
   const device = deviceOf(context)
   const ofAddress = markOf(secret, `address ${visit.address}`)
   const ofDevice = device ? markOf(secret, `device ${device}`) : ofAddress
-  const found = await db
-    .selectFrom('login_place')
-    .select('mark')
-    .where('member_id', '=', memberId)
-    .where('mark', 'in', [ofDevice, ofAddress])
-    .execute()
-  const marks = found.map(({ mark }) => mark)
-  return marks.find((mark) => mark === ofDevice) ?? marks[0] ?? null
+  return db
+    .selectFrom('member')
+    .select(['id', 'username', 'role', 'password_hash', 'suspended_at', 'totp_since', 'totp_secret'])
+    .select((by) =>
+      by
+        .selectFrom('login_place')
+        .select('mark')
+        .whereRef('member_id', '=', 'member.id')
+        .where('mark', 'in', [ofDevice, ofAddress])
+        .orderBy((order) => order('mark', '=', ofDevice), 'desc')
+        .limit(1)
+        .as('place'),
+    )
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst()
 }
 
 /**

@@ -21,13 +21,6 @@ export const insertMember = (db: Db, member: NewMember) =>
     .returning(['id', 'username', 'role'])
     .executeTakeFirst()
 
-export const findMember = (db: Db, usernameKey: string) =>
-  db
-    .selectFrom('member')
-    .select(['id', 'username', 'role', 'password_hash', 'suspended_at', 'totp_since', 'totp_secret'])
-    .where('username_key', '=', usernameKey)
-    .executeTakeFirst()
-
 export const setPassword = (db: Db, usernameKey: string, hash: string) =>
   db
     .updateTable('member')
