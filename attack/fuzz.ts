@@ -36,21 +36,33 @@ export const fuzz: Attack = {
 type Answer = { status: number; retryAfter: boolean; sent: Sent }
 
 async function prepare({ origin, log }: Started, agent: Agent) {
+  let members = 0
   const post = (path: string, body: object) =>
     fetch(`${origin}/api/membership/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.1.${members >> 8}.${members & 255}`,
+      },
       body: JSON.stringify(body),
     })
   const token = /welcome#(\S+)/.exec(log())?.[1]
   await post('owner', { username: 'Fuzz owner', password, token })
-  await post('register', { username: 'Fuzz member', password })
-  const tokens: Partial<Record<Role, Promise<string>>> = {}
   const signIn = async (role: Role) => {
-    const answer = await post('login', { username: `Fuzz ${role}`, password })
+    // The owner's own requests suspend and delete members.
+    if (role === 'member') {
+      members += 1
+      await post('register', { username: `Fuzz member ${members}`, password })
+    }
+    const username = role === 'member' ? `Fuzz member ${members}` : 'Fuzz owner'
+    const answer = await post('login', { username, password })
     return z.object({ access: z.string() }).parse(await answer.json()).access
   }
-  const tokenFor = (role: Role) => (tokens[role] ??= signIn(role))
+  const tokens: Partial<Record<Role, Promise<string>>> = {}
+  const tokenFor = (role: Role) => {
+    tokens[role] ??= signIn(role)
+    return tokens[role]
+  }
   const description: unknown = await (await fetch(`${origin}/api/openapi.json`)).json()
   const calls: Call[] = callsIn(description).filter(
     ({ method, path }) => !leftOut.includes(`${method} ${path}`),
@@ -58,7 +70,8 @@ async function prepare({ origin, log }: Started, agent: Agent) {
   const send = async (sent: Sent): Promise<Answer> => {
     const access = sent.role === 'visitor' ? {} : { authorization: `Bearer ${await tokenFor(sent.role)}` }
     const answer = await exchange(origin, agent, { ...sent, headers: { ...access, ...sent.headers } })
-    if (answer.status === 401 && sent.role !== 'visitor') delete tokens[sent.role]
+    // The calls of /membership answer so to a wrong password too.
+    if (answer.status === 401 && !sent.path.startsWith('/api/membership')) delete tokens[sent.role]
     return { ...answer, sent }
   }
   return Object.assign(send, { calls })
