@@ -6,6 +6,7 @@ import { imageAttacks } from './images.ts'
 import { limits } from './limits.ts'
 import { mailAttacks } from './mail.ts'
 import { stockAttacks } from './stock.ts'
+import { textAttacks } from './texts.ts'
 
 export const attacks: readonly Attack[] = [
   ...cacheAttacks,
@@ -15,4 +16,5 @@ export const attacks: readonly Attack[] = [
   ...mailAttacks,
   ...identityAttacks,
   ...failureAttacks,
+  ...textAttacks,
 ]

@@ -17,6 +17,15 @@ export const LiveDraft = z.object({
 })
 export type LiveDraft = z.infer<typeof LiveDraft>
 
+/** What the form begins with. Where there is nothing to suggest, a field is empty, as no draft may be. */
+const Suggested = z.object({
+  message_title: z.string(),
+  author: z.string(),
+  url_for: z.string(),
+  facebook_url: z.string(),
+  tiktok_url: z.string(),
+})
+
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time')
 const minutes = z.coerce
   .number<string | number>('Enter how many minutes it lasts')
@@ -81,7 +90,7 @@ export const desk = {
     input: z.object({}),
     output: z.object({
       live: LiveTeaching.extend({ ends_by: z.iso.datetime() }).nullable(),
-      suggested: LiveDraft,
+      suggested: Suggested,
       weekly: z.array(WeeklyTime),
       sessions: z.array(PlannedSession),
     }),

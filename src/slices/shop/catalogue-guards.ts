@@ -42,6 +42,7 @@ const categoryIsThere = async (raw: unknown, { db }: Context) => {
 export const categoryGuards: readonly Guard[] = [
   [categories.create, slugIsFree],
   [categories.update, slugIsFree],
+  [categories.preview, slugIsFree],
   [
     categories.restore,
     async (raw, { db }) => {
@@ -66,6 +67,7 @@ export const categoryGuards: readonly Guard[] = [
 export const productGuards: readonly Guard[] = [
   [products.create, categoryIsThere],
   [products.update, categoryIsThere],
+  [products.preview, categoryIsThere],
   [
     products.restore,
     async (raw, { db }) => {
