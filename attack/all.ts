@@ -1,6 +1,7 @@
 import type { Attack } from './attack.ts'
 import { cacheAttacks } from './cache.ts'
 import { failureAttacks } from './failure.ts'
+import { fuzz } from './fuzz.ts'
 import { identityAttacks } from './identity.ts'
 import { imageAttacks } from './images.ts'
 import { limits } from './limits.ts'
@@ -17,4 +18,5 @@ export const attacks: readonly Attack[] = [
   ...identityAttacks,
   ...failureAttacks,
   ...textAttacks,
+  fuzz,
 ]
