@@ -21,9 +21,7 @@ test('small uploads count too', () => {
 test('a full process says when to come back, and has room again after the first has left', () => {
   const uploads = admission()
   const places = ['a', 'b'].map((address) => uploads.enter(address, 16))
-  expect(() => uploads.enter('c', 9)).toThrow(
-    expect.objectContaining({ status: 503, retryAfter: 5 }),
-  )
+  expect(() => uploads.enter('c', 9)).toThrow(expect.objectContaining({ status: 503, retryAfter: 5 }))
   for (const place of places) {
     place[Symbol.dispose]()
     // Twice is once.

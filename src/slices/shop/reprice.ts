@@ -20,7 +20,7 @@ export type PricedLine = { offer: Offer; quantity: number }
 export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
   const lines: PricedLine[] = []
   const changes: CartChange[] = []
-  for (const { product, quantity, price } of merged(items)) {
+  for (const { product, quantity, prices } of merged(items)) {
     const offer = offers.find(({ id }) => id === product)
     const about = { product_id: String(product), name: offer?.name ?? '' }
     if (!offer) {
@@ -32,22 +32,21 @@ export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
       changes.push({ kind: 'sold out', ...about })
       continue
     }
-    if (price !== undefined && cents(price) !== offer.price) {
-      changes.push({ kind: 'price', ...about, was: price, now: dollars(offer.price) })
-    }
+    const was = prices.find((price) => cents(price) !== offer.price)
+    if (was !== undefined) changes.push({ kind: 'price', ...about, was, now: dollars(offer.price) })
     if (there < quantity) changes.push({ kind: 'less', ...about, was: quantity, now: there })
     lines.push({ offer, quantity: there })
   }
   return { lines, changes, subtotal: lines.reduce((sum, line) => sum + line.offer.price * line.quantity, 0) }
 }
 
-/** A product that stands in two lines is one; a price that one of them does not agree with is told. */
-function merged(items: readonly CartItem[]): CartItem[] {
+/** A product in two lines is one, with all the prices that were seen for it. */
+function merged(items: readonly CartItem[]) {
   const byProduct = Map.groupBy(items, ({ product }) => product)
   return [...byProduct].map(([product, same]) => ({
     product,
     quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-    price: same.map(({ price }) => price).reduce((one, other) => (one === other ? one : Number.NaN)),
+    prices: same.flatMap(({ price }) => price ?? []),
   }))
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 import { orderStates } from './order-contract.ts'
 import { cents, discounted, dollars } from './prices.ts'
+import { priced } from './reprice.ts'
 import { mayMove, nextFor } from './rules.ts'
 import { shippingOf, wayOf } from './shipping.ts'
 
@@ -60,4 +61,16 @@ test('what changed is said in plain words', () => {
       { kind: 'gone', product_id: '2', name: '' },
     ]),
   ).toBe('Only 1 of “Oil” is left. Something in your cart is not sold any more.')
+})
+
+test('two lines of one product are one, and the price that is no longer right is told', () => {
+  const offer = { id: 7, name: 'Candle', image: '', price: 1800, full_price: 1800, available: 20 }
+  const items = [
+    { product: 7, quantity: 4, price: 18 },
+    { product: 7, quantity: 10, price: 19 },
+  ]
+  expect(priced(items, [offer])).toMatchObject({
+    lines: [{ quantity: 14 }],
+    changes: [{ kind: 'price', product_id: '7', was: 19, now: 18 }],
+  })
 })
