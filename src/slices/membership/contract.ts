@@ -65,7 +65,7 @@ export const register = endpoint({
 })
 
 export const login = endpoint({
-  summary: 'Sign in: sets the cookies access and refresh, and answers with both tokens',
+  summary: 'Sign in: sets the cookies access, refresh and device, and answers with both tokens',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',
