@@ -110,7 +110,7 @@ const texts = [
 ]
 
 /** A value that no form sends. */
-export function hostile(random: Random): unknown {
+function hostile(random: Random): unknown {
   const kind = random()
   if (kind < 0.3) return oneOf(random, numbers)
   if (kind < 0.75) return oneOf(random, texts)

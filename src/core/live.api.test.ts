@@ -135,6 +135,7 @@ describe('GET /api/live/{channel}', () => {
     const here = { 'x-forwarded-for': '198.51.100.7' }
     const held = await Promise.all(upTo(1, 60).map(() => listen(`?after=${from}`, here)))
     await say(house.db, 1)
+    await expect.poll(() => held[0]?.ids()).toEqual([from + 1])
     const next = await listen(`?after=${from}`, here)
     await next.ended
     expect(next.status).toBe(200)

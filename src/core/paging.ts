@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Page<T> = { items: T[]; total: number }
 
 /** The most one call of a list gives, and what a public list gives a client that asks for no page. */
-export const mostPerPage = 100
+const mostPerPage = 100
 
 /** `?page=` and `?page_size=`: a client that knows neither sees all of an ordinary list, screens ask for their own size. */
 export const pageQuery = (size = mostPerPage, most = mostPerPage) =>

@@ -62,6 +62,8 @@ test('a proof is good once, for a while, and only if it is one', async () => {
   expect((await given(proof)).status).toBe(429)
   expect((await given(await solve(challenge(house.secret, new Date(0), 1)))).status).toBe(429)
   expect((await given(await solve(challenge('another secret', new Date(), 1)))).status).toBe(429)
+  const ahead = new Date(Date.now() + 3_600_000)
+  expect((await given(await solve(challenge(house.secret, ahead, 1)))).status).toBe(429)
   expect((await given('nonsense')).status).toBe(429)
   expect((await given(`${challenge(house.secret, new Date(), 30)}.0`)).status).toBe(429)
 })

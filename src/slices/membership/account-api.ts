@@ -18,8 +18,9 @@ import * as store from './account-store.ts'
 import { deviceOf } from './device.ts'
 import { recoveryCodesLeft } from './factor-store.ts'
 import { confirmEmailLetter, emailChangedLetter } from './letters.ts'
-import { endLinksOf, makeLink, spendLink } from './links.ts'
+import { endLinksOf, isOpen, makeLink, spendLink } from './links.ts'
 import { lifetimes } from './rules.ts'
+import { countWrongLink } from './wrong-links.ts'
 
 const hour = 3600
 
@@ -76,7 +77,7 @@ export const accountApi: Served[] = [
   }),
 
   on(confirmEmail, async ({ token }, { db, visit, now }) => {
-    await limit(db, [{ key: `confirm-email:${visit.address}`, most: 20, seconds: hour }])
+    if (!(await isOpen(db, 'email', token, now))) await countWrongLink({ db, visit }, 'email')
     return db.transaction().execute(async (trx) => {
       const link = await spendLink(trx, 'email', token, now)
       if (

@@ -13,7 +13,7 @@ import { accountApi } from './account-api.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
 import { deletionWorkers } from './deletion-api.ts'
 import { factorApi } from './factor-api.ts'
-import { spendLink } from './links.ts'
+import { isOpen, spendLink } from './links.ts'
 import { countLogin, forgetGuesses } from './login-limits.ts'
 import { findLogin, rememberPlace, sweepPlaces } from './login-places.ts'
 import { passwordApi, passwordWorkers } from './password-api.ts'
@@ -22,8 +22,7 @@ import { refusePassword } from './refuse-password.ts'
 import { judgeName, usernameKey } from './rules.ts'
 import { forgetTokens, leaveTokens, renew, sessionOf, signIn, tokensFor } from './sessions.ts'
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
-
-const quarter = 15 * 60
+import { countWrongLink } from './wrong-links.ts'
 
 export const membershipApi: Served[] = [
   on(register, async (asked, { db, visit }) => {
@@ -87,7 +86,7 @@ export const membershipApi: Served[] = [
   })),
 
   on(becomeOwner, async ({ token, ...asked }, { db, visit, now }) => {
-    await limit(db, [{ key: `owner:${visit.address}`, most: 10, seconds: quarter }])
+    if (!(await isOpen(db, 'owner', token, now))) await countWrongLink({ db, visit }, 'owner')
     return db.transaction().execute(async (trx) => {
       if (!(await spendLink(trx, 'owner', token, now))) {
         throw new Problem(

@@ -68,7 +68,7 @@ export const register = endpoint({
 
 export const login = endpoint({
   summary:
-    'Sign in: sets the cookies access and refresh; a client that is no browser page gets both tokens in the answer too',
+    'Sign in: sets the cookies access, refresh and device; a client that is no browser page gets both tokens in the answer too',
   method: 'POST',
   path: '/membership/login',
   access: 'anyone',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs.ts'
-import { limit } from '#core/limit.ts'
 import { type Mail, mailsThrough } from '#core/mail.ts'
 import type { Organisation } from '#core/organisation.ts'
 import type { OwnData } from '#core/own-data.ts'
@@ -16,6 +15,7 @@ import { makeLink, spendLink } from './links.ts'
 import { checkCode } from './proof.ts'
 import { lifetimes } from './rules.ts'
 import { forgetTokens } from './sessions.ts'
+import { countWrongLink } from './wrong-links.ts'
 
 /** Done later, so that the answer takes the same time whether or not there is an account. */
 const mailDeletion = job('mail-account-deletion', z.object({ email: z.string() }))
@@ -29,9 +29,11 @@ const expired = () =>
 export const deletionApi = (parts: readonly OwnData[]): Served =>
   on(deleteByLink, async ({ token, code }, context) => {
     const { db, visit, now, caller } = context
-    await limit(db, [{ key: `delete-by-link:${visit.address}`, most: 20, seconds: 3600 }])
     const member = await behindDeletionLink(db, token, now)
-    if (!member) throw expired()
+    if (!member) {
+      await countWrongLink(context, 'deletion')
+      throw expired()
+    }
     // Whoever reads a mailbox is not yet the one who carries the authenticator app.
     await checkCode(context, member, code, { status: 400, from: 'a deletion link' })
     await db.transaction().execute((trx) =>

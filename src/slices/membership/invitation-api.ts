@@ -3,7 +3,6 @@ import type { CsvColumn } from '#core/csv.ts'
 import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
-import { limit } from '#core/limit.ts'
 import { newToken } from '#core/link-token.ts'
 import { notify } from '#core/notify.ts'
 import { type Role, roleNames } from '#core/roles.ts'
@@ -37,6 +36,7 @@ import {
 } from './invitation-store.ts'
 import { invitationMail } from './people-mails.ts'
 import { mayGrant, refusals } from './people-rules.ts'
+import { countWrongLink } from './wrong-links.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
@@ -90,8 +90,12 @@ const tellStaff = (trx: Db, name: string, role: Role, id: number) =>
     href: `/admin/members/${id}`,
   })
 
-const slowly = ({ db, visit }: Context) =>
-  limit(db, [{ key: `join:${visit.address}`, most: 30, seconds: 15 * 60 }])
+async function openInvitation(context: Context, token: string): Promise<Row> {
+  const row = await findInvitation(context.db, token, context.now)
+  if (row) return row
+  await countWrongLink(context, 'invitation')
+  throw gone()
+}
 
 const csvColumns: readonly CsvColumn<Invitation>[] = [
   ['Email', ({ email }) => email],
@@ -140,14 +144,11 @@ export const invitationApi: Served[] = [
   }),
 
   on(readInvitation, async ({ token }, context) => {
-    await slowly(context)
-    const row = await findInvitation(context.db, token, context.now)
-    if (!row) throw gone()
-    return wire(row)
+    return wire(await openInvitation(context, token))
   }),
 
   on(join, async ({ token, ...asked }, context) => {
-    await slowly(context)
+    await openInvitation(context, token)
     return context.db.transaction().execute(async (trx) => {
       const { email, role } = await taken(trx, token, context.now)
       // Inside the transaction: when the name or the password is refused, the invitation stays open.
@@ -159,7 +160,7 @@ export const invitationApi: Served[] = [
   }),
 
   on(joinWithAccount, async ({ token }, context) => {
-    await slowly(context)
+    await openInvitation(context, token)
     const { id } = memberOf(context.caller)
     return context.db.transaction().execute(async (trx) => {
       const { role } = await taken(trx, token, context.now)

@@ -165,3 +165,32 @@ test('of one member the 50 latest places are remembered', async () => {
   expect(places).toHaveLength(50)
   expect(places.filter(({ mark }) => mark.startsWith('old'))).toHaveLength(48)
 })
+
+test('made-up links from an address are stopped, and a real one is taken from there all the same', async () => {
+  const email = people.newEmail()
+  await people.member('Ngozi', { email })
+  await people.post('forgot-password', { email })
+  const token = await people.tokenTo(email, 'Choose a new password')
+  const here = at('203.0.113.50')
+  const reset = (link: string) =>
+    people.post('reset-password', { token: link, password: 'a quiet noon' }, here)
+  for (let link = 0; link < 20; link += 1) expect((await reset(`${link}`.padEnd(43, 'x'))).status).toBe(410)
+  const refused = await reset('y'.repeat(43))
+  expect(refused.status).toBe(429)
+  expect(refused.headers.has('retry-after')).toBe(true)
+  expect((await reset(token)).status).toBe(200)
+})
+
+test.each([
+  ['owner', { username: 'Ada Obi', password }],
+  ['confirm-email', {}],
+  ['delete-by-link', {}],
+  ['invitation', {}],
+  ['join', { username: 'Ada Obi', password }],
+])('made-up links are stopped: POST /membership/%s', async (path, more) => {
+  const here = at('203.0.113.51')
+  const tries = async (link: number) =>
+    (await people.post(path, { token: `${link}`.padEnd(43, 'x'), ...more }, here)).status
+  for (let link = 0; link < 20; link += 1) expect(await tries(link)).toBe(410)
+  expect(await tries(20)).toBe(429)
+})

@@ -26,6 +26,7 @@ import { changePassword, confirm, forgotPassword, resetPassword } from './passwo
 import { proveSelf } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
 import { lifetimes } from './rules.ts'
+import { countWrongLink } from './wrong-links.ts'
 
 const hour = 3600
 
@@ -48,9 +49,11 @@ export const passwordApi: Served[] = [
 
   on(resetPassword, async ({ token, password }, context) => {
     const { db, mail, siteUrl, organisation, visit, now } = context
-    await limit(db, [{ key: `reset:${visit.address}`, most: 20, seconds: hour }])
     // First, since a password takes its time: links that are made up cost next to nothing.
-    if (!(await isOpen(db, 'password', token, now))) throw expired()
+    if (!(await isOpen(db, 'password', token, now))) {
+      await countWrongLink(context, 'password')
+      throw expired()
+    }
     const hash = await hashPassword(password, { of: visit.address, known: true })
     const member = await db.transaction().execute(async (trx) => {
       const link = await spendLink(trx, 'password', token, now)
