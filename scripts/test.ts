@@ -34,6 +34,7 @@ const steps: Step[] = [
     countsOf: playwrightCounts,
     pages: join(reports, 'e2e'),
   },
+  { name: 'Attacks, with small numbers', command: ['node', 'attack/run.ts', '--quick'] },
 ]
 
 let running: ChildProcess | undefined

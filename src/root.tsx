@@ -44,9 +44,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl: servicesIn(context).siteUrl, organisation, day, ...(isChanged && { wording }) }
 }
 
-/** Neither changes while one is browsing; staff who have just changed the name ask for it anew. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+/** Neither changes while one is browsing. Staff who have just changed the name ask for it anew, and may leave meanwhile. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export const links: LinksFunction = () => [
   ...fontsToPreload.map((href) => ({

@@ -22,6 +22,8 @@ export default function MenuSheet({ open, onClose }: { open: boolean; onClose: (
             </li>
           ))}
         </ul>
+      </nav>
+      <nav aria-label={say('More')}>
         <ul className="mt-5 grid grid-cols-2 border-line border-t pt-3">
           {moreLinks.map(({ name, link }) => (
             <li key={link}>
