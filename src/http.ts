@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { apiBase, callThrough } from '#core/call.ts'
+import { isThisMachine } from '#core/client-address.ts'
 import type { CurrentOrganisation } from '#core/current-organisation.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Kept } from '#core/kept.ts'
@@ -83,6 +84,8 @@ export function http(parts: HttpParts): Http {
     trustProxy: settings.trustProxy,
     staffId: parts.staffId,
     refuse: refuseBusy,
+    // Whoever tries the site out on their own machine is its only visitor.
+    isUnlimited: (address) => !settings.public && isThisMachine(address),
   })
   const app = new Hono<KeptVariables>({ strict: false })
 

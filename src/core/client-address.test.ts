@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isThisMachine } from './client-address.ts'
 
 const behindProxy = (forwarded: string, remote = '10.0.0.1') =>
   clientAddress({ forwarded, remote, trustProxy: true })
@@ -57,4 +57,15 @@ test('without a proxy of ours the header means nothing', () => {
   const forged = { forwarded: '203.0.113.7', remote: '::ffff:198.51.100.9', trustProxy: false }
   expect(clientAddress(forged)).toBe('198.51.100.9')
   expect(clientAddress({ ...forged, remote: undefined })).toBe('in process')
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['192.0.2.1', false],
+  ['2001:db8::1', false],
+])('%s is this machine: %s', (remote, expected) => {
+  const address = clientAddress({ forwarded: undefined, remote, trustProxy: false })
+  expect(isThisMachine(address)).toBe(expected)
 })

@@ -19,6 +19,9 @@ export function clientAddress({ forwarded, remote, trustProxy }: Connection): st
   return networkOf(said) ?? networkOf(remote) ?? 'in process'
 }
 
+/** As `clientAddress` writes 127.x and ::1. */
+export const isThisMachine = (address: string) => address.startsWith('127.') || address === '0:0:0:0::/64'
+
 /** Longer than any address with brackets, zone and port. */
 const longest = 100
 

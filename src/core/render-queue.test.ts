@@ -7,7 +7,7 @@ const limits = { slots: 1, perLane: 2, perGroup: 3 }
 const generous = rateLimit(1000, 1000)
 
 /** A site where `/slow` waits until it is let go. */
-function site(rates = generous) {
+function site(rates = generous, isUnlimited = (_: string) => false) {
   const gate = Promise.withResolvers<void>()
   const rendered: string[] = []
   const queue = renderQueue({
@@ -15,6 +15,7 @@ function site(rates = generous) {
     staffId: async (c) => (c.req.header('x-staff') ? Number(c.req.header('x-staff')) : null),
     refuse: (_, status, seconds) =>
       new Response(null, { status, headers: { 'retry-after': String(seconds) } }),
+    isUnlimited,
     limits,
     rates,
   })
@@ -88,3 +89,11 @@ test('nothing is rendered for who has gone away meanwhile', async () => {
 })
 
 const turnOfTheLoop = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+
+test('an address without a limit only takes turns', async () => {
+  const { from } = site(rateLimit(1, 0.001), (address) => address === '127.0.0.1')
+  const statuses: number[] = []
+  for (const address of ['127.0.0.1', '127.0.0.1', '192.0.2.1', '192.0.2.1'])
+    statuses.push((await from(address, 'page')).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})

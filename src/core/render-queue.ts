@@ -9,6 +9,8 @@ type Parts = {
   /** The id of the member of staff who asks; null for everybody else. */
   staffId: (c: HttpContext) => Promise<number | null>
   refuse: (c: HttpContext, status: 429 | 503, seconds: number) => Response
+  /** Addresses that only take turns. */
+  isUnlimited?: (address: string) => boolean
   limits?: Partial<FairQueueLimits>
   rates?: RateLimit
 }
@@ -35,6 +37,7 @@ export function renderQueue({
   trustProxy,
   staffId,
   refuse,
+  isUnlimited = () => false,
   limits,
   rates = rateLimit(burst, perSecond),
 }: Parts) {
@@ -47,8 +50,10 @@ export function renderQueue({
     const { signal } = c.req.raw
     if (staff !== null) return queue.run({ group: 'staff', lane: String(staff), signal }, work)
     const address = addressOf(c, trustProxy)
-    const rate = rates.spend(address, price)
-    if (!rate.allowed) return refuse(c, 429, rate.seconds)
+    if (!isUnlimited(address)) {
+      const rate = rates.spend(address, price)
+      if (!rate.allowed) return refuse(c, 429, rate.seconds)
+    }
     return queue.run({ group: 'visitors', lane: address, signal }, work)
   }
 
