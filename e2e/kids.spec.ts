@@ -67,6 +67,7 @@ test('a story plays over the page, and Close, Escape and the back button lead ba
 }) => {
   const films: string[] = []
   page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()))
+  await drawing(page, 0)
   await visit(page, '/children-coner')
   const card = cards(page).nth(2)
   const title = (await card.textContent()) ?? ''
