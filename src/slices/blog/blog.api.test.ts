@@ -53,7 +53,7 @@ test('GET /blog/posts/{id} reads one published post, and 404 is said of any othe
   for (const other of [hidden.id, 999_999]) {
     await expect(house.call(posts.read, { id: other })).rejects.toMatchObject({ status: 404 })
   }
-  expect((await house.fetch('/api/blog/posts/nonsense')).status).toBe(400)
+  expect((await house.fetch('/api/blog/posts/nonsense')).status).toBe(404)
 })
 
 test('GET /staff/blog/posts shows drafts too, filtered by state and words', async () => {

@@ -98,7 +98,7 @@ test('DELETE /membership/sessions/{id} ends one’s own session on its next requ
   expect(await people.me(elsewhere.cookie)).toBeNull()
   expect((await elsewhere.get('account')).status).toBe(401)
   expect(await people.me(mine.cookie)).not.toBeNull()
-  expect((await mine.remove('sessions/1')).status).toBe(400)
+  expect((await mine.remove('sessions/1')).status).toBe(404)
 })
 
 test('POST /membership/sessions/end-others ends all but this one', async () => {
