@@ -71,6 +71,15 @@ test('POST /staff/store/store/preview shows a product on its page', () =>
   expectPreview(products, /^\/shop\/999999999\?preview=/))
 test('POST /staff/store/categories/preview shows a category in the shop', () =>
   expectPreview(categories, /^\/shop\?preview=[\w-]+#category-999999999$/))
+test('POST /staff/store/categories/preview refuses a saved one the slug of another', async () => {
+  const [one, other] = (await editor().call(categories.listAll, {})).items
+  if (!one || !other) throw new Error('The demo has too few categories.')
+  const draft = { ...one.draft, slug: other.draft.slug }
+  await expect(editor().call(categories.preview, { id: one.id, draft })).rejects.toMatchObject({
+    status: 400,
+    errors: { 'draft.slug': 'Another category has this slug' },
+  })
+})
 test('POST /staff/ads/preview shows an advert as on its first day', async () => {
   await expectPreview(adverts, /^\/\?preview=/)
   const long = { starts: '2031-01-01T00:00:00.000Z', ends: '2031-02-01T00:00:00.000Z' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialOrganisation } from '#core/organisation.ts'
+import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { liveWorkers } from './air-api.ts'
@@ -314,4 +315,13 @@ test('GET /staff/sermon/schedule suggests what is planned now, with the links th
     tiktok_url: airing.tiktok_url,
   })
   expect(read.weekly).toMatchObject([{ title: 'All day', starts: '00:00' }])
+})
+
+test('GET /staff/sermon/schedule suggests no link for a ministry that is on no network', async () => {
+  await endAll()
+  await house.db.deleteFrom('live_session').execute()
+  const { version, draft } = await editor.call(readWords, {})
+  const { version: changed } = await editor.call(writeWords, { version, draft: { ...draft, social: [] } })
+  expect((await editor.call(desk.read, {})).suggested).toMatchObject({ url_for: '', facebook_url: '' })
+  await editor.call(writeWords, { version: changed, draft })
 })

@@ -42,7 +42,13 @@ const categoryIsThere = async (raw: unknown, { db }: Context) => {
 export const categoryGuards: readonly Guard[] = [
   [categories.create, slugIsFree],
   [categories.update, slugIsFree],
-  [categories.preview, slugIsFree],
+  [
+    categories.preview,
+    // One that is not saved yet may be shown with any slug.
+    async (raw, context) => {
+      if (ById.safeParse(raw).success) await slugIsFree(raw, context)
+    },
+  ],
   [
     categories.restore,
     async (raw, { db }) => {
