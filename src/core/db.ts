@@ -146,7 +146,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     // Also the time that somebody waits for a connection while all are in use.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
     types: {
