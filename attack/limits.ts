@@ -128,7 +128,7 @@ const rotation: Attack = {
 
 const loginFlood: Attack = {
   name: 'Login flood',
-  before: '2,000 wrong logins, 200 at once, all checked; a member waited up to 43.7 s',
+  before: '2,000 wrong logins, 100 at once, all checked; a member waited up to 11 s',
   run: async (target) => {
     const { logIn, device } = await newMember(target, '198.51.100.50')
     const tries = target.quick ? 150 : 2000
