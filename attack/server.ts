@@ -2,12 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { residentMegabytes } from '../bench/program.ts'
+import { asNpmStart, residentMegabytes } from '../bench/program.ts'
 import { freePort } from '../scripts/free-port.ts'
 import type { Started } from './attack.ts'
 
 const root = new URL('..', import.meta.url).pathname
-const asNpmStart = ['--no-experimental-webstorage', '--import', './scripts/production.mjs', 'src/server.ts']
 
 /** The program as `npm start` runs it, on a data folder that goes away with it. */
 export async function startServer(env: Record<string, string> = {}): Promise<Started> {

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import manifest from '../package.json' with { type: 'json' }
 
 const root = new URL('..', import.meta.url).pathname
+
+/** What `npm start` hands to Node. */
+export const asNpmStart = manifest.scripts.start.split(' ').slice(1)
 
 /** Starts one of our programs and waits until it answers; says how long that took. */
 export async function started(args: string[], env: Record<string, string>, address: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { freePort } from '../scripts/free-port.ts'
 import { firstLoad } from './first-load.ts'
-import { ended, residentMegabytes, started } from './program.ts'
+import { asNpmStart, ended, residentMegabytes, started } from './program.ts'
 
 // Every speed is a ratio against bare node:http sending the same bytes, measured in turns in the same run.
 const rounds = 5
@@ -14,7 +14,6 @@ const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'))
 const [housePort, barePort] = [await freePort(), await freePort()]
 const house = `http://127.0.0.1:${housePort}`
 const env = { PORT: String(housePort), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
-const asNpmStart = ['--no-experimental-webstorage', '--import', './scripts/production.mjs', 'src/server.ts']
 const openHouse = () => started(asNpmStart, env, house)
 
 try {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOn } from '../testing/database.ts'
 import { openGate } from '../testing/gate.ts'
 import { openEmbedded, openPostgres } from './db.ts'
+import { DatabaseSilentError } from './unavailable.ts'
 
 const template = process.env.TEST_EMBEDDED_TEMPLATE
 
@@ -179,6 +180,29 @@ test.runIf(server)('a connection that is lost in a transaction fails it, and the
   await expect(lost).rejects.toThrow()
   gate.open()
   expect((await asked.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  gate.close()
+})
+
+test.runIf(server)('whoever waits for a connection is told as soon as PostgreSQL hangs', async () => {
+  const gate = await openGate(await createOn(server ?? ''))
+  const { db, close } = await openPostgres(gate.url)
+  const asked = sql`select 1 as one`
+  await asked.execute(db)
+  gate.freeze()
+  // More than there are connections, so that some wait for one of the others.
+  const answers = await Promise.allSettled(Array.from({ length: 25 }, () => asked.execute(db)))
+  const reasons = answers.map((answer) => answer.status === 'rejected' && answer.reason)
+  expect(reasons.filter((reason) => !(reason instanceof DatabaseSilentError))).toEqual([])
+  gate.thaw()
+  await expect
+    .poll(() =>
+      asked.execute(db).then(
+        ({ rows }) => rows,
+        () => 'deaf',
+      ),
+    )
+    .toEqual([{ one: 1 }])
   await close()
   gate.close()
 })

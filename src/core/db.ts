@@ -163,14 +163,24 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await watch.close()
     throw new StartError(`PostgreSQL at DATABASE_URL does not answer: ${reason(error)}`)
   })
-  const connect = async () => {
-    watch.refuseIfSilent()
-    return pool.connect()
+  const { connect } = watch
+  const session: Database['session'] = async (work) => {
+    const client = await connect()
+    try {
+      const result = await work(async (statements, values) => {
+        const results = [await client.query(statements, values)].flat()
+        return results.at(-1)?.rows ?? []
+      })
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
   }
-  const query = async (statements: string, values?: unknown[]) => {
-    watch.refuseIfSilent()
-    return pool.query(statements, values)
-  }
+  const query = async (statements: string, values?: unknown[]) => ({
+    rows: await session((run) => run(statements, values)),
+  })
   const answers = () =>
     query('select 1').then(
       () => true,
@@ -182,20 +192,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } }),
     }),
     script: async (statements) => void (await query(statements)),
-    session: async (work) => {
-      const client = await connect()
-      try {
-        const result = await work(async (statements, values) => {
-          const results = [await client.query(statements, values)].flat()
-          return results.at(-1)?.rows ?? []
-        })
-        client.release()
-        return result
-      } catch (error) {
-        client.release(true)
-        throw error
-      }
-    },
+    session,
     listen: (channel, heard, missed) => listenOn({ connectionString, channel, heard, missed, answers }),
     ping: watch.ping,
     boss: { db: { executeSql: query } },

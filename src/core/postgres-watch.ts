@@ -10,8 +10,8 @@ const patience = 1_500
 export type PostgresWatch = {
   /** Rejects when PostgreSQL doesn't answer on a connection of its own. All who ask at the same time share one. */
   ping: () => Promise<void>
-  /** Throws while PostgreSQL is known not to answer, so that nobody waits for it in vain. */
-  refuseIfSilent: () => void
+  /** A connection of the pool. Rejects as soon as PostgreSQL is known not to answer, so that nobody waits in vain. */
+  connect: () => Promise<pg.PoolClient>
   /** Ends the pool, too. */
   close: () => Promise<void>
 }
@@ -24,6 +24,7 @@ export type PostgresWatch = {
 export function watchPostgres(connectionString: string, pool: pg.Pool): PostgresWatch {
   const open = new Set<pg.PoolClient>()
   const inUse = new Map<pg.PoolClient, number>()
+  const waiting = new Set<(reason: DatabaseSilentError) => void>()
   pool.on('connect', (client) => void open.add(client))
   pool.on('acquire', (client) => void inUse.set(client, performance.now()))
   pool.on('release', (_, client) => void inUse.delete(client))
@@ -55,6 +56,8 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
       if (error instanceof DatabaseSilentError) {
         isSilent = true
         for (const each of open) each.connection.stream.destroy(error)
+        for (const reject of waiting) reject(error)
+        waiting.clear()
       } else isSilent = false
       throw error
     }
@@ -75,9 +78,18 @@ export function watchPostgres(connectionString: string, pool: pg.Pool): Postgres
 
   return {
     ping,
-    refuseIfSilent: () => {
-      if (isSilent) throw new DatabaseSilentError()
-    },
+    connect: () =>
+      new Promise((resolve, reject) => {
+        if (isSilent) throw new DatabaseSilentError()
+        waiting.add(reject)
+        pool.connect().then(
+          (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
+          (error: unknown) => {
+            waiting.delete(reject)
+            reject(error)
+          },
+        )
+      }),
     close: async () => {
       clearInterval(looking)
       await pinging?.catch(() => {})
