@@ -1,7 +1,7 @@
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { promisify } from 'node:util'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { lockDataFolder, reason } from './data-folder.ts'
@@ -124,7 +124,7 @@ async function makeNew(folder: string) {
   clear()
   mkdirSync(aside, { recursive: true, mode: 0o700 })
   try {
-    await once(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: aside }), 'exit')
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'make-embedded.ts'), aside])
     renameSync(aside, folder)
   } catch (error) {
     clear()
