@@ -51,6 +51,11 @@ test('links keep the rest of the question, with what could end a link encoded', 
   expect(links).not.toContain('localhost')
 })
 
+test('a very long address is not repeated in a header that the visitor could not read', () => {
+  const address = new URL(`http://localhost/api/things?page=2&x=${'ก'.repeat(900)}`)
+  expect(pageLinks(address, 2, 5, 30)).toBe('')
+})
+
 test.each([
   ['', 1],
   ['?page=7', 7],

@@ -26,7 +26,10 @@ export function pageIn(address: string, name = 'page'): number {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }
 
-/** RFC 8288 links to the pages around this one. */
+/** Browsers and proxies drop an answer whose headers are longer than 8 to 16 kB. */
+const mostLinkCharacters = 4000
+
+/** RFC 8288 links to the pages around this one; empty where they would repeat a very long address. */
 export function pageLinks(address: URL, page: number, size: number, total: number): string {
   const last = pageCount(total, size)
   const link = (to: number, rel: string) => {
@@ -37,5 +40,6 @@ export function pageLinks(address: URL, page: number, size: number, total: numbe
   const links = [link(1, 'first'), link(last, 'last')]
   if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'))
   if (page < last) links.push(link(page + 1, 'next'))
-  return links.join(', ')
+  const header = links.join(', ')
+  return header.length > mostLinkCharacters ? '' : header
 }

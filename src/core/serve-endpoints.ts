@@ -152,7 +152,8 @@ function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unkn
   const { items, total } = pageShape.parse(result)
   const asked = pageInput.parse(endpoint.input.parse(raw))
   c.header('X-Total-Count', String(total))
-  c.header('Link', pageLinks(new URL(c.req.url), asked.page ?? 1, asked.page_size ?? 1, total))
+  const links = pageLinks(new URL(c.req.url), asked.page ?? 1, asked.page_size ?? 1, total)
+  if (links) c.header('Link', links)
   return items
 }
 
