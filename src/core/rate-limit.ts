@@ -7,9 +7,9 @@ export type RateLimit = {
 
 /**
  * A token bucket for each address, in the memory of this node: for work that is dear to this node alone. What must be
- * counted on all nodes together is in core/limit.ts.
+ * counted on all nodes together is in core/limit.ts. The clock only ever goes ahead, unlike the one on the wall.
  */
-export function rateLimit(burst: number, perSecond: number, clock = Date.now): RateLimit {
+export function rateLimit(burst: number, perSecond: number, clock = () => performance.now()): RateLimit {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: 20_000 })
   return {
     spend: (address, cost) => {
