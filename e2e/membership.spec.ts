@@ -160,7 +160,8 @@ test("without an answer the specification's texts are told", { tag: '@once' }, a
   await expect(card(page).getByLabel('Name', { exact: true })).toHaveValue('Ada')
   await secret(page, 'Create Account').fill(password)
   await submit(page, 'Create Account').click()
-  await expect(card(page).getByText('Unable to register user')).toBeVisible()
+  await expect(card(page).getByText('Unable to register new user', { exact: true })).toBeVisible()
+  await expect(toast(page, 'Unable to register new user')).toBeVisible()
 })
 
 test('a visitor makes no call about a session', { tag: '@once' }, async ({ page }) => {

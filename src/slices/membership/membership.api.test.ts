@@ -37,6 +37,20 @@ test('POST /membership/register says what is missing in the specification’s wo
   expect((await post('register', { username: 'Ada', password: '' })).status).toBe(400)
 })
 
+test.each(['register', 'login'])(
+  'POST /membership/%s answers missing fields like empty ones',
+  async (path) => {
+    for (const body of [{}, { username: '', password: '' }]) {
+      const answer = await post(path, body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({
+        detail: 'Enter Username',
+        errors: { username: 'Enter Username', password: 'Enter password' },
+      })
+    }
+  },
+)
+
 test.each([
   ['a common password', { username: 'Kemi', password: 'Password123' }, 'password'],
   ['the name as password', { username: 'Oluwaseun', password: 'oluwaSEUN' }, 'password'],
