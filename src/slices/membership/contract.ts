@@ -28,7 +28,8 @@ export const Proof = z.object({
 })
 
 const Credentials = z.object({
-  username: username.max(60, 'The name may have at most 60 characters'),
+  /** The name, or the confirmed email address of one account. */
+  username: username.max(200, 'The name may have at most 60 characters, an email address 200'),
   ...Proof.shape,
 })
 

@@ -55,7 +55,7 @@ export function LoginForm({
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label={say('Username')}
+        label={say('Username or email')}
         {...field('username')}
         autoComplete="username"
         autoCapitalize="none"

@@ -224,11 +224,14 @@ test('POST /membership/owner makes one owner of one link, once, however many try
   expect(owners).toHaveLength(1)
 })
 
-test('POST /membership/owner keeps the link when the password is refused', async () => {
+test('POST /membership/owner keeps the link when the password is refused, and mails the one that confirms the address', async () => {
   const token = await replaceOwnerLink(house.db, new Date())
-  const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen })
+  const email = people.newEmail()
+  const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen, email })
   expect((await ask('password123')).status).toBe(400)
+  expect(await people.lettersTo(email)).toEqual([])
   expect((await ask(password)).status).toBe(201)
+  expect(await people.lettersTo(email)).toMatchObject([{ subject: 'Confirm your email address' }])
 })
 
 test('neither passwords nor tokens are ever logged', async () => {
