@@ -129,6 +129,31 @@ test('the two icons open the donations card, and the invitation the account card
   }
 })
 
+test('Join Our Online Community leads a guest through Create Account to the community, and a member right there', {
+  tag: '@once',
+}, async ({ page }) => {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, '/')
+  const join = page.getByRole('main').getByRole('button', { name: 'Join Our Online Community' })
+  await join.click()
+  const card = page.getByRole('dialog', { name: 'Your account' })
+  await expect(card.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
+  await card.getByLabel('Name', { exact: true }).fill(name)
+  const password = (tab: string) =>
+    card.getByRole('tabpanel', { name: tab }).getByLabel('Password', { exact: true })
+  await password('Create Account').fill('a long quiet evening')
+  await card.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(card.getByLabel('Username or email')).toHaveValue(name)
+  await password('Login').fill('a long quiet evening')
+  await card.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/community')
+  await expect(card).toHaveCount(0)
+
+  await visit(page, '/')
+  await join.click()
+  await expect(page).toHaveURL('/community')
+})
+
 const pillars = [
   {
     title: 'Commitments',

@@ -69,10 +69,7 @@ test('POST /membership/reset-password sets the password, ends all sessions and t
   expect(await people.me(cookie)).toBeNull()
   expect((await people.post('login', { username, password })).status).toBe(401)
   expect((await people.post('login', { username, password: next })).status).toBe(200)
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
-    asked,
-    'Your password was changed',
-  ])
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([asked, 'Your password was changed'])
 })
 
 test('POST /membership/reset-password takes a link once: of ten who use it at the same time one wins', async () => {
