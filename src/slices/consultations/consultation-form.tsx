@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { EmailField } from '#ui/email-field.tsx'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { noPhone } from '#ui/phone-number.ts'
@@ -89,10 +90,10 @@ export function ConsultationForm() {
           error={form.fault('mobileNumber')}
         />
         <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
-        <TextArea
+        <CountedArea
           label={say('Reason to see Fada')}
           {...form.field('resonToSeeFada')}
-          maxLength={longest.reason}
+          most={longest.reason}
           autoCapitalize="sentences"
           hint={say('Only the priest can open it.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
