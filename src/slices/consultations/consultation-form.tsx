@@ -17,8 +17,9 @@ import { useForm } from '#ui/use-form.ts'
 import { useOnceKey } from '#ui/use-once-key.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
 import { ConsultationSent } from './consultation-sent.tsx'
-import { askConsultation, longest, texts } from './contract.ts'
+import { askConsultation, longest, meetingWays, texts } from './contract.ts'
 import { CountryField } from './country-field.tsx'
+import { wayName, wayNames } from './meeting-ways.ts'
 import { PreferredFields } from './preferred-fields.tsx'
 import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 import { ZoneField } from './zone-field.tsx'
@@ -97,6 +98,13 @@ export function ConsultationForm() {
           autoCapitalize="sentences"
           hint={say('Only the priest can open it.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
+        />
+        <SelectField
+          label={say('How would you like to meet?')}
+          {...form.field('meetBy')}
+          placeholder={say(wayName(null))}
+          options={meetingWays.map((value) => ({ value, label: say(wayNames[value]) }))}
+          className="sm:col-span-2 sm:max-w-xs"
         />
         <section
           aria-label={say('When it suits you')}
