@@ -18,10 +18,9 @@ export function ClosedNote({ edition }: { edition: Edition | null }) {
             : say('Registration is closed')}
       </h2>
       <p className="mt-3 text-ink-soft text-lg">
+        {edition?.over && `${say('This convention is over.')} `}
         {edition === null || edition.over
-          ? say(
-              'As soon as the days of the next convention are known, they stand here. Our letter for the week tells them first.',
-            )
+          ? say('The dates of the next convention will appear here. Our newsletter announces them first.')
           : say(
               'Already registered? Our email has your QR code and the link to change or cancel. Not yet? Write to us: sometimes a place opens up at the last moment.',
             )}

@@ -56,7 +56,7 @@ function Behind({ token }: { token: string | null }) {
         <div className="flex max-w-lg flex-col gap-5">
           <Refusal problem={problem} />
           <LostLinkForm />
-          <ButtonLink href={pages.form} variant="quiet" className="-ml-3 self-start">
+          <ButtonLink href={pages.form} variant="quiet" className="-ml-5 self-start">
             {say('To the convention')}
           </ButtonLink>
         </div>

@@ -28,7 +28,7 @@ export function MassSent({
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
           {sayMessage(message)}
         </h3>
-        <p>
+        <p className="wrap-anywhere">
           {sayWith(
             'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back.',
             { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },

@@ -69,7 +69,7 @@ function Who({ of }: { of: Consultation }) {
       <span>
         {country}, {zoneName(timeZone)}
       </span>
-      {meetBy && <span className="font-semibold text-ink">{wayNames[meetBy]}</span>}
+      {meetBy && <span>Asked for: {wayNames[meetBy]}</span>}
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
       <span>
