@@ -47,7 +47,10 @@ test('the form says one thing at a time in the specified order, keeps what is ty
 
   await page.getByLabel('Reason to see Fada').fill('To find the first word')
   await page.getByText('Tue', { exact: true }).click()
+  await expect(fault('How would you like to meet?')).toHaveValue('')
+  await fault('How would you like to meet?').selectOption('Video call')
   await visit(page, form)
+  await expect(fault('How would you like to meet?')).toHaveValue('video')
   await expect(fault('Name')).toHaveValue('Ngozi Eze')
   await expect(fault('Mobile number')).toHaveValue('803 555 0117')
   await expect(page.getByLabel('Dialling code')).toHaveValue('NG')
@@ -63,6 +66,7 @@ test('the form says one thing at a time in the specified order, keeps what is ty
   await page.getByRole('link', { name: 'See your consultation' }).click()
   await expect(page.getByText('Pending')).toBeVisible()
   await expect(page.getByText('Tuesday', { exact: true })).toBeVisible()
+  await expect(page.getByText('How you’d like to meet: Video call')).toBeVisible()
 })
 
 test('the chaplain opens the reason, gives a time; the requester sees it, cannot come, and withdraws @once', async ({

@@ -1,8 +1,10 @@
+import { comingYear } from '../src/slices/convention/seed.ts'
 import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
+const year = comingYear(new Date())
 const form = '/Holy-Ghost-prayer-movement'
 
 async function fill(page: Page, email: string, others = '1') {
@@ -25,10 +27,10 @@ test('the form tells one fault after the other as a toast and at its field, and 
   await visit(page, form)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'New York' }).first()).toContainText(
-    'July 9-13 2025',
+    `July 9-13 ${year}`,
   )
   await expect(page.getByRole('listitem').filter({ hasText: 'Houston' }).first()).toContainText(
-    'July 16-20 2025',
+    `July 16-20 ${year}`,
   )
   await expect(page.getByRole('link', { name: 'Get Hotel Reservation' })).toHaveAttribute('target', '_blank')
   const sent: string[] = []
@@ -63,7 +65,7 @@ test('the form tells one fault after the other as a toast and at its field, and 
 test('from the home page to a place, a changed mind, and a place given back @once', async ({ page }) => {
   const email = `nkiru.${Date.now()}@example.org`
   await visit(page, '/')
-  await page.getByRole('link', { name: 'Register For 2025 Convention' }).click()
+  await page.getByRole('link', { name: `Register For ${year} Convention` }).click()
   await expect(page).toHaveURL(form)
   await fill(page, email)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -73,13 +75,25 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page).toHaveURL('/')
 
-  const own = linkIn(await mailTo(email, 'You are registered: 2025 Convention'))
+  const own = linkIn(await mailTo(email, `You are registered: ${year} Convention`))
   await visit(page, own)
   await expect(page.getByText('You have 2 places')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await axe(page)
   await page.getByLabel('Number of people coming with you').fill('0')
   await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('You have a place')).toBeVisible()
+
+  // Lost, it comes again with the address alone.
+  await visit(page, form)
+  await page.getByRole('link', { name: 'See your registration, or get your link again' }).click()
+  await page.getByRole('button', { name: 'Email my link' }).click()
+  await expect(page.getByRole('main').getByLabel('Email').first()).toHaveAccessibleDescription(/^Enter Email/)
+  await page.getByRole('main').getByLabel('Email').first().fill(email)
+  await axe(page)
+  await page.getByRole('button', { name: 'Email my link' }).click()
+  await expect(page.getByRole('status')).toContainText('If this address is registered')
+  await visit(page, linkIn(await mailTo(email, `Your registration: ${year} Convention`)))
   await expect(page.getByText('You have a place')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click()

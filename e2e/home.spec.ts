@@ -1,8 +1,12 @@
 // The home page, block by block.
+import { comingYear } from '../src/slices/convention/seed.ts'
 import { stopClock } from './support/clock.ts'
 import { linkIn, mailTo } from './support/mailbox.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+/** Of the demo's convention that people can register for. */
+const year = comingYear(new Date())
 
 test('the blocks stand in the specified order', async ({ page }) => {
   await visit(page, '/')
@@ -99,7 +103,7 @@ test('the buttons and links lead where they say', { tag: '@once' }, async ({ pag
   const main = page.getByRole('main')
   for (const [name, path] of [
     ['Click To Watch Now', '/sermon'],
-    ['Register For 2025 Convention', '/Holy-Ghost-prayer-movement'],
+    [`Register For ${year} Convention`, '/Holy-Ghost-prayer-movement'],
     ['Join our Community', '/community'],
     ['Ask for prayer', '/consultations'],
     ['Request Now', '/consultations'],
@@ -109,8 +113,8 @@ test('the buttons and links lead where they say', { tag: '@once' }, async ({ pag
   ] as const) {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
   }
-  await main.getByRole('link', { name: 'Register For 2025 Convention' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2025 Convention')
+  await main.getByRole('link', { name: `Register For ${year} Convention` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${year} Convention`)
 })
 
 test('the two icons open the donations card, and the invitation the account card', { tag: '@once' }, async ({
@@ -127,6 +131,31 @@ test('the two icons open the donations card, and the invitation the account card
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+})
+
+test('Join Our Online Community leads a guest through Create Account to the community, and a member right there', {
+  tag: '@once',
+}, async ({ page }) => {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`
+  await visit(page, '/')
+  const join = page.getByRole('main').getByRole('button', { name: 'Join Our Online Community' })
+  await join.click()
+  const card = page.getByRole('dialog', { name: 'Your account' })
+  await expect(card.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
+  await card.getByLabel('Name', { exact: true }).fill(name)
+  const password = (tab: string) =>
+    card.getByRole('tabpanel', { name: tab }).getByLabel('Password', { exact: true })
+  await password('Create Account').fill('a long quiet evening')
+  await card.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(card.getByLabel('Username or email')).toHaveValue(name)
+  await password('Login').fill('a long quiet evening')
+  await card.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/community')
+  await expect(card).toHaveCount(0)
+
+  await visit(page, '/')
+  await join.click()
+  await expect(page).toHaveURL('/community')
 })
 
 const pillars = [
@@ -226,7 +255,7 @@ test('the keyboard alone reaches everything, in order, and nothing it stops at i
     'Shopping cart',
     'Login or create account',
     'Click To Watch Now',
-    'Register For 2025 Convention',
+    `Register For ${year} Convention`,
     'First name',
     'Give to the poor',
     'Ask for prayer',

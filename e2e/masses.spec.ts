@@ -48,6 +48,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await submit(page).click()
 
   await expect(form.getByRole('heading', { name: /^Your Mass request was received/ })).toBeFocused()
+  await expect(form.getByText(`We’re emailing the link to ${email} too.`)).toBeVisible()
   await form.getByRole('button', { name: 'Make payment' }).click()
   await expect(card(page).getByRole('heading', { name: '$25.00' })).toBeVisible()
   await card(page).getByLabel('Card number').fill('4000 0000 0000 0002')

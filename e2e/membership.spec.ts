@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator } from 'playwright/test'
 import { stopClock } from './support/clock.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
 import { signInAs } from './support/sign-in.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -53,7 +54,7 @@ const register = async (page: Page, name: string) => {
 }
 
 for (const { tab, label, button } of [
-  { tab: 'Login', label: 'Username', button: 'Login' },
+  { tab: 'Login', label: 'Username or email', button: 'Login' },
   { tab: 'Create Account', label: 'Name', button: 'Create Account' },
 ] as const) {
   test(`${tab} asks for the name, then for the password, for 2.5 s each, and calls nobody`, {
@@ -160,7 +161,30 @@ test("without an answer the specification's texts are told", { tag: '@once' }, a
   await expect(card(page).getByLabel('Name', { exact: true })).toHaveValue('Ada')
   await secret(page, 'Create Account').fill(password)
   await submit(page, 'Create Account').click()
-  await expect(card(page).getByText('Unable to register user')).toBeVisible()
+  await expect(card(page).getByText('Unable to register new user', { exact: true })).toBeVisible()
+  await expect(toast(page, 'Unable to register new user')).toBeVisible()
+})
+
+test('an account made with an email address is confirmed by mail, and then logs in by the address', {
+  tag: '@once',
+}, async ({ page }) => {
+  const name = newName()
+  const email = `${randomUUID().slice(0, 8)}@example.org`
+  await openCard(page)
+  await card(page).getByRole('tab', { name: 'Create Account' }).click()
+  await card(page).getByLabel('Name', { exact: true }).fill(name)
+  await secret(page, 'Create Account').fill(password)
+  await card(page)
+    .getByRole('textbox', { name: /^Email/ })
+    .fill(email)
+  await submit(page, 'Create Account').click()
+  await expect(toast(page, `To confirm ${email}, open the link we emailed you.`)).toBeVisible()
+  await visit(page, linkIn(await mailTo(email, 'Confirm your email address')))
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('status')).toContainText(`${email} is confirmed`)
+  await openCard(page)
+  await logIn(page, email)
+  await expect(signedIn(page, name)).toBeVisible()
 })
 
 test('a visitor makes no call about a session', { tag: '@once' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 // A prayer request from the first word to the last: asked for, prayed for by staff, followed, and taken back.
 import { stopClock } from './support/clock.ts'
+import { linkIn, mailTo } from './support/mailbox.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { alive, visit } from './support/visit.ts'
@@ -23,7 +24,7 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please Enter your name')
   await expect(page.getByLabel('Gender')).toHaveAccessibleDescription('Please Select a gender')
   await expect(page.getByLabel('Prayer request')).toHaveAccessibleDescription(
-    'Please Enter your prayer request',
+    /^Please Enter your prayer request/,
   )
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.clock.runFor(3100)
@@ -47,6 +48,8 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByLabel('Gender')).toHaveValue('male')
   await expect(page.getByLabel('Prayer request')).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'The prayer team' })).toBeChecked()
+  await expect(page.getByText('5,000 left')).toBeVisible()
+  await expect(page.getByText('you gave no email address')).toBeVisible()
   expect(await page.getByLabel('Your link').inputValue()).toMatch(/\/prayer#[\w-]{43}$/)
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText('Your request has reached us.')).toBeVisible()
@@ -70,6 +73,40 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await page.getByRole('button', { name: 'Take my request back' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('You took this request back. What you wrote is erased.')).toBeVisible()
+})
+
+test('a prayer that is too long is cut nowhere and not sent; shortened it is, and its link comes by email', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID().slice(0, 8)}@example.org`
+  const long = `For my father. ${'Lord, have mercy. '.repeat(300)}`.trim()
+  await page.clock.install()
+  await visit(page, '/consultations')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  const text = page.getByLabel('Prayer request')
+  await page.getByLabel('Name').fill('Ngozi Eze')
+  await page.getByRole('main').getByLabel('Email').last().fill(email)
+  await text.focus()
+  await page.keyboard.insertText(long)
+  await expect(text).toHaveValue(long)
+  await expect(page.getByText(`${long.length - 5000} too many`, { exact: true })).toBeVisible()
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(text).toHaveAccessibleDescription(/^At most 5,000 characters, please/)
+  await expect(text).toBeFocused()
+  await expect(text).toHaveValue(long)
+  expect(calls).toEqual([])
+  await page.clock.resume()
+
+  await text.fill(long.slice(0, 4990))
+  await expect(page.getByText('10 left', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const sent = page.getByText(`We’re emailing the link to ${email} too.`)
+  await expect(sent).toBeVisible()
+  await expect(page.getByText('no email address')).toHaveCount(0)
+  await visit(page, linkIn(await mailTo(email, 'prayer')))
+  await expect(page.getByText('Your request has reached us.')).toBeVisible()
 })
 
 test('the priest finds a request, opens it on purpose, prays, gives it to somebody and prints it', async ({

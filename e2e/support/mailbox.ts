@@ -17,11 +17,11 @@ export async function openMailbox(folder: string) {
   })
 }
 
-/** Waits for a mail and answers with its text; the newest, where more than one has come. */
-export async function mailTo(to: string, subject: string): Promise<string> {
-  const find = () => received().findLast((mail) => mail.to.includes(to) && mail.raw.includes(subject))
-  await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true)
-  return plain(find()?.raw ?? '')
+/** Waits for a mail, or for so many, and answers with the text of the newest. */
+export async function mailTo(to: string, subject: string, count = 1): Promise<string> {
+  const find = () => received().filter((mail) => mail.to.includes(to) && mail.raw.includes(subject))
+  await expect.poll(() => find().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  return plain(find().at(-1)?.raw ?? '')
 }
 
 function received(): Received[] {

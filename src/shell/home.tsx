@@ -7,6 +7,8 @@ import { posted } from '#core/posted.ts'
 import { lastDay } from '#slices/adverts/advert-dates.ts'
 import { adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { readConvention } from '#slices/convention/contract.ts'
+import { openYear } from '#slices/convention/open-year.ts'
 import { events } from '#slices/events/contract.ts'
 import { eventTeaser } from '#slices/events/event-teaser.ts'
 import { airLoader } from '#slices/live/air-loader.ts'
@@ -39,10 +41,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export const action = posted({ [formName]: earlySubscription })
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ timeZone }, texts, air, coming, running, taught, latest] = await Promise.all([
+  const [{ timeZone }, texts, air, convention, coming, running, taught, latest] = await Promise.all([
     callIn(context)(readOrganisation, {}),
     pagePart(context, ({ call }) => call(readTexts, {})),
     pagePart(context, () => airLoader({ context })),
+    pagePart(context, ({ call }) => call(readConvention, {})),
     pagePart(context, ({ call }) => call(events.list, { when: 'upcoming', page_size: 3 })),
     pagePart(context, ({ call }) => call(adverts.list, { page_size: 6 })),
     pagePart(context, ({ call }) => call(teachings.list, { page_size: 3 })),
@@ -53,6 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     faith: texts?.faith ?? null,
     film: texts?.heroFilm ?? '',
     air,
+    conventionYear: openYear(convention?.edition),
     events: coming?.items.map(eventTeaser) ?? null,
     adverts: running?.items.map((each) => ({ ...each, until: lastDay(each.ads_end, timeZone) })) ?? null,
     teachings: taught?.items.map(teaserIn(timeZone)) ?? null,
@@ -69,10 +73,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { faith, film, air, events, adverts, teachings, posts } = useLoaderData<typeof loader>()
+  const { faith, film, air, conventionYear, events, adverts, teachings, posts } =
+    useLoaderData<typeof loader>()
   return (
     <>
-      <Hero air={air} film={film} />
+      <Hero air={air} film={film} conventionYear={conventionYear} />
       <Newsletter />
       <Upcoming events={events} adverts={adverts} />
       <Faith words={faith} />

@@ -29,8 +29,8 @@ export function conventionIn(house: TestHouse) {
       id: null,
       name,
       venue: 'Hall',
-      starts: `2025-07-${String(day).padStart(2, '0')}`,
-      ends: `2025-07-${day + 4}`,
+      starts: `2125-07-${String(day).padStart(2, '0')}`,
+      ends: `2125-07-${day + 4}`,
       timeZone: 'America/New_York',
       capacity,
     })

@@ -25,7 +25,7 @@ export function RequestSent({
       <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {sayMessage(message)}
       </h3>
-      <p>
+      <p className="wrap-anywhere">
         {sayWith('Its reference is {reference}.', {
           reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong>,
         })}{' '}

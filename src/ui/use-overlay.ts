@@ -20,8 +20,8 @@ export type OverlayCard = (typeof overlayCards)[number]
 
 export type EditIds = { eventId?: string; productId?: string; testimonyId?: string; categoryId?: string }
 
-/** What a card is opened with: what it should edit, or why it comes unasked. */
-export type OpenWith = EditIds & { reason?: string }
+/** What a card is opened with: what it should edit, why it comes unasked, how it begins and where it leads. */
+export type OpenWith = EditIds & { reason?: string; tab?: string; leadsTo?: string }
 
 export type Overlay = {
   card: OverlayCard | null
@@ -30,6 +30,10 @@ export type Overlay = {
   testimonyId: string | null
   categoryId: string | null
   reason: string | null
+  /** The tab that is open first, where it isn't the usual one. */
+  tab: string | null
+  /** The page of this site that follows a login. */
+  leadsTo: string | null
   /** Told by a card that holds typed work. */
   unsaved: () => boolean
   open: (card: OverlayCard, given?: OpenWith) => void
@@ -45,6 +49,8 @@ const nothingOpen = {
   testimonyId: null,
   categoryId: null,
   reason: null,
+  tab: null,
+  leadsTo: null,
   unsaved: () => false,
 }
 

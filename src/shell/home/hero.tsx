@@ -12,7 +12,16 @@ import { type HeroFilm, heroFilm } from './hero-film.ts'
 
 export type Air = { live: LiveTeaching | null; schedule: Schedule }
 
-export function Hero({ air, film }: { air: Air | null; film: string }) {
+export function Hero({
+  air,
+  film,
+  conventionYear,
+}: {
+  air: Air | null
+  film: string
+  /** Null while nobody can register. */
+  conventionYear: string | null
+}) {
   const shown = heroFilm(air?.live ?? null, film)
   return (
     <section className="on-night relative overflow-hidden bg-[radial-gradient(60rem_40rem_at_78%_55%,#343a80,transparent)] bg-night text-ink">
@@ -29,14 +38,16 @@ export function Hero({ air, film }: { air: Air | null; film: string }) {
             <ButtonLink href="/sermon" size="large" className="max-sm:w-full">
               {say('Click To Watch Now')}
             </ButtonLink>
-            <ButtonLink
-              href="/Holy-Ghost-prayer-movement"
-              size="large"
-              variant="secondary"
-              className="max-sm:w-full"
-            >
-              {say('Register For 2025 Convention')}
-            </ButtonLink>
+            {conventionYear !== null && (
+              <ButtonLink
+                href="/Holy-Ghost-prayer-movement"
+                size="large"
+                variant="secondary"
+                className="max-sm:w-full"
+              >
+                {say('Register For {year} Convention', { year: conventionYear })}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <Film shown={shown} />

@@ -1,11 +1,21 @@
+import { useNavigate } from 'react-router'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
+import { useRootStore } from '#ui/root-store.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { SocialLinks } from '../social-links.tsx'
+
+const community = '/community'
 
 /** The way into the online community, and the ministry on the networks. */
 export function Invitation() {
   const openCard = useOverlay((overlay) => overlay.open)
+  const navigate = useNavigate()
+  // Asked when it is pressed: the page itself is the same for everybody.
+  const join = () =>
+    useRootStore.getState().session.currentUser
+      ? navigate(community)
+      : openCard('authenticate', { tab: 'register', leadsTo: community })
   return (
     <section className="on-night bg-[radial-gradient(50rem_24rem_at_50%_0%,#343a80,transparent)] bg-night text-center text-ink">
       <div className="container section">
@@ -15,7 +25,7 @@ export function Invitation() {
             'From Enugu to Houston, we keep the same hours of prayer. Join us online, and let somebody know your name.',
           )}
         </p>
-        <Button size="large" className="mt-8" onClick={() => openCard('authenticate')}>
+        <Button size="large" className="mt-8" onClick={join}>
           {say('Join Our Online Community')}
         </Button>
         <h3 className="eyebrow mt-14">{say('Follow us')}</h3>

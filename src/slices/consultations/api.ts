@@ -63,6 +63,7 @@ export const consultationsApi: Served[] = [
           token_hash: hashToken(consultationToken(secret, uuid)),
           once_key,
           time_zone: isTimeZone(asked.timeZone) ? asked.timeZone : organisation.timeZone,
+          meet_by: asked.meetBy || null,
           preferred: JSON.stringify(asked.preferred),
           member_id: caller.kind === 'member' ? caller.id : null,
           created: now,

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { EmailField } from '#ui/email-field.tsx'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { noPhone } from '#ui/phone-number.ts'
@@ -16,8 +17,9 @@ import { useForm } from '#ui/use-form.ts'
 import { useOnceKey } from '#ui/use-once-key.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
 import { ConsultationSent } from './consultation-sent.tsx'
-import { askConsultation, longest, texts } from './contract.ts'
+import { askConsultation, longest, meetingWays, texts } from './contract.ts'
 import { CountryField } from './country-field.tsx'
+import { wayName, wayNames } from './meeting-ways.ts'
 import { PreferredFields } from './preferred-fields.tsx'
 import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 import { ZoneField } from './zone-field.tsx'
@@ -89,13 +91,20 @@ export function ConsultationForm() {
           error={form.fault('mobileNumber')}
         />
         <EmailField {...form.field('email')} enterKeyHint="next" className="sm:col-span-2" />
-        <TextArea
+        <CountedArea
           label={say('Reason to see Fada')}
           {...form.field('resonToSeeFada')}
-          maxLength={longest.reason}
+          most={longest.reason}
           autoCapitalize="sentences"
           hint={say('Only the priest can open it.')}
           className="sm:col-span-2 [&_textarea]:min-h-44"
+        />
+        <SelectField
+          label={say('How would you like to meet?')}
+          {...form.field('meetBy')}
+          placeholder={say(wayName(null))}
+          options={meetingWays.map((value) => ({ value, label: say(wayNames[value]) }))}
+          className="sm:col-span-2 sm:max-w-xs"
         />
         <section
           aria-label={say('When it suits you')}

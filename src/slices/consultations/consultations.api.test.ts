@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarIn, consultationsOf } from '../../testing/consultations.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { membersOf, password } from '../../testing/members.ts'
+import { exportConsultations } from './desk-contract.ts'
 import { consultationToken } from './sealed.ts'
 import { eraseConsultations } from './workers.ts'
 
@@ -85,6 +86,36 @@ test.each([
   expect(answer.status).toBe(400)
   expect((await answer.json()).detail).toBe(detail)
   expect(await desk.count()).toBe(count)
+})
+
+test('POST /consultation/consultation takes how to meet; staff, export, letters and the link tell it in words', async () => {
+  const email = 'video@example.org'
+  const { reference, token } = await desk.asked({ meetBy: 'video', email })
+  const [found] = (await desk.staff.call(desk.list, { search: reference })).items
+  expect(found).toMatchObject({ meetBy: 'video' })
+  const { text } = await desk.staff.call(exportConsultations, { search: reference })
+  expect(text).toContain('How to meet')
+  expect(text).toContain('Video call')
+  const follow = await desk.send('/api/consultation/follow', { token })
+  expect(await follow.json()).toMatchObject({ meetBy: 'video' })
+  await desk.accept(reference)
+  const letters = await desk.mailsTo(email)
+  expect(letters.map((letter) => letter.text)).toEqual([
+    expect.stringContaining('You asked to meet by video call.'),
+    expect.stringContaining('You asked to meet by video call.'),
+  ])
+})
+
+test('POST /consultation/consultation without a word of how to meet has no preference, and refuses what there is not', async () => {
+  for (const meetBy of [undefined, null, '']) {
+    const { reference } = await desk.asked({ meetBy })
+    expect(await desk.rowOf(reference)).toMatchObject({ meet_by: null })
+    const { text } = await desk.staff.call(exportConsultations, { search: reference })
+    expect(text).toContain('No preference')
+  }
+  const answer = await desk.ask({ meetBy: 'pigeon' })
+  expect(answer.status).toBe(400)
+  expect((await answer.json()).errors).toEqual({ meetBy: 'Choose how to meet' })
 })
 
 test('POST /consultation/consultation keeps hostile words as words, and a zone that nobody knows is none', async () => {

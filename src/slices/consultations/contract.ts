@@ -25,6 +25,11 @@ export const longest = { name: 100, country: 60, mobileNumber: 40, email: 200, r
 
 export const genders = ['male', 'female'] as const
 
+/** How to meet; null where there is no preference. */
+export const meetingWays = ['phone', 'video', 'in_person'] as const
+export type MeetingWay = (typeof meetingWays)[number]
+const MeetBy = z.enum(meetingWays).nullable()
+
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
@@ -52,6 +57,8 @@ const ConsultationForm = z.object({
   /** A zone that the house does not know is as good as none: then its own is meant. */
   timeZone: z.string().trim().max(60).default(''),
   preferred: Preferred.default({ days: [], parts: [], notBefore: '' }),
+  /** Empty, as a form sends it, is no preference. */
+  meetBy: z.union([z.literal(''), MeetBy], 'Choose how to meet').default(null),
   ...honeypot,
 })
 
@@ -74,6 +81,7 @@ const Followed = z.object({
   state: z.enum(states),
   created: z.iso.datetime(),
   timeZone: z.string(),
+  meetBy: MeetBy,
   preferred: Preferred,
   wantsAnother: z.boolean(),
   meeting: Meeting.nullable(),

@@ -18,6 +18,7 @@ import {
   rejectConsultation,
 } from './desk-contract.ts'
 import { acceptedLetter, cancelledLetter, rejectedLetter } from './letters.ts'
+import { wayName } from './meeting-ways.ts'
 import { type Chip, chips, refusalOf, type State } from './rules.ts'
 import { openPart, sealPart } from './sealed.ts'
 import { readConsultationSettings, writeConsultationSettings } from './settings-contract.ts'
@@ -48,6 +49,7 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
   ['Gender', ({ gender }) => gender],
   ['Country', ({ country }) => country],
   ['Time zone', ({ timeZone }) => timeZone],
+  ['How to meet', ({ meetBy }) => wayName(meetBy)],
   ['State', ({ state }) => state],
   ['Meeting', ({ meeting }) => meeting?.startsAt ?? null],
   ['Place', ({ meeting }) => meeting?.place ?? null],

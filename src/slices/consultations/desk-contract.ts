@@ -5,7 +5,7 @@ import { byId, endpoint } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { requiredText } from '#core/required-text.ts'
-import { genders, Preferred } from './contract.ts'
+import { genders, meetingWays, Preferred } from './contract.ts'
 import { type Chip, chips, states } from './rules.ts'
 import { manage } from './settings-contract.ts'
 
@@ -27,6 +27,8 @@ const Consultation = z.object({
   /** There is something to open. */
   hasReason: z.boolean(),
   timeZone: z.string(),
+  /** Null where there is no preference. */
+  meetBy: z.enum(meetingWays).nullable(),
   preferred: Preferred,
   wantsAnother: z.boolean(),
   meeting: z.object({ startsAt: moment, endsAt: moment, place: z.string() }).nullable(),

@@ -9,6 +9,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import type { Followed } from './contract.ts'
 import { FollowedActs } from './followed-acts.tsx'
+import { wayName } from './meeting-ways.ts'
 import { stateNames } from './rules.ts'
 import { stateTones } from './state-tones.ts'
 import { erasedDay, preferredInWords, timesOnBoth } from './times.ts'
@@ -26,7 +27,7 @@ const told: Record<Followed['state'], string> = {
 /** How a consultation stands, and what its requester may still do with it. */
 export function FollowedConsultation({ token, found }: { token: string; found: Followed }) {
   const [followed, setFollowed] = useState(found)
-  const { reference, state, answer, wantsAnother, preferred } = followed
+  const { reference, state, answer, wantsAnother, preferred, meetBy } = followed
   const isOver = state !== 'pending' && state !== 'accepted'
   return (
     <div className="flex flex-col gap-8">
@@ -56,6 +57,10 @@ export function FollowedConsultation({ token, found }: { token: string; found: F
         <p className="text-ink-soft">
           {sayWith('What suits you: {times}', {
             times: <span className="text-ink">{preferredInWords(preferred)}</span>,
+          })}
+          <br />
+          {sayWith('How you’d like to meet: {way}', {
+            way: <span className="text-ink">{say(wayName(meetBy))}</span>,
           })}
         </p>
       )}

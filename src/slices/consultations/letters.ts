@@ -2,6 +2,7 @@ import { calendarFile } from '#core/calendar-file.ts'
 import { hello } from '#core/letter.ts'
 import type { Attachment, Mail } from '#core/mail.ts'
 import type { Organisation } from '#core/organisation.ts'
+import type { MeetingWay } from './contract.ts'
 import { consultationToken } from './sealed.ts'
 import type { Row } from './store.ts'
 import { timesOnBoth } from './times.ts'
@@ -30,6 +31,7 @@ export const receivedLetter = (row: Row, house: House): Mail =>
     title: 'Your request has reached us',
     paragraphs: [
       `Somebody, hopefully you, asked ${house.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
+      ...askedLines(row),
       'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
     ],
     afterword: 'If you did not ask for it, you need not do anything.',
@@ -44,7 +46,19 @@ const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: Hous
       )
     : []
 
-const meetingLines = (row: Row, house: House) => [...timesFor(row, house), `Where: ${row.place}`]
+const asked: Record<MeetingWay, string> = {
+  phone: 'You asked to meet by phone.',
+  video: 'You asked to meet by video call.',
+  in_person: 'You asked to meet in person.',
+}
+
+const askedLines = ({ meet_by }: Row) => (meet_by === null ? [] : [asked[meet_by]])
+
+const meetingLines = (row: Row, house: House) => [
+  ...timesFor(row, house),
+  `Where: ${row.place}`,
+  ...askedLines(row),
+]
 
 export const acceptedLetter = (row: Row, house: House, moved: boolean): Mail =>
   letterTo(row, house, {

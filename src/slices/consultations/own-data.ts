@@ -15,6 +15,7 @@ export const consultationsData = {
       mobile_number: row.mobile_number,
       email: row.email,
       time_zone: row.time_zone,
+      meet_by: row.meet_by,
       preferred: row.preferred,
       state: row.state,
       starts_at: row.starts_at,

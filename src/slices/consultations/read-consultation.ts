@@ -1,7 +1,7 @@
 import { early } from '#core/posted.ts'
 import { textsIn } from '#ui/form-fields.ts'
 import { phoneIn } from '#ui/phone-number.ts'
-import { askConsultation, type Preferred, partsOfDay } from './contract.ts'
+import { askConsultation, meetingWays, type Preferred, partsOfDay } from './contract.ts'
 
 export const formName = 'consultation'
 
@@ -15,8 +15,12 @@ export const preferredIn = (sent: FormData): Preferred => ({
   notBefore: String(sent.get('notBefore') ?? ''),
 })
 
+/** What is not among the choices is no choice. */
+const meetByIn = (sent: FormData) => meetingWays.find((way) => way === sent.get('meetBy')) ?? null
+
 export const readConsultation = (sent: FormData) => ({
   ...textsIn(sent, 'name', 'gender', 'country', 'email', 'resonToSeeFada', 'timeZone', 'website'),
+  meetBy: meetByIn(sent),
   mobileNumber: phoneIn(sent, 'mobileNumber'),
   preferred: preferredIn(sent),
 })

@@ -1,4 +1,4 @@
-import type { Preferred } from './contract.ts'
+import type { MeetingWay, Preferred } from './contract.ts'
 import type { State } from './rules.ts'
 
 export type Seeded = {
@@ -17,6 +17,7 @@ export type Seeded = {
   wantsAnother?: true
   /** By telephone or video. */
   call?: true
+  meetBy?: MeetingWay
 }
 
 /** Fictional, like everything of the demo. */
@@ -31,6 +32,7 @@ export const seededPeople: readonly Seeded[] = [
     asked: 0.2,
     state: 'pending',
     preferred: { days: [2, 4], parts: ['evening'] },
+    meetBy: 'phone',
     reason:
       'My mother and I have not spoken since my wedding. Lent is coming, and I would like to find the first word. Please help me to prepare for it.',
   },

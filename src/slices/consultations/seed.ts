@@ -49,6 +49,7 @@ function rowFor(person: Seeded, slot: Span | undefined, now: Date, secret: strin
     answer_sealed: answer === undefined ? null : sealPart(secret, uuid, 'answer', answer),
     token_hash: hashToken(consultationToken(secret, uuid)),
     time_zone: person.zone,
+    meet_by: person.call ? ('video' as const) : (person.meetBy ?? null),
     preferred: JSON.stringify({ days: [], parts: [], notBefore: '', ...preferred }),
     wants_another: person.wantsAnother ?? false,
     state: stateWith(person.state, slot),

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Preferred } from './contract.ts'
+import type { MeetingWay, Preferred } from './contract.ts'
 import type { State } from './rules.ts'
 
 type ConsultationTable = {
@@ -16,6 +16,7 @@ type ConsultationTable = {
   token_hash: string
   once_key: string | null
   time_zone: string
+  meet_by: MeetingWay | null
   preferred: JSONColumnType<Preferred>
   wants_another: Generated<boolean>
   state: Generated<State>

@@ -7,7 +7,7 @@ import { limit } from '#core/limit.ts'
 import { mayMail } from '#core/mail-allowance.ts'
 import { qrPath } from '#core/qr.ts'
 import { type Context, on, type Served } from '#core/served.ts'
-import { dayOf } from '#core/time.ts'
+import { dayOf, startOfDay } from '#core/time.ts'
 import { turnstile } from '#core/turnstile.ts'
 import { confirm, confirmBy, isPending, noteOpened, originOf } from './confirm.ts'
 import {
@@ -22,6 +22,7 @@ import {
 } from './contract.ts'
 import { alreadyLetter, cancelledLetter, changedLetter, confirmationLetter, doorAddress } from './letters.ts'
 import { keyIn } from './link.ts'
+import { lostLinkApi } from './lost-link.ts'
 import { add, askedOf, cancel, change, wishOf } from './registrations.ts'
 import { asksForMore } from './rules.ts'
 import {
@@ -38,7 +39,7 @@ import {
   registrationTo,
 } from './store.ts'
 import { tell, tellMoved } from './tell.ts'
-import { editionOf } from './wire.ts'
+import { editionOf, isOpen, isOver } from './wire.ts'
 
 /** A convention that many wait for opens with a rush: so many in a minute are still people. */
 const perMinute = 1200
@@ -48,11 +49,16 @@ const inTurn = turnstile(2)
 
 const closed = () => new Problem(409, 'Registration is closed. Write to us if you need help.')
 
+const over = () => new Problem(409, 'This convention is over. Our newsletter will announce the next one.')
+
+const todayOf = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =>
+  dayOf(now, organisation.timeZone)
+
 async function ownOf(
   db: Db,
   convention: Convention,
   row: RegistrationRow,
-  { siteUrl, now, organisation }: Pick<Context, 'siteUrl' | 'now' | 'organisation'>,
+  context: Pick<Context, 'siteUrl' | 'now' | 'organisation'>,
 ): Promise<OwnRegistration> {
   const { reference, first_name, last_name, telephone, email, gender, city, state, country } = row
   const wanted = (await placesOf(db, [row.id])).map(({ city_id }) => city_id)
@@ -72,8 +78,8 @@ async function ownOf(
     standing: row.standing,
     ahead: row.standing === 'waiting' ? await aheadOf(db, row) : null,
     confirmBy: confirmBy(row),
-    edition: editionOf(convention, dayOf(now, organisation.timeZone)),
-    qr: row.standing === 'placed' ? qrPath(doorAddress(siteUrl, row.key)) : null,
+    edition: editionOf(convention, todayOf(context)),
+    qr: row.standing === 'placed' ? qrPath(doorAddress(context.siteUrl, row.key)) : null,
   }
 }
 
@@ -99,7 +105,9 @@ async function locked(trx: Db, { id, edition_id }: RegistrationRow) {
 async function enroll(trx: Db, context: Context, wanted: z.output<typeof register.input>) {
   const { now } = context
   const convention = await lockCurrent(trx)
-  if (!convention?.edition.open) throw closed()
+  const today = todayOf(context)
+  if (convention && isOver(convention, today)) throw over()
+  if (!convention || !isOpen(convention, today)) throw closed()
   const asked = askedOf(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
   const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
@@ -111,9 +119,17 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
 }
 
 export const conventionApi: Served[] = [
-  on(readConvention, async (_, { db, now, organisation }) => {
-    const convention = await currentConvention(db)
-    return { edition: convention ? editionOf(convention, dayOf(now, organisation.timeZone)) : null }
+  on(readConvention, async (_, context) => {
+    const convention = await currentConvention(context.db)
+    if (!convention) return { edition: null }
+    const edition = editionOf(convention, todayOf(context))
+    const last = edition.cities
+      .map(({ ends }) => ends)
+      .toSorted()
+      .at(-1)
+    // The clock alone ends it.
+    if (last && !edition.over) context.goodUntil(startOfDay(last, context.organisation.timeZone, 1))
+    return { edition }
   }),
 
   on(register, async (wanted, context) => {
@@ -143,7 +159,7 @@ export const conventionApi: Served[] = [
         if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
         const asked = askedOf(convention, { ...wanted, email: row.email })
         const wish = await wishOf(trx, convention, row, asked)
-        if (!convention.edition.open && asksForMore(wish.before, wish.after)) {
+        if (!isOpen(convention, todayOf(context)) && asksForMore(wish.before, wish.after)) {
           throw new Problem(409, 'Registration is closed: you can come with fewer people, or cancel.')
         }
         if (wish.losesPlace && !wait) {
@@ -186,4 +202,6 @@ export const conventionApi: Served[] = [
       }),
     )
   }),
+
+  ...lostLinkApi,
 ]

@@ -1,9 +1,9 @@
-import { Mail, Newspaper } from 'lucide-react'
+import { Mail, Newspaper, Ticket } from 'lucide-react'
 import { say } from '#core/say.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { mailLink } from '#ui/contact.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
-import type { Edition } from './contract.ts'
+import { type Edition, pages } from './contract.ts'
 
 /** While nobody can register: how it stands, and a way to hear of the next one. */
 export function ClosedNote({ edition }: { edition: Edition | null }) {
@@ -18,15 +18,23 @@ export function ClosedNote({ edition }: { edition: Edition | null }) {
             : say('Registration is closed')}
       </h2>
       <p className="mt-3 text-ink-soft text-lg">
+        {edition?.over && `${say('This convention is over.')} `}
         {edition === null || edition.over
-          ? say(
-              'As soon as the days of the next convention are known, they stand here. Our letter for the week tells them first.',
-            )
+          ? say('The dates of the next convention will appear here. Our newsletter announces them first.')
           : say(
-              'Have you registered? Your email holds your QR code, and the link by which you change or cancel. If you have not, write to us: sometimes a place becomes free at the last moment.',
+              'Already registered? Our email has your QR code and the link to change or cancel. Not yet? Write to us: sometimes a place opens up at the last moment.',
             )}
       </p>
       <div className="mt-7 flex flex-wrap gap-3">
+        {edition && !edition.over && (
+          <ButtonLink
+            href={pages.own}
+            variant="secondary"
+            icon={<Ticket className="size-5" aria-hidden="true" />}
+          >
+            {say('Your registration')}
+          </ButtonLink>
+        )}
         <ButtonLink href="/#newsletter" icon={<Newspaper className="size-5" aria-hidden="true" />}>
           {say('Get our newsletter')}
         </ButtonLink>

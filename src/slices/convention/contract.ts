@@ -112,6 +112,15 @@ export const register = endpoint({
   output: Told,
 })
 
+export const mailLink = endpoint({
+  summary: 'Email the link of a registration again; the answer is the same for every address',
+  method: 'POST',
+  path: `${path}/link`,
+  access: 'anyone',
+  input: z.object({ email: registrationFields.email, ...honeypot }),
+  output: Told,
+})
+
 const OwnRegistration = z.object({
   reference: z.string(),
   first_name: z.string(),

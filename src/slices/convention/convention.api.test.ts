@@ -19,6 +19,29 @@ beforeEach(async () => {
   await sql`delete from attempt`.execute(house.db)
 })
 
+/** As if its last day had been yesterday. */
+const passes = () =>
+  sql`update convention_city set starts = current_date - 5, ends = current_date - 2`.execute(house.db)
+
+test('a convention whose last day has passed takes no registration, however open it was left', async () => {
+  const token = await convention.comes('early@example.org')
+  await passes()
+  expect(await house.call(readConvention, {})).toMatchObject({ edition: { open: false, over: true } })
+  const answer = await convention.register('late@example.org')
+  expect(answer.status).toBe(409)
+  expect((await answer.json()).detail).toBe(
+    'This convention is over. Our newsletter will announce the next one.',
+  )
+  expect(await rows('late@example.org')).toEqual([])
+  const wish = { token, ...guest, numbers_of_people_attending_with: 3 }
+  expect((await convention.send('/change', wish)).status).toBe(409)
+})
+
+test('what is told of the convention is good until its last day has passed', async () => {
+  const answer = await house.fetch('/api/resources/hgpm-convention')
+  expect(answer.headers.get('expires')).toBe('Sat, 21 Jul 2125 07:00:00 GMT')
+})
+
 const rows = async (email: string) =>
   (
     await sql<{ standing: string; party: number }>`
@@ -32,11 +55,11 @@ test('GET /resources/hgpm-convention tells cities, dates and what may be chosen'
     edition: {
       title: '2025 Convention',
       open: true,
-      over: true,
+      over: false,
       hotelUrl: 'https://hotel.example/',
       cities: [
-        { name: 'New York', dates: 'July 9-13 2025', full: false },
-        { name: 'Houston', dates: 'July 16-20 2025', full: false },
+        { name: 'New York', dates: 'July 9-13 2125', full: false },
+        { name: 'Houston', dates: 'July 16-20 2125', full: false },
       ],
       locations: ['New York', 'Houston', 'Both'],
     },
@@ -57,11 +80,11 @@ test('POST /resources/hgpm-convention takes the body of the specification, and m
     select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(house.db)
   const [letter] = mail.rows
   expect(letter).toMatchObject({ subject: 'You are registered: 2025 Convention', secret: true })
-  expect(letter?.text).toContain('New York, July 9-13 2025')
+  expect(letter?.text).toContain('New York, July 9-13 2125')
   expect(letter?.attachments.map(({ name }) => name)).toEqual(['qr-code.png', 'new-york.ics', 'houston.ics'])
   const [qr, calendar] = letter?.attachments.map(({ base64 }) => Buffer.from(base64, 'base64')) ?? []
   expect(qr?.subarray(1, 4).toString()).toBe('PNG')
-  expect(calendar?.toString()).toContain('DTSTART:20250709T130000Z')
+  expect(calendar?.toString()).toContain('DTSTART:21250709T130000Z')
   // Nothing of what a stranger could have typed.
   expect(letter?.text).not.toContain('Ada')
   const own = await convention.own(await convention.tokenTo('ada@example.org'))

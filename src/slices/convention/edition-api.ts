@@ -151,7 +151,7 @@ const citiesToExport = async (context: Context) =>
 
 const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>[number]>[] = [
   ['Edition', ({ edition }) => edition.draft.title],
-  ['Registration', ({ edition }) => (edition.open ? 'Open' : 'Closed')],
+  ['Registration', ({ edition }) => (edition.over ? 'Over' : edition.open ? 'Open' : 'Closed')],
   ['City', ({ city }) => city.name],
   ['Venue', ({ city }) => city.venue],
   ['From', ({ city }) => city.starts],

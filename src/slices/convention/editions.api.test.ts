@@ -59,7 +59,7 @@ test('POST /staff/convention/editions/{id}/open and GET /staff/convention/editio
   const { id } = await convention.open(5, 5)
   await convention.staff.call(openEdition, { id, open: false })
   const { editions } = await convention.staff.call(listEditions, {})
-  expect(editions[0]).toMatchObject({ id, current: true, open: false, over: true, registrations: 0 })
+  expect(editions[0]).toMatchObject({ id, current: true, open: false, over: false, registrations: 0 })
 })
 
 test('PUT /staff/convention/editions/{id}: by places that are added those who wait move up and are told', async () => {
@@ -126,7 +126,7 @@ test('DELETE /staff/convention/editions/{id} takes one away for which nobody has
   await expect(convention.staff.call(deleteEdition, { id: used.id })).rejects.toThrow(/it stays/)
 })
 
-test('some months after the last day, once registration is closed, nobody knows any more who it was, only how many', async () => {
+test('some months after the last day, also where it was left open, nobody knows any more who it was, only how many', async () => {
   const { id } = await convention.open(5, 5)
   const token = await convention.comes('s1@example.org', { numbers_of_people_attending_with: 1 })
   const names = async () =>
@@ -137,12 +137,9 @@ test('some months after the last day, once registration is closed, nobody knows 
       )
     ).rows
   await sql`update convention_edition set updated = '2025-08-01' where id = ${id}`.execute(house.db)
-  await forgetOld(house.db, '2026-11-15', new Date())
+  await forgetOld(house.db, '2126-07-01', new Date())
   expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
-  await sql`update convention_edition set open = false where id = ${id}`.execute(house.db)
-  await forgetOld(house.db, '2026-07-01', new Date())
-  expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
-  await forgetOld(house.db, '2026-11-15', new Date())
+  await forgetOld(house.db, '2126-11-15', new Date())
   expect(await names()).toEqual([{ name: '', party: 2 }])
   expect((await convention.send('/mine', { token })).status).toBe(410)
   expect(await brokenPlaces(house.db)).toEqual([])
@@ -165,7 +162,7 @@ test('a member finds the registration among his data; with the account it goes, 
     .execute()
   await sql`
     insert into convention_city (edition_id, name, venue, starts, ends, time_zone, capacity, position)
-    select id, 'Houston', '', '2025-07-16', '2025-07-20', 'America/Chicago', 2, 0 from convention_edition`.execute(
+    select id, 'Houston', '', '2125-07-16', '2125-07-20', 'America/Chicago', 2, 0 from convention_edition`.execute(
     real.db,
   )
   const email = 'funmi@example.org'
@@ -196,14 +193,11 @@ test('the demo has a living edition: open, with some dozens of parties, some of 
   const demo = await openTestHouse({ demo: true })
   const { edition } = await demo.call(readConvention, {})
   expect(edition).toMatchObject({
-    title: '2025 Convention',
+    title: expect.stringMatching(/^20\d\d Convention$/),
     open: true,
+    over: false,
     locations: ['New York', 'Houston', 'Both'],
   })
-  expect(edition?.cities.map(({ name, dates }) => `${name} ${dates}`)).toEqual([
-    'New York July 9-13 2025',
-    'Houston July 16-20 2025',
-  ])
   const { rows } = await sql<{ standing: string; count: number }>`
     select standing, count(*)::int as count from convention_registration group by 1 order by 1`.execute(
     demo.db,

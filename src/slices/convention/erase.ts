@@ -17,13 +17,13 @@ async function forget(trx: Db, where: RawBuilder<unknown>, now: Date) {
     where erased_at is null and ${where}`.execute(trx)
 }
 
-/** Who came is no longer known some months after the last day, unless people can still register. */
+/** Who came is no longer known some months after the last day. */
 export async function forgetOld(db: Db, today: string, now: Date): Promise<void> {
   await db.transaction().execute((trx) =>
     forget(
       trx,
       sql`edition_id in (
-        select e.id from convention_edition e join convention_city c on c.edition_id = e.id where not e.open
+        select e.id from convention_edition e join convention_city c on c.edition_id = e.id
         group by e.id
         having greatest(max(c.ends)::timestamp, max(e.updated)::timestamp) + e.keep_months * interval '1 month' < ${today}::date
       )`,

@@ -149,6 +149,20 @@ export const alreadyLetter = unlessPending((about) =>
       ),
 )
 
+export const linkLetter = unlessPending((about) =>
+  isPlaced(about)
+    ? placed(
+        about,
+        `Your registration: ${about.edition.title}`,
+        `Here is the link to your registration again. There is a place ${forWhom(about)}:`,
+      )
+    : waiting(
+        about,
+        `Your registration: ${about.edition.title}`,
+        `Here is the link to your registration again. You are on the waiting list for:`,
+      ),
+)
+
 export const movedUpLetter = (about: About): Words =>
   placed(
     about,

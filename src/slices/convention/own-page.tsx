@@ -10,6 +10,7 @@ import { Refusal } from '#ui/refusal.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { useLinkToken } from '#ui/use-link-token.ts'
 import { type OwnRegistration, pages, readOwn } from './contract.ts'
+import { LostLinkForm } from './lost-link-form.tsx'
 import { OwnView } from './own-view.tsx'
 
 const frame = { eyebrow: text('Convention'), art: { palette: 'dawn', motif: 'flame' } } as const
@@ -54,12 +55,8 @@ function Behind({ token }: { token: string | null }) {
       <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
         <div className="flex max-w-lg flex-col gap-5">
           <Refusal problem={problem} />
-          <p>
-            {say(
-              'Did you lose it? Register once more with the same address: nothing is changed, and we send the link again.',
-            )}
-          </p>
-          <ButtonLink href={pages.form} className="self-start">
+          <LostLinkForm />
+          <ButtonLink href={pages.form} variant="quiet" className="-ml-5 self-start">
             {say('To the convention')}
           </ButtonLink>
         </div>

@@ -25,7 +25,7 @@ export function OwnView({
 }) {
   const [asking, setAsking] = useState(false)
   const { edition, standing } = own
-  const isOpen = standing !== 'cancelled' && (edition.open || !edition.over)
+  const isOpen = standing !== 'cancelled' && !edition.over
   const cancel = async () => {
     try {
       onChanged(await call(cancelOwn, { token }))

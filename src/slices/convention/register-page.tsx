@@ -4,7 +4,8 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { posted } from '#core/posted.ts'
-import { say } from '#core/say.ts'
+import { say, sayWith } from '#core/say.ts'
+import { AppLink } from '#ui/app-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHero } from '#ui/page-hero.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
@@ -124,7 +125,22 @@ function Aside({ edition }: { edition: Edition }) {
         </Step>
       </ul>
       <HotelLink href={edition.hotelUrl} />
+      <LostLink />
     </aside>
+  )
+}
+
+function LostLink() {
+  return (
+    <p className="text-ink-soft text-sm">
+      {sayWith('Already registered? {link}', {
+        link: (
+          <AppLink href={pages.own} className="text-accent-text underline underline-offset-4">
+            {say('See your registration, or get your link again')}
+          </AppLink>
+        ),
+      })}
+    </p>
   )
 }
 

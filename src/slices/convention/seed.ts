@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { newReference } from '#core/reference.ts'
+import { dayOf } from '#core/time.ts'
 import type { Standing } from './contract.ts'
 import { fits, type Places, taking } from './rules.ts'
 import { guests } from './seed-people.ts'
@@ -9,18 +10,51 @@ import { type CityRow, citiesOf } from './store.ts'
 
 const day = 86_400_000
 
-/** Last year's, in one city, is over; who came then is still known for a while. */
+/**
+ * That of 2024, in one city, is over; who came then is still known for a while. That of 2025 is the specification's;
+ * once it is over too, that of the coming July follows, so that the demo always has one to register for.
+ */
 export async function seedConvention(trx: Db, now: Date): Promise<void> {
-  const past = await edition(trx, '2024 Convention', { open: false, current: false }, [
+  const past = await edition(trx, '2024 Convention', 'over', [
     ['Newark', 'Paraclete Center, 410 Branch Street', '2024-07-10', '2024-07-14', 'America/New_York', 60],
   ])
-  await seedGuests(trx, past, guests.slice(0, 18), now, { from: 560, to: 500, came: true })
-  const current = await edition(trx, '2025 Convention', { open: true, current: true }, [
-    ['New York', 'Holy Ghost Hall, 88 Cathedral Street', '2025-07-09', '2025-07-13', 'America/New_York', 240],
-    ['Houston', 'Upper Room Center, 2300 Bayou Road', '2025-07-16', '2025-07-20', 'America/Chicago', 100],
-  ])
-  await seedGuests(trx, current, guests, now, { from: 75, to: 1, came: false })
+  await seedGuests(trx, past, guests.slice(0, 18), now)
+  const year = comingYear(now)
+  if (year > firstYear)
+    await seedGuests(trx, await inTwoCities(trx, firstYear, 'over'), guests.slice(5, 40), now)
+  await seedGuests(trx, await inTwoCities(trx, year, 'current'), guests, now)
 }
+
+const firstYear = 2025
+
+/** That of the first edition that isn't over, which ends on July 20. */
+export function comingYear(now: Date): number {
+  const today = dayOf(now, 'America/Los_Angeles')
+  const year = Number(today.slice(0, 4))
+  return Math.max(firstYear, today > `${year}-07-20` ? year + 1 : year)
+}
+
+const inTwoCities = (trx: Db, year: number, state: State) =>
+  edition(trx, `${year} Convention`, state, [
+    [
+      'New York',
+      'Holy Ghost Hall, 88 Cathedral Street',
+      `${year}-07-09`,
+      `${year}-07-13`,
+      'America/New_York',
+      240,
+    ],
+    [
+      'Houston',
+      'Upper Room Center, 2300 Bayou Road',
+      `${year}-07-16`,
+      `${year}-07-20`,
+      'America/Chicago',
+      100,
+    ],
+  ])
+
+type State = 'over' | 'current'
 
 type City = readonly [
   name: string,
@@ -31,16 +65,12 @@ type City = readonly [
   capacity: number,
 ]
 
-async function edition(
-  trx: Db,
-  title: string,
-  state: { open: boolean; current: boolean },
-  cities: readonly City[],
-): Promise<CityRow[]> {
+async function edition(trx: Db, title: string, state: State, cities: readonly City[]): Promise<CityRow[]> {
   const { id } = await trx
     .insertInto('convention_edition')
     .values({
-      ...state,
+      open: state === 'current',
+      current: state === 'current',
       title,
       welcome:
         'Five days of prayer, teaching and adoration with Fada. Come with your family, your choir, or alone: nobody stays alone for long.',
@@ -76,8 +106,12 @@ async function seedGuests(
   cities: readonly CityRow[],
   people: typeof guests,
   now: Date,
-  { from, to, came }: { from: number; to: number; came: boolean },
 ): Promise<void> {
+  const [first = ''] = cities.map(({ starts }) => starts)
+  const starts = new Date(`${first}T14:00:00Z`)
+  const came = starts < now
+  // The first came 75 days before the last.
+  const until = Math.min(Number(now), Number(starts)) - day
   let places: Places = new Map(cities.map(({ id, capacity }) => [id, { capacity, taken: 0 }]))
   const comes = people.map(([name, gender, city, state, country], index) => {
     const [last_name = '', ...first] = name.split(' ').toReversed()
@@ -89,7 +123,7 @@ async function seedGuests(
     const isCancelled = index % 19 === 18
     const standing: Standing = isCancelled ? 'cancelled' : fits(places, party) ? 'placed' : 'waiting'
     if (standing === 'placed') places = taking(places, party)
-    const registered = new Date(now.getTime() - (from - ((from - to) * index) / people.length) * day)
+    const registered = new Date(until - 74 * day * (1 - index / people.length))
     const line = {
       edition_id: cities[0]?.edition_id ?? 0,
       key: randomUUID(),
@@ -133,7 +167,7 @@ async function seedGuests(
         return party.cities.map((city_id) => ({
           registration_id: registration.id,
           city_id,
-          arrived_at: arrived ? new Date('2024-07-10T14:00:00Z') : null,
+          arrived_at: arrived ? starts : null,
           received_by: arrived ? 'Door' : null,
         }))
       }),

@@ -5,6 +5,7 @@ import type { Organisation } from '#core/organisation.ts'
 import { dayOf } from '#core/time.ts'
 import { dropPending, forgetAddresses } from './confirm.ts'
 import { forgetOld, tellLater } from './erase.ts'
+import { lostLinkWorker } from './lost-link.ts'
 import { resumeNotices, tellChange, tellNext } from './notices.ts'
 import { conventionOf } from './store.ts'
 import { type Tools, tellMoved } from './tell.ts'
@@ -25,6 +26,7 @@ export const conventionWorkers = (house: House, organisation: () => Organisation
   worker(tellChange, ({ notice }, jobs) =>
     tellNext(house.db, jobs, { ...house, organisation: organisation() }, notice),
   ),
+  lostLinkWorker(house, organisation),
   worker(dropUnconfirmed, () => dropPending(house.db, new Date()), '25 * * * *'),
   worker(
     sweep,

@@ -5,8 +5,9 @@ import { Problem } from '#core/errors.ts'
 import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { EmailField } from '#ui/email-field.tsx'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -70,11 +71,11 @@ export function FeedbackForm({ reason }: { reason: Reason }) {
           </Banner>
         )}
       </div>
-      <TextArea
+      <CountedArea
         label={say('Message')}
         {...form.field('message')}
         rows={7}
-        maxLength={longestMessage}
+        most={longestMessage}
         className="sm:col-span-2"
       />
       <Honeypot />

@@ -151,9 +151,8 @@ test('POST /membership/delete-by-link refuses a link that is wrong, a day old, o
   await write(email, deletion)
   const token = await members.tokenTo(email, subject)
   const { rows } = await sql<{ hours: number }>`
-    select extract(epoch from expires_at - created) / 3600 as hours from one_time_link where email = ${email}`.execute(
-    house.db,
-  )
+    select extract(epoch from expires_at - created) / 3600 as hours from one_time_link
+    where email = ${email} and purpose = 'deletion'`.execute(house.db)
   expect(Math.round(Number(rows[0]?.hours))).toBe(24)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where email = ${email}`.execute(
     house.db,

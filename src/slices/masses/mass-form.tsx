@@ -6,8 +6,9 @@ import { Problem } from '#core/errors.ts'
 import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { EmailField } from '#ui/email-field.tsx'
-import { CheckboxField, TextArea, TextField } from '#ui/field.tsx'
+import { CheckboxField, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { diallingName, noPhone } from '#ui/phone-number.ts'
@@ -29,7 +30,7 @@ type Answer = z.output<typeof requestMass.output>
 
 /** The specification's form; the offering can be left out. */
 export function MassForm() {
-  const [sent, setSent] = useState<Answer | null>(null)
+  const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
   const [full, setFull] = useState<string | null>(null)
   const early = useEarly(formName)
   const once = useOnceKey()
@@ -54,7 +55,7 @@ export function MassForm() {
         toast.success(answer.message)
         setPhone(noPhone)
         setWithout(false)
-        setSent(answer)
+        setSent({ ...answer, email: asked.email ?? '' })
       } catch (error) {
         // That the year is full is no fault of the form, and stands there longer than three seconds.
         if (error instanceof Problem && error.status === 409) return setFull(error.message)
@@ -92,10 +93,10 @@ export function MassForm() {
         enterKeyHint="next"
         hint={say('We tell you there when your Mass was offered.')}
       />
-      <TextArea
+      <CountedArea
         label={say('Reason for mass request')}
         {...form.field('reasonForMassRequest')}
-        maxLength={longestIntention}
+        most={longestIntention}
         autoCapitalize="sentences"
         hint={say('Only the priest can open it.')}
         className="sm:col-span-2 [&_textarea]:min-h-32"

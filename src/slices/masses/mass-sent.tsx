@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { say, sayMessage, sayWith } from '#core/say.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CopyField } from '#ui/copy-field.tsx'
+import { linkNote } from '#ui/link-note.ts'
 import { NextSteps } from '#ui/next-steps.tsx'
 import type { requestMass } from './contract.ts'
 import { MakePayment } from './make-payment.tsx'
@@ -10,10 +11,11 @@ import { useMass } from './use-mass.ts'
 
 /** What a requester takes along, and the way to pay the offering. */
 export function MassSent({
-  sent: { message, reference, token },
+  sent: { message, reference, token, email },
   onAgain,
 }: {
-  sent: z.output<typeof requestMass.output>
+  /** The email address is empty where none was given. */
+  sent: z.output<typeof requestMass.output> & { email: string }
   onAgain: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,11 +28,12 @@ export function MassSent({
         <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
           {sayMessage(message)}
         </h3>
-        <p>
+        <p className="wrap-anywhere">
           {sayWith(
-            'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back. Keep it: without an email address we cannot send it again.',
+            'Its reference is {reference}. With the link below you see how it stands, pay later, or take the request back.',
             { reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong> },
-          )}
+          )}{' '}
+          {linkNote(email)}
         </p>
         <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
       </section>

@@ -15,11 +15,11 @@ import {
   updateAccount,
 } from './account-contract.ts'
 import * as store from './account-store.ts'
+import { mailConfirmLink } from './confirm-link.ts'
 import { deviceOf } from './device.ts'
 import { recoveryCodesLeft } from './factor-store.ts'
-import { confirmEmailLetter, emailChangedLetter } from './letters.ts'
-import { endLinksOf, isOpen, makeLink, spendLink } from './links.ts'
-import { lifetimes } from './rules.ts'
+import { emailChangedLetter } from './letters.ts'
+import { endLinksOf, isOpen, spendLink } from './links.ts'
 import { countWrongLink } from './wrong-links.ts'
 
 const hour = 3600
@@ -47,7 +47,7 @@ export const accountApi: Served[] = [
   }),
 
   on(changeEmail, async ({ email }, context) => {
-    const { db, mail, siteUrl, visit, now, organisation } = context
+    const { db, mail, visit, organisation } = context
     const member = await store.findSelf(context)
     await limit(db, [
       { key: `email:${member.id}`, most: 5, seconds: hour },
@@ -65,13 +65,7 @@ export const accountApi: Served[] = [
       }
       // Links that were mailed to the old address must not outlive it.
       await endLinksOf(trx, member.id)
-      const link = {
-        purpose: 'email',
-        seconds: lifetimes.emailLink,
-        member: { id: member.id, email },
-      } as const
-      const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
-      await mail.send(trx, { to: email, ...confirmEmailLetter(organisation, href) })
+      await mailConfirmLink(trx, context, { id: member.id, email })
     })
     return { message: fill('We have sent a link to {email}. Open it to confirm the address.', { email }) }
   }),

@@ -30,6 +30,29 @@ test('GET /membership/account shows a member his own account, and nobody else’
   expect((await house.fetch('/api/membership/account')).status).toBe(401)
 })
 
+test('POST /membership/register mails the link that confirms the address, with no word of its sender', async () => {
+  const email = people.newEmail()
+  const answer = await people.post('register', { username: 'Chiamaka Nwosu', password, email })
+  expect(await answer.json()).toEqual({
+    message: `Your account is ready. Please log in. To confirm ${email}, open the link we emailed you.`,
+  })
+  const letters = await people.lettersTo(email)
+  expect(letters).toMatchObject([{ subject: confirmIt, secret: true }])
+  expect(letters[0]?.text).not.toContain('Chiamaka')
+  const token = await people.tokenTo(email, confirmIt)
+  expect((await people.post('confirm-email', { token })).status).toBe(200)
+  const { get } = people.by(await people.logIn('Chiamaka Nwosu'))
+  expect(await (await get('account')).json()).toMatchObject({ email, email_verified: true })
+})
+
+test('POST /membership/register writes three times an hour to one address, and promises no fourth email', async () => {
+  const email = people.newEmail()
+  for (let time = 0; time < 3; time += 1) await people.member('Ngozi', { email })
+  const answer = await people.post('register', { username: 'The fourth', password, email })
+  expect(await answer.json()).toEqual({ message: 'Your account is ready. Please log in.' })
+  expect(await subjectsTo(email)).toEqual([confirmIt, confirmIt, confirmIt])
+})
+
 test('PUT /membership/account keeps a telephone number, takes it away, and refuses what is none', async () => {
   const { get, put } = await people.signedIn()
   const telephone = async () => (await (await get('account')).json()).telephone
@@ -71,7 +94,8 @@ test('POST /membership/confirm-email confirms the address with the newest link, 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
   expect(await (await get('account')).json()).toMatchObject({ email_verified: true })
   await post('email', { email })
-  expect(await subjectsTo(email)).toHaveLength(2)
+  // One of them when the account was made.
+  expect(await subjectsTo(email)).toHaveLength(3)
   expect(await subjectsTo(email)).not.toContain('Your email address was changed')
 })
 
@@ -112,9 +136,8 @@ test('POST /membership/sessions/end-others ends all but this one', async () => {
 
 test('GET /membership/own-data gives a member everything about himself, and no secret', async () => {
   const email = people.newEmail()
-  const { username, get, post, put } = await people.signedIn({ email })
+  const { username, get, put } = await people.signedIn({ email })
   await put('account', { telephone: '+1 562 555 0199' })
-  await post('email', { email })
   const unshown = await (await get('own-data')).json()
   expect(unshown.account.mails).toEqual([])
   await people.post('confirm-email', { token: await people.tokenTo(email, confirmIt) })
@@ -166,11 +189,10 @@ test('POST /membership/delete asks for the password, erases all, and says goodby
 
 test('the mails of an address that was never confirmed, or that another shares, stay', async () => {
   const email = people.newEmail()
-  const victim = await people.signedIn({ email })
-  await victim.post('email', { email })
+  await people.signedIn({ email })
   const liar = await people.signedIn({ email })
   expect((await liar.post('delete', { password })).status).toBe(200)
-  expect(await subjectsTo(email)).toEqual([confirmIt])
+  expect(await subjectsTo(email)).toEqual([confirmIt, confirmIt])
 })
 
 test('of two last owners who leave at once one stays', async () => {

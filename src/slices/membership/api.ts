@@ -10,6 +10,7 @@ import type { Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
 import type { Settings } from '#core/settings.ts'
 import { accountApi } from './account-api.ts'
+import { welcome } from './confirm-link.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
 import { deletionWorkers } from './deletion-api.ts'
 import { factorApi } from './factor-api.ts'
@@ -25,18 +26,22 @@ import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } f
 import { countWrongLink } from './wrong-links.ts'
 
 export const membershipApi: Served[] = [
-  on(register, async (asked, { db, visit }) => {
+  on(register, async (asked, context) => {
+    const { db, visit } = context
     await limit(db, [{ key: `register:${visit.address}`, most: 20, seconds: 3600 }])
-    await createMember(db, { ...asked, address: visit.address }, 'member', (trx, { id, username }) =>
-      notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` }),
-    )
-    return { message: texts.registered }
+    let message: string = texts.registered
+    await createMember(db, { ...asked, address: visit.address }, 'member', async (trx, { id, username }) => {
+      await notify(trx, { needs: 'people', title: `${username} has joined`, href: `/admin/members/${id}` })
+      message = await welcome(trx, context, { id, email: asked.email })
+    })
+    return { message }
   }),
 
   on(login, async ({ username, password, code }, context) => {
     const { visit, now } = context
-    const name = usernameKey(username)
-    const member = await findLogin(context, name)
+    const member = await findLogin(context, username)
+    // Of the account, however it was called: its name and its address share their tries.
+    const name = member?.username_key ?? usernameKey(username)
     const place = member?.place ?? null
     const turn = { of: place ?? visit.address, known: place !== null }
     // First, so that a flood costs as little as it can.
@@ -85,7 +90,8 @@ export const membershipApi: Served[] = [
     user: caller.kind === 'member' ? { username: caller.username, role: caller.role } : null,
   })),
 
-  on(becomeOwner, async ({ token, ...asked }, { db, visit, now }) => {
+  on(becomeOwner, async ({ token, ...asked }, context) => {
+    const { db, visit, now } = context
     if (!(await isOpen(db, 'owner', token, now))) await countWrongLink({ db, visit }, 'owner')
     return db.transaction().execute(async (trx) => {
       if (!(await spendLink(trx, 'owner', token, now))) {
@@ -95,8 +101,8 @@ export const membershipApi: Served[] = [
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
-      await createMember(trx, asked, 'owner')
-      return { message: texts.registered }
+      const { id } = await createMember(trx, asked, 'owner')
+      return { message: await welcome(trx, context, { id, email: asked.email }) }
     })
   }),
 

@@ -27,7 +27,7 @@ export default function AuthenticateCard() {
 }
 
 function SignedOut({ username }: { username: string }) {
-  const [tab, setTab] = useState<Tab>('login')
+  const [tab, setTab] = useState<Tab>(() => (useOverlay.getState().tab === 'register' ? 'register' : 'login'))
   const [draft, setDraft] = useState({ username, password: '', email: '' })
   const [registered, setRegistered] = useState(false)
   const onDraft: AccountDraft['onDraft'] = (change) => setDraft((before) => ({ ...before, ...change }))

@@ -9,6 +9,8 @@ export const texts = {
   password: 'Enter password',
   registered: 'Your account is ready. Please log in.',
   registerFailed: 'Unable to register user',
+  /** When no answer came at all. */
+  registerUnanswered: 'Unable to register new user',
   loginFailed: 'Unable to login user',
   loggedIn: 'Login Successful',
   wrongPassword: 'The password is not right',
@@ -16,8 +18,8 @@ export const texts = {
   wrongCode: 'This code is not right, or was used before',
 } as const
 
-const username = z.string().trim().min(1, texts.username)
-const password = z.string().min(1, texts.password)
+const username = z.string(texts.username).trim().min(1, texts.username)
+const password = z.string(texts.password).min(1, texts.password)
 
 /** What shows that it is you: the password and, where the second step is on, a code of the app or a recovery code. */
 export const Proof = z.object({
@@ -26,7 +28,8 @@ export const Proof = z.object({
 })
 
 const Credentials = z.object({
-  username: username.max(60, 'The name may have at most 60 characters'),
+  /** The name, or the confirmed email address of one account. */
+  username: username.max(200, 'The name may have at most 60 characters, an email address 200'),
   ...Proof.shape,
 })
 
@@ -37,7 +40,7 @@ export const newPassword = password
 export const email = z.email('This email address is not complete').max(200)
 
 /** The token of a link, as it stands behind the `#`. */
-export const linkToken = z.string().min(20, 'This link is not complete').max(100)
+export const linkToken = z.string('This link is not complete').min(20, 'This link is not complete').max(100)
 
 export const Told = z.object({ message: z.string() })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { Problem } from '#core/errors.ts'
+import { localPath } from '#core/local-path.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
@@ -28,6 +29,7 @@ export function LoginForm({
 }) {
   const { open, close } = useOverlay()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [codeAsked, watch] = useCodeAsked()
   const password = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -47,15 +49,16 @@ export function LoginForm({
         throw error
       }
       toast.success(texts.loggedIn)
+      const next = localPath(useOverlay.getState().leadsTo)
       close()
-      await revalidate()
+      await (next ? navigate(next) : revalidate())
     },
   })
   const field = accountFields(typed, form.fault)
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <TextField
-        label={say('Username')}
+        label={say('Username or email')}
         {...field('username')}
         autoComplete="username"
         autoCapitalize="none"

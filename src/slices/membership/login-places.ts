@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { newToken } from '#core/link-token.ts'
 import type { Context } from '#core/served.ts'
+import { usernameKey } from './rules.ts'
 
 /** In seconds, and as long as browsers keep a cookie. */
 const remembered = 400 * 24 * 3600
@@ -19,15 +20,29 @@ const deviceOf = ({ visit }: Visited) => /^[\w-]{43}$/.exec(visit.cookie(cookie)
 const markOf = (secret: string, place: string) =>
   createHmac('sha256', secret).update(`login place ${place}`).digest('base64url')
 
-/** Who has this name, and the mark of the device or else of the address with which they have logged in before. */
-export function findLogin(context: Visited & { db: Db }, usernameKey: string) {
+/**
+ * Whom this name or email address stands for, and the mark of the device or else of the place with which they have
+ * logged in before. An address stands for somebody when exactly one account has confirmed it. It goes before a name
+ * that is written alike, so that nobody can take another's address as their name.
+ */
+export function findLogin(context: Visited & { db: Db }, typed: string) {
   const { db, secret, visit } = context
+  const name = usernameKey(typed)
   const device = deviceOf(context)
   const ofAddress = markOf(secret, `address ${visit.address}`)
   const ofDevice = device ? markOf(secret, `device ${device}`) : ofAddress
   return db
     .selectFrom('member')
-    .select(['id', 'username', 'role', 'password_hash', 'suspended_at', 'totp_since', 'totp_secret'])
+    .select([
+      'id',
+      'username',
+      'username_key',
+      'role',
+      'password_hash',
+      'suspended_at',
+      'totp_since',
+      'totp_secret',
+    ])
     .select((by) =>
       by
         .selectFrom('login_place')
@@ -38,9 +53,16 @@ export function findLogin(context: Visited & { db: Db }, usernameKey: string) {
         .limit(1)
         .as('place'),
     )
-    .where('username_key', '=', usernameKey)
+    .where((by) => by.or([by('username_key', '=', name), by('id', '=', ownerOfAddress(typed))]))
+    .orderBy((order) => order('username_key', '=', name))
+    .limit(1)
     .executeTakeFirst()
 }
+
+const ownerOfAddress = (typed: string) => sql<number>`(
+  select min(id) from member
+  where lower(email) = ${typed.toLowerCase()} and email_verified_at is not null
+  having count(*) = 1)`
 
 /**
  * Whoever has shown that it is them is known at this device and this address from now on. Answers with the marks of

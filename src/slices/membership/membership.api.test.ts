@@ -37,6 +37,20 @@ test('POST /membership/register says what is missing in the specification’s wo
   expect((await post('register', { username: 'Ada', password: '' })).status).toBe(400)
 })
 
+test.each(['register', 'login'])(
+  'POST /membership/%s answers missing fields like empty ones',
+  async (path) => {
+    for (const body of [{}, { username: '', password: '' }]) {
+      const answer = await post(path, body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({
+        detail: 'Enter Username',
+        errors: { username: 'Enter Username', password: 'Enter password' },
+      })
+    }
+  },
+)
+
 test.each([
   ['a common password', { username: 'Kemi', password: 'Password123' }, 'password'],
   ['the name as password', { username: 'Oluwaseun', password: 'oluwaSEUN' }, 'password'],
@@ -210,11 +224,14 @@ test('POST /membership/owner makes one owner of one link, once, however many try
   expect(owners).toHaveLength(1)
 })
 
-test('POST /membership/owner keeps the link when the password is refused', async () => {
+test('POST /membership/owner keeps the link when the password is refused, and mails the one that confirms the address', async () => {
   const token = await replaceOwnerLink(house.db, new Date())
-  const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen })
+  const email = people.newEmail()
+  const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen, email })
   expect((await ask('password123')).status).toBe(400)
+  expect(await people.lettersTo(email)).toEqual([])
   expect((await ask(password)).status).toBe(201)
+  expect(await people.lettersTo(email)).toMatchObject([{ subject: 'Confirm your email address' }])
 })
 
 test('neither passwords nor tokens are ever logged', async () => {

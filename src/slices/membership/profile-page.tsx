@@ -23,7 +23,9 @@ export default function ProfilePage() {
               <Fact name={say('Member since')} value={dayOf(account.since, timeZone)} />
               {account.role !== 'member' && <Fact name={say('Role')} value={account.role} />}
             </dl>
-            <p className="mt-4 text-ink-soft text-sm">{say('You log in with your name.')}</p>
+            <p className="mt-4 text-ink-soft text-sm">
+              {say('You log in with your name, or with your email address once it is confirmed.')}
+            </p>
           </AccountPart>
           <TelephoneForm telephone={account.telephone} />
         </div>

@@ -21,7 +21,8 @@ export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegi
     }),
     send: async (registration) => {
       try {
-        toast.success(await signUp(registration))
+        // With an address there is more to read.
+        toast.success(await signUp(registration), registration.email ? { duration: 6000 } : {})
       } catch (error) {
         if (error instanceof Problem) toast.error(error.message)
         throw error
@@ -54,7 +55,9 @@ export function RegisterForm({ onRegistered, ...typed }: AccountDraft & { onRegi
         optional
         type="email"
         {...field('email')}
-        hint={say('So that you can set a new password if you forget yours.')}
+        hint={say(
+          'We email you a link to confirm it. Then you can log in with it, and set a new password if you forget yours.',
+        )}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -57,9 +57,13 @@ describe('signUp', () => {
     })
   })
 
-  it("fails with the specification's words when the server is out of reach", async () => {
-    server(() => Promise.reject(new TypeError('fetch failed')))
-    await expect(signUp({ username: 'Ada', password: 'x' })).rejects.toThrow('Unable to register user')
+  it.each([
+    ['no answer came', () => Promise.reject(new TypeError('fetch failed')), 'Unable to register new user'],
+    ['the server failed', answer(500, { detail: 'Something went wrong.' }), 'Unable to register user'],
+    ['the answer makes no sense', answer(201, 'hello'), 'Unable to register user'],
+  ])("fails with the specification's words when %s", async (_, respond, words) => {
+    server(respond)
+    await expect(signUp({ username: 'Ada', password: 'x' })).rejects.toMatchObject({ message: words })
   })
 })
 

@@ -26,7 +26,8 @@ export async function signUp(registration: Registration): Promise<string> {
   try {
     return (await call(register, registration)).message
   } catch (error) {
-    throw refusal(error, texts.registerFailed)
+    const unanswered = error instanceof Problem && error.status === 0
+    throw refusal(error, unanswered ? texts.registerUnanswered : texts.registerFailed)
   }
 }
 

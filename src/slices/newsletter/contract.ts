@@ -13,10 +13,10 @@ export const texts = {
 } as const
 
 const name = (missing: string) =>
-  personName().min(1, missing).max(60, 'The name may have at most 60 characters')
+  personName(missing).min(1, missing).max(60, 'The name may have at most 60 characters')
 
 export const email = z
-  .string()
+  .string('Enter your email address')
   .trim()
   .max(200, 'The address may have at most 200 characters')
   .pipe(z.email('Enter your email address'))

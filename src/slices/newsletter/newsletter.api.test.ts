@@ -50,6 +50,21 @@ test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/
   expect(await rowsOf('ada@example.org')).toMatchObject([{ state: 'confirmed' }])
 })
 
+test('POST /about_us/newsletter answers missing fields like empty ones', async () => {
+  for (const body of [{}, { firstName: '', lastName: '', email: '' }]) {
+    const answer = await post('/', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      detail: 'Enter your First name',
+      errors: {
+        firstName: 'Enter your First name',
+        lastName: 'Enter your Last name',
+        email: 'Enter your email address',
+      },
+    })
+  }
+})
+
 test('POST /about_us/newsletter answers a confirmed address like any other, and changes nothing of it', async () => {
   const answer = await ask('Ada@Example.org', { firstName: 'Mallory' })
   expect(await answer.json()).toEqual({

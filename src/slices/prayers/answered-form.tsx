@@ -1,7 +1,7 @@
 import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
@@ -23,11 +23,11 @@ export function AnsweredForm({ token, onChange }: Change) {
         {say('Was it answered?')}
       </h2>
       <form {...form.props} className="mt-4 flex flex-col gap-4">
-        <TextArea
+        <CountedArea
           label={say('A word of thanks')}
           optional
           {...form.field('thanks')}
-          maxLength={longestThanks}
+          most={longestThanks}
           hint={say('Those who may read your request read this too, and nobody else.')}
         />
         <Refusal problem={form.refusal} />

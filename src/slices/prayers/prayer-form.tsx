@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { EmailField } from '#ui/email-field.tsx'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { tellFailure } from '#ui/tell-failure.ts'
@@ -21,7 +22,7 @@ import { ReadersChoice } from './readers-choice.tsx'
 type Answer = z.output<typeof requestPrayer.output>
 
 export function PrayerForm() {
-  const [sent, setSent] = useState<Answer | null>(null)
+  const [sent, setSent] = useState<(Answer & { email: string }) | null>(null)
   const once = useOnceKey()
   const early = useEarly(formName)
   const form = useForm({
@@ -37,7 +38,7 @@ export function PrayerForm() {
         const answer = await call(requestPrayer, asked, once.keyFor(asked))
         once.done()
         toast.success(answer.message)
-        setSent(answer)
+        setSent({ ...answer, email: asked.email ?? '' })
         form.props.ref.current?.reset()
       } catch (error) {
         throw tellFailure(error, texts.failed)
@@ -66,10 +67,10 @@ export function PrayerForm() {
             { value: 'female', label: say('Female') },
           ]}
         />
-        <TextArea
+        <CountedArea
           label={say('Prayer request')}
           {...form.field('prayerRequest')}
-          maxLength={longestRequest}
+          most={longestRequest}
           autoCapitalize="sentences"
           className="sm:col-span-2 [&_textarea]:min-h-44"
         />

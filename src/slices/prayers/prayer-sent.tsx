@@ -1,14 +1,24 @@
 import { say } from '#core/say.ts'
+import { linkNote } from '#ui/link-note.ts'
 import { NextSteps } from '#ui/next-steps.tsx'
 import { RequestSent } from '#ui/request-sent.tsx'
 
-export function PrayerSent({ token, ...sent }: { message: string; reference: string; token: string }) {
+export function PrayerSent({
+  token,
+  email,
+  ...sent
+}: {
+  message: string
+  reference: string
+  token: string
+  /** Empty where none was given. */
+  email: string
+}) {
   return (
     <>
       <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
-        {say(
-          'With the link below you see when we have prayed, and you can take the request back. Keep the link: without an email address we cannot send it again.',
-        )}
+        {say('With the link below you see when we have prayed, and you can take the request back.')}{' '}
+        {linkNote(email)}
       </RequestSent>
       <NextSteps to={['pray', 'live', 'give']} level={4} className="mb-8" />
     </>

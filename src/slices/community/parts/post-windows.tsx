@@ -3,8 +3,9 @@ import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -20,7 +21,6 @@ import {
   withdrawPost,
 } from '../contract.ts'
 import { keptKey } from '../guest-key.ts'
-import { CountedArea } from './counted-area.tsx'
 import { useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }
@@ -88,12 +88,12 @@ export function AnsweredWindow({ post, onClose }: Props<Post>) {
       description={say('A light is put beside your note, so that all who prayed can give thanks with you.')}
     >
       <form {...form.props} className="flex flex-col gap-5">
-        <TextArea
+        <CountedArea
           label={say('A word of thanks')}
           optional
           {...form.field('thanks')}
           defaultValue={post.thanks}
-          maxLength={longestThanks}
+          most={longestThanks}
           hint={say('It stands under your note.')}
         />
         <Refusal problem={form.refusal} />

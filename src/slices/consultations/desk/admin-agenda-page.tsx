@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useOrganisation } from '#ui/use-organisation.ts'
 import { type Consultation, consultationAgenda } from '../desk-contract.ts'
+import { wayNames } from '../meeting-ways.ts'
 import { stateNames } from '../rules.ts'
 import { stateTones } from '../state-tones.ts'
 import { agenda, consultations } from './desk-address.ts'
@@ -92,7 +93,7 @@ const Week = ({ to, label, icon }: { to: string; label: string; icon: React.Reac
 )
 
 function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
-  const { meeting, name, reference, mobileNumber, state, timeZone: theirs, wantsAnother } = item
+  const { meeting, name, reference, mobileNumber, state, timeZone: theirs, wantsAnother, meetBy } = item
   if (!meeting) return null
   const hours = (zone: string) => `${hourIn(meeting.startsAt, zone)} to ${hourIn(meeting.endsAt, zone)}`
   return (
@@ -114,6 +115,7 @@ function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
         </AppLink>
         <span className="block text-ink-soft text-sm">
           {mobileNumber} · {reference}
+          {meetBy && ` · Asked for: ${wayNames[meetBy]}`}
         </span>
         <span className="block text-sm">{meeting.place}</span>
       </p>

@@ -4,6 +4,7 @@ import { Moment } from '#ui/moment.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { telephoneLink } from '#ui/telephone-link.ts'
 import type { Consultation } from '../desk-contract.ts'
+import { wayNames } from '../meeting-ways.ts'
 import { stateNames } from '../rules.ts'
 import { stateTones } from '../state-tones.ts'
 import { preferredInWords } from '../times.ts'
@@ -54,7 +55,7 @@ export const ConsultationTable = ({ items }: { items: readonly Consultation[] })
 )
 
 function Who({ of }: { of: Consultation }) {
-  const { name, reference, state, country, timeZone, meeting, wantsAnother, preferred, created } = of
+  const { name, reference, state, country, timeZone, meeting, wantsAnother, preferred, meetBy, created } = of
   return (
     <span className="flex min-w-44 flex-col items-start gap-1 font-normal text-ink-soft text-xs">
       <span className="font-semibold text-base text-ink xl:text-sm">{name}</span>
@@ -68,6 +69,7 @@ function Who({ of }: { of: Consultation }) {
       <span>
         {country}, {zoneName(timeZone)}
       </span>
+      {meetBy && <span>Asked for: {wayNames[meetBy]}</span>}
       {(state === 'pending' || wantsAnother) && <span>{preferredInWords(preferred)}</span>}
       <span className="whitespace-nowrap tabular-nums">{reference}</span>
       <span>

@@ -36,13 +36,17 @@ export function EditionCard({ edition }: { edition: HeldEdition }) {
       <header className="flex flex-wrap items-center gap-3">
         <h2 className="text-heading">{draft.title}</h2>
         {current && <Badge tone="accent">On the site</Badge>}
-        <Badge tone={open ? 'success' : 'neutral'}>
-          {open ? 'Registration open' : 'Registration closed'}
-        </Badge>
+        {over ? (
+          <Badge>Over</Badge>
+        ) : (
+          <Badge tone={open ? 'success' : 'neutral'}>
+            {open ? 'Registration open' : 'Registration closed'}
+          </Badge>
+        )}
       </header>
-      {over && open && current && (
-        <Banner tone="warning" title="Its days are over, and people can still register">
-          Close the registration, or write the next edition and make it the current one.
+      {over && current && (
+        <Banner tone="warning" title="This convention is over">
+          The site takes no registrations for it. Create the next edition and show it on the site.
         </Banner>
       )}
       <ul className="flex flex-col gap-1">
@@ -58,13 +62,15 @@ export function EditionCard({ edition }: { edition: HeldEdition }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant={open ? 'secondary' : 'primary'}
-          busy={busy === 'open'}
-          onClick={() => void switchOpen()}
-        >
-          {open ? 'Close registration' : 'Open registration'}
-        </Button>
+        {!over && (
+          <Button
+            variant={open ? 'secondary' : 'primary'}
+            busy={busy === 'open'}
+            onClick={() => void switchOpen()}
+          >
+            {open ? 'Close registration' : 'Open registration'}
+          </Button>
+        )}
         {!current && (
           <Button variant="secondary" busy={busy === 'current'} onClick={() => void choose()}>
             Show it on the site

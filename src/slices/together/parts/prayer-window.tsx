@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { say } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
+import { CountedArea } from '#ui/counted-area.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EmailField } from '#ui/email-field.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { Honeypot } from '#ui/honeypot.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -76,12 +77,11 @@ function PrayerForm({ onSent }: { onSent: (asked: AskedPrayer) => void }) {
   })
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <TextArea
+      <CountedArea
         label={say('What may we pray for?')}
         {...form.field('prayerRequest')}
-        maxLength={longestRequest}
+        most={longestRequest}
         autoCapitalize="sentences"
-        hint={say('At most {most} characters.', { most: longestRequest })}
         className="[&_textarea]:min-h-28"
       />
       <TextField

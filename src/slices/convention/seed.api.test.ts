@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { brokenPlaces } from './check.ts'
+import { seedConvention } from './seed.ts'
+import { currentConvention } from './store.ts'
+import { editionOf } from './wire.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test.each([
+  ['2025-03-01', '2025'],
+  ['2025-07-20', '2025'],
+  ['2025-07-21', '2026'],
+  ['2026-07-20', '2026'],
+  ['2026-11-16', '2027'],
+  ['2031-01-01', '2031'],
+])('the demo of %s has an edition that people can register for: that of %s', async (today, year) => {
+  await sql`truncate convention_edition cascade`.execute(house.db)
+  const now = new Date(`${today}T18:00:00Z`)
+  await house.db.transaction().execute((trx) => seedConvention(trx, now))
+  const current = await currentConvention(house.db)
+  expect(current && editionOf(current, today)).toMatchObject({
+    title: `${year} Convention`,
+    open: true,
+    over: false,
+    cities: [
+      { name: 'New York', dates: `July 9-13 ${year}` },
+      { name: 'Houston', dates: `July 16-20 ${year}` },
+    ],
+  })
+  const { rows } = await sql<{ title: string; open: boolean }>`
+    select title, open from convention_edition order by title`.execute(house.db)
+  // The specification's own edition is always there.
+  expect(rows.map(({ title }) => title)).toContain('2025 Convention')
+  expect(rows.filter(({ open }) => open)).toHaveLength(1)
+  const late = await sql`
+    select 1 from convention_registration where created > ${now}`.execute(house.db)
+  expect(late.rows).toEqual([])
+  expect(await brokenPlaces(house.db)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, password } from '../../testing/members.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  people = membersOf(house)
+})
+beforeEach(() => sql`delete from attempt`.execute(house.db))
+afterAll(() => house.close())
+
+const logIn = (username: string, given = password, headers: Record<string, string> = {}) =>
+  people.post('login', { username, password: given }, headers)
+const ofName = (username: string) => `login:${username.toLowerCase().replaceAll(' ', '')}`
+const verify = (email: string) =>
+  sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)
+
+async function confirmedMember() {
+  const email = people.newEmail()
+  const username = await people.member('Ngozi', { email })
+  await verify(email)
+  return { email, username }
+}
+
+test('POST /membership/login takes the confirmed email address in place of the name', async () => {
+  const { email, username } = await confirmedMember()
+  for (const typed of [email, ` ${email.toUpperCase()} `]) {
+    const answer = await logIn(typed)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ user: { username, role: 'member' } })
+  }
+})
+
+test('an address that is not confirmed, that two have confirmed or that nobody has, is refused like a wrong password', async () => {
+  const unconfirmed = people.newEmail()
+  await people.member('Ngozi', { email: unconfirmed })
+  const shared = people.newEmail()
+  await people.member('Ngozi', { email: shared })
+  await people.member('Ngozi', { email: shared })
+  await verify(shared)
+  const { email } = await confirmedMember()
+  const answers = await Promise.all([
+    logIn(email, 'not the password'),
+    ...[unconfirmed, shared, people.newEmail()].map((typed) => logIn(typed)),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(texts).size).toBe(1)
+})
+
+test('a name made to look like somebody’s address takes nothing from them', async () => {
+  const { email, username } = await confirmedMember()
+  const alike = email.replace('@', 'a').replaceAll('.', ' ')
+  const answer = await people.post('register', { username: alike, password: 'a stranger’s evening' })
+  expect(answer.status).toBe(201)
+  expect(await (await logIn(email)).json()).toMatchObject({ user: { username } })
+  expect((await logIn(email, 'a stranger’s evening')).status).toBe(401)
+})
+
+test('an account has its tries once: guesses by name and by address count together', async () => {
+  const { email, username } = await confirmedMember()
+  const attacker = { 'X-Forwarded-For': '192.0.2.77' }
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await logIn(guess % 2 ? email : username, `guess ${guess}`, attacker)).status).toBe(401)
+  expect((await logIn(email, password, attacker)).status).toBe(429)
+  expect((await logIn(username, password, attacker)).status).toBe(429)
+  const { rows } = await sql<{ count: number }>`
+    select count from attempt where key = ${ofName(username)}`.execute(house.db)
+  expect(rows[0]?.count).toBe(10)
+})
+
+test('a device that has logged in by name has its own tries by address too', async () => {
+  const { email, username } = await confirmedMember()
+  const device = people.deviceIn(await logIn(username))
+  await sql`
+    insert into attempt (key, count, until)
+    values (${ofName(username)}, 100, now() + interval '1 minute')
+    on conflict (key) do update set count = excluded.count`.execute(house.db)
+  expect((await logIn(email)).status).toBe(429)
+  expect((await logIn(email, password, device)).status).toBe(200)
+})
