@@ -8,6 +8,7 @@ export type SeedBuyer = {
   address: string
   postal_code: string
   city: string
+  region: string
   country: 'US' | 'NG'
 }
 
@@ -15,7 +16,7 @@ const buyer = (
   name: string,
   email: string,
   phone_number: string,
-  [address, postal_code, city, country]: [string, string, string, SeedBuyer['country']],
+  [address, postal_code, city, region, country]: [string, string, string, string, SeedBuyer['country']],
 ): SeedBuyer => {
   const [first_name = '', ...rest] = name.split(' ')
   return {
@@ -26,6 +27,7 @@ const buyer = (
     address,
     postal_code,
     city,
+    region,
     country,
   }
 }
@@ -35,36 +37,42 @@ const people = {
     '18 Zik Avenue',
     '400001',
     'Enugu',
+    'Enugu',
     'NG',
   ]),
   martha: buyer('Martha Kowalski', 'martha@lakeside', '+1 312 555 0117', [
     '402 Lake Street',
     '60601',
     'Chicago',
+    'IL',
     'US',
   ]),
   tunde: buyer('Tunde Adeleke', 'tunde@adeleke', '+234 805 555 0121', [
     '7 Allen Avenue',
     '100271',
     'Ikeja',
+    'Lagos',
     'NG',
   ]),
   dolores: buyer('Dolores Whitfield', 'dolores@whitfield', '+1 713 555 0129', [
     '88 Bayou Road',
     '77002',
     'Houston',
+    'TX',
     'US',
   ]),
   rose: buyer('Rose Mbanefo', 'rose@mbanefo', '+1 562 555 0133', [
     '12 Ocean Avenue',
     '90802',
     'Long Beach',
+    'CA',
     'US',
   ]),
   patrick: buyer('Patrick O’Hanlon', 'patrick@ohanlon', '+1 718 555 0142', [
     '31 Court Street',
     '11201',
     'Brooklyn',
+    'NY',
     'US',
   ]),
 }

@@ -86,7 +86,7 @@ test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settin
   expect(saved.version).toBe(held.version + 1)
   const shipping = await house.call(readShipping, {})
   expect(shipping.countries).toEqual(draft.countries)
-  expect(shipping.branches).toHaveLength(3)
+  expect(shipping.branches).toHaveLength(4)
   await expect(keeper.call(writeShopSettings, held)).rejects.toMatchObject({ status: 409 })
   const twice = { ...draft, countries: [...draft.countries, ...draft.countries] }
   await expect(keeper.call(writeShopSettings, { ...saved, draft: twice })).rejects.toMatchObject({
@@ -141,7 +141,8 @@ test('POST /store/cart: shipping is flat by country, free above an amount, and n
   expect(await cost(1)).toMatchObject({ shipping: 695, toFree: 5000 })
   expect(await cost(3)).toMatchObject({ shipping: 0, total: 7500, toFree: null })
   expect(await cost(1, { country: 'ng' })).toMatchObject({ shipping: 450 })
-  const [branch] = (await house.call(readShipping, {})).branches
+  const [office, branch] = (await house.call(readShipping, {})).branches
+  expect(await cost(1, { delivery: 'pickup', branch: office?.id })).toMatchObject({ shipping: 0 })
   expect(await cost(1, { delivery: 'pickup', branch: branch?.id })).toMatchObject({
     shipping: 0,
     total: 2500,

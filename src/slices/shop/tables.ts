@@ -59,6 +59,7 @@ type ShopOrderTable = {
   postal_code: string
   city: string
   address: string
+  region: Generated<string>
   country: string
   delivery: Delivery
   branch_id: number | null

@@ -59,6 +59,7 @@ function ShopSettingsForm({
         ...draft.pickup.filter((id) => !places.some((place) => place.id === id)),
         ...data.getAll('pickup').map(Number),
       ],
+      pickupAtHeadOffice: data.has('pickupAtHeadOffice'),
       lowStock: numberIn(data, 'lowStock'),
     }
   }
@@ -90,8 +91,13 @@ function ShopSettingsForm({
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-2 font-display font-semibold text-heading">Pickup</legend>
             <p className="text-ink-soft text-sm">
-              The branches where a buyer may come for an order, without paying for a parcel.
+              The places where a buyer may come for an order, without paying for a parcel.
             </p>
+            <CheckboxField
+              label="Head office"
+              name="pickupAtHeadOffice"
+              defaultChecked={draft.pickupAtHeadOffice}
+            />
             {places.map(({ id, location, active }) => (
               <CheckboxField
                 key={id}
