@@ -118,11 +118,9 @@ async function onTheShelf(
   })
   expect(made.status()).toBe(201)
   const { id } = await made.json()
-  if (count > 0) {
-    const data = { kind: 'received', change: count }
-    const received = await request.post(staffUrl(`/api/staff/store/store/${id}/stock`), { data })
-    expect(received.status()).toBe(200)
-  }
+  const data = { kind: count === 0 ? 'corrected' : 'received', change: count }
+  const received = await request.post(staffUrl(`/api/staff/store/store/${id}/stock`), { data })
+  expect(received.status()).toBe(200)
   return id
 }
 

@@ -206,6 +206,41 @@ test('the cart outlives a reload, and the tabs of one browser stay in step', { t
   await expect(badge(page)).toHaveCount(0)
 })
 
+test('never more in the cart than there are: on the product page, in the cart, and where the page cannot know', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const few = await makeProduct(request, 1000, 4)
+  const some = await makeProduct(request, 1000, 12)
+  const main = page.getByRole('main')
+  const quantity = main.getByLabel('Quantity', { exact: true }).first()
+  const type = async (count: number) => {
+    await quantity.fill(String(count))
+    await quantity.press('Enter')
+  }
+  await visit(page, `/shop/${few.id}`)
+  await type(26)
+  await expect(quantity).toHaveValue('4')
+  await expect(main.getByText('Only 4 left', { exact: true })).toBeVisible()
+  const toCart = main.getByRole('button', { name: /^Add to cart/ }).first()
+  await toCart.click()
+  await toCart.click()
+  await expect(page.getByText(`Only 4 of “${few.name}” are left.`)).toBeVisible()
+  await visit(page, '/cart')
+  await expect(page.getByRole('strong').filter({ hasText: '$40.00' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'One more' })).toBeDisabled()
+  await type(26)
+  await expect(main.getByText('Only 4 left', { exact: true })).toBeVisible()
+  await expect(quantity).toHaveValue('4')
+  await axe(page)
+
+  await visit(page, `/shop/${some.id}`)
+  await type(26)
+  await toCart.click()
+  await expect(page.getByText(`Only 12 of “${some.name}” are left.`)).toBeVisible()
+  await visit(page, '/cart')
+  await expect(page.getByRole('strong').filter({ hasText: '$160.00' })).toBeVisible()
+})
+
 test('a changed price and a sold-out thing are told before anything is paid', { tag: '@once' }, async ({
   page,
   request,
@@ -272,8 +307,8 @@ test('tabs, pages, search and order of the shelves are addresses, and work by ke
   await pager.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(page).toHaveURL('/shop?tab=oil&page=2')
   const name = cards.first().getByRole('link')
-  await expect(name.locator('[aria-hidden]')).toHaveText('Blessed olive oil…')
-  await expect(name).toHaveAccessibleName('Blessed olive oil, small flask')
+  await expect(name.locator('[aria-hidden]')).toHaveText('Small flask of…')
+  await expect(name).toHaveAccessibleName('Small flask of blessed oil')
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/shop')

@@ -15,7 +15,7 @@ import { useRepriced } from './use-repriced.ts'
 
 /** The cart, in the panel over a page and on a page of its own. */
 export function CartView({ frame }: { frame: 'panel' | 'page' }) {
-  const { cart, told, failed } = useRepriced()
+  const { cart, told, most, failed } = useRepriced()
   const { open, close } = useOverlay()
   if (cart.products.length === 0) {
     return (
@@ -42,7 +42,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
     >
       <div className="flex min-w-0 flex-col gap-5">
         <CartChanges changes={told} />
-        <CartLines products={cart.products} />
+        <CartLines products={cart.products} most={most} />
         {isPage && (
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink href={shopAddress()} variant="quiet">

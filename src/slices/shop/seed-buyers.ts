@@ -94,7 +94,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 286,
     by: people.martha,
     things: [
-      [2, 'Blessed olive oil, small'],
+      [2, 'Small flask'],
       [1, 'The little book'],
     ],
     state: 'delivered',
@@ -105,7 +105,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 203,
     by: people.rose,
     things: [
-      [1, 'Ministry wrapper, six'],
+      [1, 'Six-yard'],
       [2, 'Vigil candle'],
     ],
     state: 'delivered',
@@ -115,13 +115,13 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 168,
     by: people.dolores,
     things: [
-      [3, 'Paraclete water, half'],
+      [3, 'Half-liter'],
       [1, 'Rosary of olive wood'],
     ],
     state: 'delivered',
   },
   { daysAgo: 139, by: people.patrick, things: [[2, 'Stay with me']], state: 'delivered', back: 1 },
-  { daysAgo: 112, by: people.adaeze, things: [[4, 'Blessed olive oil, small']], state: 'delivered' },
+  { daysAgo: 112, by: people.adaeze, things: [[4, 'Small flask']], state: 'delivered' },
   {
     daysAgo: 84,
     by: people.martha,
@@ -165,7 +165,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 6,
     by: people.patrick,
     things: [
-      [1, 'Ministry wrapper, two'],
+      [1, 'Two-yard'],
       [3, 'Car sticker'],
     ],
     state: 'shipped',
@@ -175,8 +175,8 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 3,
     by: people.adaeze,
     things: [
-      [1, 'Blessed olive oil for'],
-      [2, 'Paraclete water, half'],
+      [1, 'Family bottle'],
+      [2, 'Half-liter'],
     ],
     state: 'packed',
   },
@@ -196,7 +196,7 @@ export const seedOrders: readonly SeedOrder[] = [
 export const seedFastOrders = [
   {
     daysAgo: 12,
-    thing: 'Ministry wrapper, six',
+    thing: 'Six-yard',
     count: 1,
     name: 'Mama Chidinma Uche',
     phone: '+234 806 555 0151',
@@ -205,7 +205,7 @@ export const seedFastOrders = [
   },
   {
     daysAgo: 1,
-    thing: 'Blessed olive oil for',
+    thing: 'Family bottle',
     count: 3,
     name: 'Sunday Effiong',
     phone: '+234 809 555 0158',

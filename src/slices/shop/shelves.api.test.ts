@@ -40,7 +40,7 @@ test('POST /staff/store/shelf/export writes the products that are asked for, wit
   expect(head).toContain('Name,Category,Type,Author,State,Price')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(
-    'Blessed olive oil for the family,Oil,Oil,"The oil house, Enugu",published,19.00,10,17.10,22,0,22',
+    'Family bottle of blessed oil,Oil,Oil,"The oil house, Enugu",published,19.00,10,17.10,22,0,22',
   )
 })
 
@@ -130,6 +130,7 @@ test("POST /store/cart answers with the shop's prices, and tells every change", 
       { kind: 'sold out', product_id: `${none.id}`, name: 'None' },
       { kind: 'gone', product_id: '999999', name: '' },
     ],
+    most: { [oil.id]: 50, [few.id]: 2 },
     cost: { subtotal: 4200, shipping: 695, total: 4895, currency: 'USD', toFree: 3300 },
   })
 })

@@ -33,6 +33,8 @@ type StockTable = {
   on_hand: Generated<number>
   reserved: Generated<number>
   low_told: Generated<boolean>
+  tracked: Generated<boolean>
+  available: GeneratedAlways<number>
 }
 
 type StockMovementTable = {
