@@ -112,7 +112,7 @@ export function CheckoutForm({
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={say('What you ordered, and where it is, goes there.')}
+        hint={say('We’ll send your order confirmation and tracking there.')}
       />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
       {draft.delivery === 'ship' && <ParcelFields draft={draft} onDraft={put} fault={form.fault} />}

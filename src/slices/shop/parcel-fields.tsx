@@ -32,13 +32,19 @@ export function ParcelFields({
         hint={say('Street and number, with the apartment or suite if there is one')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label={say('City')} {...typed('city')} autoComplete="address-level2" maxLength={100} />
+        <TextField
+          label={say('City')}
+          {...typed('city')}
+          autoComplete="address-level2"
+          maxLength={100}
+          className={states && 'sm:col-span-2'}
+        />
         {states && states.options.length > 0 && (
           <SelectField
             label={say(states.label)}
             {...typed('state')}
             autoComplete="address-level1"
-            placeholder={say(states.missing)}
+            placeholder={say('Select')}
             options={states.options}
           />
         )}
