@@ -32,6 +32,7 @@ const buyer = (email: string) => ({
   postal_code: '90802',
   city: 'Long Beach',
   address: '12 Ocean Avenue',
+  phone_number: '+1 562 555 0100',
 })
 
 /** One visitor, another email each time, orders everything there is, or a little of it, and never pays. */

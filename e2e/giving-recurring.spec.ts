@@ -15,11 +15,34 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Amount in dollars').fill('40')
+  await page.getByLabel('Name for the receipt').fill('Adaeze Okafor')
+  for (const [often, words] of [
+    [
+      'Weekly',
+      /^You’ll be charged \$40\.00 today and every \w+day until you cancel\. Next charge: \w+ \d+, \d{4}\./,
+    ],
+    ['Quarterly', /\$40\.00 today and on the .+ of every third month until you cancel\. Next charge: /],
+    ['Termly', /\$40\.00 today and on the .+ of every fourth month until you cancel\. Next charge: /],
+    ['Annually', /\$40\.00 today and every year on .+ until you cancel\. Next charge: /],
+    ['Once', null],
+    ['Monthly', /\$40\.00 today and on the .+ of each month until you cancel\. Next charge: /],
+  ] as const) {
+    await page.getByText(often, { exact: true }).last().click()
+    if (words) await expect(page.getByText(words)).toBeVisible()
+    else await expect(page.getByText(/You’ll be charged/)).toHaveCount(0)
+  }
+  await axe(page)
   await donate(page)
+  // Said once more beside the button that pays.
+  await expect(page.getByRole('button', { name: /^Pay Now/ })).toBeVisible()
+  await expect(page.getByText(/\$40\.00 today and on the .+ of each month until you cancel\./)).toBeVisible()
   await payWith(page, '4242 4242 4242 4242')
   await expect(page.getByText(receiptNumber)).toBeVisible()
+  await expect(page.getByText(`Adaeze Okafor, ${email}`)).toBeVisible()
 
-  const link = manageLink(await mailTo(email, 'Your gift of $40.00'))
+  const receipt = await mailTo(email, 'Your gift of $40.00')
+  expect(receipt).toContain(' for Adaeze Okafor, ')
+  const link = manageLink(receipt)
   await visit(page, link)
   await expect(page.getByText('$40.00 monthly')).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()

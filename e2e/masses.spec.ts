@@ -23,7 +23,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await page.clock.install()
   await visit(page, tab)
   const form = page.getByRole('main')
-  await expect(form.getByLabel('Price')).toHaveAttribute('placeholder', '$10 and above')
+  await expect(form.getByLabel('Offering', { exact: true })).toHaveAttribute('placeholder', '$10 and above')
   await expect(form.getByLabel('Mass date')).toHaveAttribute('min', today())
   await stopClock(page)
   for (const [message, field, text] of [
@@ -31,7 +31,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
     ['Please Enter Mass Date', 'Mass date', today()],
     ['Please Enter your mobile number', 'Mobile number', '+2348035550117'],
     ['Please Enter your reason for mass request', 'Reason for mass request', intention],
-    ['Enter price atleat $10', 'Price', '9.99'],
+    ['Enter price atleat $10', 'Offering', '9.99'],
   ] as const) {
     await submit(page).click()
     await expect(form.getByText(message)).toBeVisible()
@@ -40,11 +40,19 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
     await form.getByLabel(field, { exact: true }).fill(text)
   }
   await page.clock.resume()
+  const passed = /^This day has passed\. Choose today or a later day\./
+  await form.getByLabel('Mass date').fill('2020-01-01')
+  await expect(form.getByLabel('Mass date')).toHaveAccessibleDescription(passed)
+  await form.getByLabel('Mass date').fill(today())
+  await expect(form.getByLabel('Mass date')).not.toHaveAccessibleDescription(passed)
+  await form.getByLabel('Offering', { exact: true }).fill('1,000,000')
+  await submit(page).click()
+  await expect(form.getByText('Offerings can be at most $999,999.99.')).toBeVisible()
   await form.getByLabel('Email').fill(email)
   await axe(page)
   await page.reload()
   await expect(form.getByLabel('Reason for mass request')).toHaveValue(intention)
-  await form.getByLabel('Price').fill('25')
+  await form.getByLabel('Offering', { exact: true }).fill('25')
   await submit(page).click()
 
   await expect(form.getByRole('heading', { name: /^Your Mass request was received/ })).toBeFocused()
@@ -144,7 +152,7 @@ test('nobody is refused for lack of means, and only the bursar sees the differen
   await form.getByLabel('Mobile number').fill('5625550100')
   await form.getByLabel('Reason for mass request').fill('For peace in our street')
   await form.getByLabel('Request without an offering').check()
-  await expect(form.getByLabel('Price')).toBeDisabled()
+  await expect(form.getByLabel('Offering', { exact: true })).toBeDisabled()
   await submit(page).click()
   await expect(form.getByText('Your Mass is entered in our register.')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Make payment' })).toHaveCount(0)

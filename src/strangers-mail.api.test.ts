@@ -76,7 +76,8 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     return 1
   },
   'a gift for a purpose in the donor’s own words, and the link to change it': async (to) => {
-    await giveNow(house, { email: to, name: bait, donationPurpose: bait, amount: 20, rhythm: 'monthly' })
+    // A receipt has the donor's name, which holds no link; whoever abused that would pay for each mail.
+    await giveNow(house, { email: to, donationPurpose: bait, amount: 20, rhythm: 'monthly' })
     const active = sql`select from subscription where state = 'active'`
     await expect.poll(async () => (await active.execute(house.db)).rows).toHaveLength(1)
     await post('/giving/recurring-links', { email: to })
@@ -87,7 +88,7 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     await shelves.category('oil')
     const { id } = await shelves.sells('Olive oil', 5)
     const buyers = buyersIn(house)
-    const typed = { first_name: bait, last_name: bait, city: bait, address: bait, postal_code: bait }
+    const typed = { first_name: bait, last_name: bait, city: bait, address: bait }
     const items = [{ product_id: id, quantity: 1 }]
     await buyers.pays(await buyers.begins({ ...typed, email: to, items }))
     return 1

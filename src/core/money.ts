@@ -28,7 +28,7 @@ export function readMoney(typed: string | number): number | null {
   const text = String(typed)
     .trim()
     .replace(/^\$\s*/, '')
-  const [, whole, cents = ''] = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})?)?$/.exec(text) ?? []
+  const [, whole, cents = ''] = /^(\d{1,13}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})?)?$/.exec(text) ?? []
   if (whole === undefined) return null
   return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }

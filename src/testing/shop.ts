@@ -8,7 +8,7 @@ import { someone, type TestHouse } from './house.ts'
 
 const art = '/art/square-olive-oil-test.svg'
 
-/** Shelves to test on: `sells` puts a published product there, with so many of it. */
+/** Shelves to test on: `sells` puts a published product there, with so many of it; null where nobody counts them. */
 export function shelvesOf(house: TestHouse) {
   const keeper = house.as(someone('shop'))
   const draft = (name: string, more: Partial<ProductDraft> = {}): ProductDraft => ({
@@ -32,12 +32,13 @@ export function shelvesOf(house: TestHouse) {
         draft: { name, slug, desc: '', cta: 'Look', img: art },
         publication: { state: 'published' },
       }),
-    sells: async (name: string, count: number, more: Partial<ProductDraft> = {}) => {
+    sells: async (name: string, count: number | null, more: Partial<ProductDraft> = {}) => {
       const { id, version } = await keeper.call(products.create, {
         draft: draft(name, more),
         publication: { state: 'published' },
       })
-      if (count > 0) await keeper.call(changeStock, { id, kind: 'received', change: count })
+      const kind = count === 0 ? 'corrected' : 'received'
+      if (count !== null) await keeper.call(changeStock, { id, kind, change: count })
       return { id, version, draft: draft(name, more) }
     },
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db.ts'
 import type { Subscription } from './house.ts'
 import { clearing, type Entry, fees, moved } from './ledger.ts'
+import { nextAfter } from './next-charge.ts'
 import { newIntent } from './sandbox.ts'
 import { newId, type SandboxIntent, type SandboxSubscription } from './sandbox-books.ts'
 import { capture } from './sandbox-cards.ts'
-import { nextAfter } from './sandbox-recurring.ts'
 import type { PayableKind } from './tables.ts'
 
 /** A payment of the past, for a house that is shown: in the sandbox's books as in ours, as if it had been paid then. */

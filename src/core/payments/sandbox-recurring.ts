@@ -1,33 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { months, nextAfter } from './next-charge.ts'
 import type { Recurring, Rhythm, SubscriptionChange } from './port.ts'
 import type { SandboxParts } from './sandbox.ts'
 import { newIntent } from './sandbox.ts'
 import { changeObject, makeObject, newId, readObject, type SandboxSubscription } from './sandbox-books.ts'
 import { capture } from './sandbox-cards.ts'
 import { tell } from './sandbox-events.ts'
-
-const months: Record<Exclude<Rhythm, 'weekly'>, number> = {
-  monthly: 1,
-  quarterly: 3,
-  termly: 4,
-  annually: 12,
-}
-
-/** The next day of the rhythm; the 31st becomes the last day of a shorter month. */
-export function nextAfter(moment: Date, rhythm: Rhythm): Date {
-  const next = new Date(moment)
-  if (rhythm === 'weekly') {
-    next.setUTCDate(next.getUTCDate() + 7)
-    return next
-  }
-  const day = next.getUTCDate()
-  next.setUTCDate(1)
-  next.setUTCMonth(next.getUTCMonth() + months[rhythm])
-  const last = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate()
-  next.setUTCDate(Math.min(day, last))
-  return next
-}
 
 /** The day so many turns of the rhythm earlier. */
 export function before(moment: Date, rhythm: Rhythm, turns: number): Date {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { memberOf } from '#core/access.ts'
 import { isTimeZone } from '#core/clock-time.ts'
+import { refusePassed } from '#core/coming-day.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
@@ -11,6 +12,7 @@ import { mayMail } from '#core/mail-allowance.ts'
 import { newReference } from '#core/reference.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { soundTelephone } from '#core/telephone.ts'
+import { dayOf } from '#core/time.ts'
 import {
   askConsultation,
   declineMeeting,
@@ -36,11 +38,15 @@ import {
 import { tell } from './tell.ts'
 import { followedOf, meetingOf, standingOf } from './views.ts'
 
+const notBefore = 'preferred.notBefore'
+
 export const consultationsApi: Served[] = [
   on(askConsultation, async (asked, context) => {
     const { db, secret, now, caller, visit, organisation, mail } = context
     const message = 'Thank you. Your request for a consultation has reached us.'
     if (isTrapped(asked)) return { message, reference: newReference('CO'), token: newToken() }
+    const time_zone = isTimeZone(asked.timeZone) ? asked.timeZone : organisation.timeZone
+    refusePassed(notBefore, asked.preferred.notBefore, dayOf(now, time_zone))
     const mobileNumber = soundTelephone('mobileNumber', asked.mobileNumber, asked.country)
     const once_key = keyOf(secret, visit.header('idempotency-key'), asked)
     const before = once_key === null ? undefined : await byOnceKey(db, once_key)
@@ -62,7 +68,7 @@ export const consultationsApi: Served[] = [
           reason_sealed: sealPart(secret, uuid, 'reason', asked.resonToSeeFada),
           token_hash: hashToken(consultationToken(secret, uuid)),
           once_key,
-          time_zone: isTimeZone(asked.timeZone) ? asked.timeZone : organisation.timeZone,
+          time_zone,
           meet_by: asked.meetBy || null,
           preferred: JSON.stringify(asked.preferred),
           member_id: caller.kind === 'member' ? caller.id : null,
@@ -103,13 +109,17 @@ export const consultationsApi: Served[] = [
 
   on(preferTimes, ({ token, preferred, timeZone }, context) =>
     moved(context, token, null, async (trx, row) => {
+      const zone = isTimeZone(timeZone) ? timeZone : row.time_zone
+      // A day that was asked for before may have passed meanwhile.
+      if (preferred.notBefore !== row.preferred.notBefore)
+        refusePassed(notBefore, preferred.notBefore, dayOf(context.now, zone))
       const after = await change(
         trx,
         row.id,
         {
           preferred: JSON.stringify(preferred),
           wants_another: row.state === 'accepted',
-          ...(isTimeZone(timeZone) && { time_zone: timeZone }),
+          time_zone: zone,
         },
         context.now,
       )

@@ -54,6 +54,17 @@ test('POST /consultation/consultation takes the specification’s body alone, an
   })
 })
 
+test('a day that has passed is refused at its field, on the requester’s own calendar', async () => {
+  const past = { days: [], parts: [], notBefore: '2020-01-01' }
+  const answer = await desk.ask({ preferred: past })
+  expect(answer.status).toBe(400)
+  const words = 'This day has passed. Choose today or a later day.'
+  expect(await answer.json()).toEqual({ detail: words, errors: { 'preferred.notBefore': words } })
+  const { token } = await (await desk.ask({})).json()
+  const changed = await desk.send('/api/consultation/follow/times', { token, preferred: past, timeZone: '' })
+  expect(await changed.json()).toMatchObject({ errors: { 'preferred.notBefore': words } })
+})
+
 const empty = { name: '', gender: '', country: '', mobileNumber: '', email: '', resonToSeeFada: '' }
 const whole = {
   name: 'Ada',

@@ -1,5 +1,5 @@
 import { say } from '#core/say.ts'
-import { TextField } from '#ui/field.tsx'
+import { DayField } from '#ui/day-field.tsx'
 import { type Preferred, partsOfDay } from './contract.ts'
 import { dayField, partField } from './read-consultation.ts'
 import { weekdays } from './settings-contract.ts'
@@ -27,10 +27,10 @@ export function PreferredFields({ preferred, error }: { preferred: Preferred; er
           ticked: preferred.parts.includes(part),
         }))}
       />
-      <TextField
+      <DayField
         label={say('Not before')}
+        calendar="reader"
         optional
-        type="date"
         name="notBefore"
         defaultValue={preferred.notBefore}
         error={error}

@@ -26,7 +26,7 @@ import {
   settleGift,
   texts,
 } from './contract.ts'
-import { addressOf, donate, giveHosted, isHosted, withErrorName } from './donate.ts'
+import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate.ts'
 import { manageAddress, recurringLinksLetter } from './letters.ts'
 import {
   giftByToken,
@@ -93,7 +93,10 @@ export const givingApi: Served[] = [
     return giftOf(gift)
   }),
 
-  on(readDonor, async (_, { db, caller }) => ({ email: await addressOf(db, caller) })),
+  on(readDonor, async (_, { db, caller }) => ({
+    email: await addressOf(db, caller),
+    name: await nameOf(db, caller),
+  })),
 
   on(ownGifts, async (_, { db, caller }) => {
     const { id } = memberOf(caller)

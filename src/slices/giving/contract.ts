@@ -195,7 +195,7 @@ export const readDonor = endpoint({
   path: '/giving/donor',
   access: 'member',
   input: z.object({}),
-  output: z.object({ email: z.string() }),
+  output: z.object({ email: z.string(), name: z.string() }),
 })
 
 export const ownGifts = endpoint({

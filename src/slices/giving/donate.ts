@@ -93,7 +93,7 @@ async function askFor(context: Context, given: Given) {
     purpose_id: purpose.id,
     purpose: purpose.called,
     email,
-    name: given.name ?? '',
+    name: given.name || (await nameOf(db, caller)),
     amount,
     fee_cover,
     currency,
@@ -126,6 +126,23 @@ export async function addressOf(db: Db, caller: Caller): Promise<string> {
   if (caller.kind === 'visitor') return ''
   const member = await db.selectFrom('member').select('email').where('id', '=', caller.id).executeTakeFirst()
   return member?.email ?? ''
+}
+
+/** What a member was called on the last receipt, or else on the site. Of a visitor we know no name. */
+export async function nameOf(db: Db, caller: Caller): Promise<string> {
+  if (caller.kind === 'visitor') return ''
+  const { id } = caller
+  const last = await db
+    .selectFrom('gift')
+    .select('name')
+    .where('member_id', '=', id)
+    .where('name', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last) return last.name
+  const member = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
+  return member?.username ?? ''
 }
 
 /** Hosted giving says what went wrong under a name of its own. */

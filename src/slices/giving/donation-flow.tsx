@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import type { PayStep } from '#core/payments/contract.ts'
 import { PayPart } from '#ui/payment/pay-part.tsx'
@@ -10,6 +11,7 @@ import { DonationForm } from './donation-form.tsx'
 import { draftOf, emptyDraft, type GiftBody, type GiftDraft, withPurpose } from './draft.ts'
 import { GuestStep } from './guest-step.tsx'
 import { type Pending, pendingGift } from './pending.ts'
+import { RecurringTerms } from './recurring-terms.tsx'
 import { forWhat } from './recurring-words.ts'
 
 type Step =
@@ -44,7 +46,9 @@ export function DonationFlow({
     },
     onPaid,
   })
-  useKnownEmail((email) => setDraft((before) => (before.email === '' ? { ...before, email } : before)))
+  useKnownDonor(({ email, name }) =>
+    setDraft((before) => ({ ...before, email: before.email || email, name: before.name || name })),
+  )
 
   const begun = (answer: Begun, body: GiftBody) => {
     if ('paid' in answer) onPaid(answer.paid.token)
@@ -74,6 +78,7 @@ export function DonationFlow({
       <PayPart
         pay={pay}
         about={forWhat(body.donationPurpose, body.rhythm)}
+        terms={body.rhythm && <RecurringTerms amount={pay.amount} rhythm={body.rhythm} />}
         returnTo={`/give/thank-you/${gift}`}
         email={body.email}
         name={body.name ?? ''}
@@ -115,15 +120,15 @@ const wasPaid = async ({ gift }: Pending): Promise<boolean> =>
     () => false,
   ))
 
-/** A member's own address, where we have it. */
-function useKnownEmail(onKnown: (email: string) => void) {
+/** A member's own address, and the name on the last receipt, where we have them. */
+function useKnownDonor(onKnown: (donor: z.output<typeof readDonor.output>) => void) {
   const signedIn = useRootStore((root) => root.session.currentUser !== null)
   const tell = useRef(onKnown)
   useEffect(() => {
     if (!signedIn) return
     let wanted = true
     call(readDonor, {}).then(
-      ({ email }) => wanted && tell.current(email),
+      (donor) => wanted && tell.current(donor),
       // It is only a convenience.
       () => undefined,
     )

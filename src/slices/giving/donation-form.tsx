@@ -26,6 +26,7 @@ import {
   withPurpose,
 } from './draft.ts'
 import { others } from './purpose-names.ts'
+import { RecurringTerms } from './recurring-terms.tsx'
 
 const howOften = [
   { value: 'once', label: text('Once') },
@@ -143,6 +144,7 @@ export function DonationForm({
         autoComplete="name"
         maxLength={100}
       />
+      {sum && draft.rhythm !== 'once' && <RecurringTerms amount={sum.total} rhythm={draft.rhythm} />}
       <PayFault error={form.refusal?.message ?? null} />
       <Button
         type="submit"

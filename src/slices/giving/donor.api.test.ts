@@ -52,9 +52,22 @@ async function paidGift(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
 test('GET /giving/donor tells a member the address that the form begins with, and a visitor nothing', async () => {
   expect(await (await member('Ngozi', 'ngozi@example.org')).call(readDonor, {})).toEqual({
     email: 'ngozi@example.org',
+    name: 'Ngozi',
   })
-  expect(await (await member('Emeka', null)).call(readDonor, {})).toEqual({ email: '' })
+  const emeka = await member('Emeka', null)
+  await paidGift(emeka, { name: 'Emeka Eze' })
+  expect(await emeka.call(readDonor, {})).toEqual({ email: '', name: 'Emeka Eze' })
   await expect(house.call(readDonor, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('the receipt carries the donor’s name: on its page and in the mail', async () => {
+  const { gift } = await paidGift(house, { email: 'named@example.org', name: 'Ada Obi' })
+  expect(await house.call(readGift, { token: gift })).toMatchObject({ name: 'Ada Obi' })
+  const mails = await sql<{ text: string }>`
+    select text from mail where recipient = 'named@example.org'`.execute(house.db)
+  expect(mails.rows[0]?.text).toMatch(/Receipt RC-\d{4}-\d{6} for Ada Obi, /)
+  const own = await paidGift(await member('Grace Eze', 'grace@example.org'), { name: undefined })
+  expect(await house.call(readGift, { token: own.gift })).toMatchObject({ name: 'Grace Eze' })
 })
 
 test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{secret}/card takes one that pays', async () => {

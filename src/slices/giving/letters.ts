@@ -34,7 +34,8 @@ export function receiptLetter(
     paragraphs: [
       hello,
       `Your gift of ${sum} for ${forFund(gift)} has arrived. We carry you and your intentions in our daily prayer.`,
-      `Receipt ${gift.receiptNumber}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
+      // The one word of the donor's that is mailed: the tax office wants it, it is no link, and each such mail was paid for.
+      `Receipt ${gift.receiptNumber}${gift.name && ` for ${gift.name}`}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
       ...(subscription && manage
         ? [
             `You give this ${rhythmNames[subscription.rhythm].toLowerCase()}. To change the amount or the card, to pause or to stop, open ${manage}`,

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { day, typedNumber } from '#core/bounded.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { honeypot } from '#core/honeypot.ts'
-import { mostAmount, readMoney } from '#core/money.ts'
+import { formatMoney, mostAmount, readMoney } from '#core/money.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { personName } from '#core/person-name.ts'
 import { requiredText } from '#core/required-text.ts'
+import { fill, text } from '#core/say.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 import { massStates } from './states.ts'
 
@@ -26,8 +27,10 @@ export const longestIntention = 2000
 /** Minor units. */
 const leastOffering = 1000
 
+const tooMuch = fill(text('Offerings can be at most {amount}.'), { amount: formatMoney(mostAmount) })
+
 /** A body that lacks the field altogether is told the same. */
-const text = requiredText
+const needed = requiredText
 
 const Price = typedNumber()
   .nullish()
@@ -39,9 +42,9 @@ const MassWanted = z.object({
   date: day(texts.date),
   mobileNumber: typedNumber(texts.mobileNumber)
     .transform(String)
-    .pipe(text(texts.mobileNumber, 40))
+    .pipe(needed(texts.mobileNumber, 40))
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please'),
-  reasonForMassRequest: text(texts.reason, longestIntention),
+  reasonForMassRequest: needed(texts.reason, longestIntention),
   price: Price,
   email: z
     .string()
@@ -65,8 +68,10 @@ export const requestMass = endpoint({
   path: '/consultation/mass-request',
   access: 'anyone',
   input: MassWanted.superRefine(({ price, withoutOffering }, context) => {
-    if (withoutOffering || (price !== null && price >= leastOffering && price <= mostAmount)) return
-    context.addIssue({ code: 'custom', path: ['price'], message: texts.price })
+    if (withoutOffering) return
+    const message =
+      price === null || price < leastOffering ? texts.price : price > mostAmount ? tooMuch : null
+    if (message !== null) context.addIssue({ code: 'custom', path: ['price'], message })
   }),
   output: z.object({
     message: z.string(),

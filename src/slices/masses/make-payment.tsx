@@ -44,8 +44,8 @@ export function MakePayment({
     >
       <div>
         <h3 id="offering" className="text-subheading">
-          {say('Your offering of {price}', {
-            price: formatMoney(mass.offering ?? 0, mass.currency),
+          {say('Your offering of {amount}', {
+            amount: formatMoney(mass.offering ?? 0, mass.currency),
           })}
         </h3>
         <p className="mt-1 text-ink-soft">

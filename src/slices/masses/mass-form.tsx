@@ -1,5 +1,5 @@
 import { HandHeart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/call.ts'
 import { Problem } from '#core/errors.ts'
@@ -7,6 +7,7 @@ import { say, sayMessage } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { CountedArea } from '#ui/counted-area.tsx'
+import { DayField } from '#ui/day-field.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { CheckboxField, TextField } from '#ui/field.tsx'
 import { Honeypot } from '#ui/honeypot.tsx'
@@ -18,7 +19,6 @@ import { toast } from '#ui/toast.tsx'
 import { useEarly } from '#ui/use-early.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useOnceKey } from '#ui/use-once-key.ts'
-import { useOrganisation } from '#ui/use-organisation.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { messageTimes } from '#ui/use-timed-message.ts'
 import { longestIntention, requestMass, texts } from './contract.ts'
@@ -34,7 +34,6 @@ export function MassForm() {
   const [full, setFull] = useState<string | null>(null)
   const early = useEarly(formName)
   const once = useOnceKey()
-  const today = useToday()
   const openCard = useOverlay((overlay) => overlay.open)
   const [phone, setPhone] = useState(() => ({
     country: early.typed[diallingName('mobileNumber')] ?? noPhone.country,
@@ -73,11 +72,9 @@ export function MassForm() {
         maxLength={100}
         enterKeyHint="next"
       />
-      <TextField
+      <DayField
         label={say('Mass date')}
         {...form.field('date')}
-        type="date"
-        min={today}
         hint={say('If no priest is free on that day, we offer it as soon after as we can.')}
       />
       <PhoneField
@@ -103,7 +100,7 @@ export function MassForm() {
       />
       <div className="flex flex-col gap-3 sm:col-span-2">
         <TextField
-          label={say('Price')}
+          label={say('Offering')}
           {...form.field('price')}
           placeholder={say(texts.placeholder)}
           inputMode="decimal"
@@ -161,21 +158,4 @@ export function MassForm() {
       </div>
     </form>
   )
-}
-
-/** The day it is where the ministry is; known once the page lives, since the page itself may have been kept for a while. */
-function useToday(): string | undefined {
-  const { timeZone } = useOrganisation()
-  const [today, setToday] = useState<string>()
-  useEffect(() => {
-    const parts = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).formatToParts(new Date())
-    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-    setToday(`${part('year')}-${part('month')}-${part('day')}`)
-  }, [timeZone])
-  return today
 }

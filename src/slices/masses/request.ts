@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { refusePassed } from '#core/coming-day.ts'
 import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
 import { withstandForm } from '#core/form-guard.ts'
@@ -51,13 +52,9 @@ export async function refuseWhenOwed(trx: Db, now: Date): Promise<void> {
 const furthest = (today: string) => Temporal.PlainDate.from(today).add({ years: 1 }).toString()
 
 function refuseDay(date: string, today: string) {
-  const words =
-    date < today
-      ? 'This day has passed. Please choose today or a later one'
-      : date > furthest(today)
-        ? 'Please choose a day within the next year'
-        : null
-  if (words !== null) throw new Problem(400, words, { date: words })
+  refusePassed('date', date, today)
+  const words = 'Please choose a day within the next year'
+  if (date > furthest(today)) throw new Problem(400, words, { date: words })
 }
 
 const thanks = {

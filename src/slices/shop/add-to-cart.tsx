@@ -18,12 +18,18 @@ export function AddToCart({ product, size = 'small' }: { product: ProductCard; s
     )
   }
   const add = () => {
-    addToCart(product, quantity)
+    void addToCart(product, quantity)
     setQuantity(1)
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Quantity of={product.name} value={quantity} onChange={setQuantity} className="grow basis-33" />
+    <div className="flex flex-wrap items-start gap-2">
+      <Quantity
+        of={product.name}
+        value={quantity}
+        most={product.left ?? undefined}
+        onChange={setQuantity}
+        className="grow basis-33"
+      />
       <Button
         size={size}
         onClick={add}

@@ -5,8 +5,8 @@ import { ShareButton } from '#ui/share.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import type { ProductCard } from './contract.ts'
 import { FastOrder } from './fast-order-note.tsx'
+import { leftText } from './left-text.ts'
 import { Price, percentOff } from './price.tsx'
-import { leftText } from './product-card.tsx'
 
 /** What a product costs, whether it is there, and the ways to buy it. */
 export function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: string }) {

@@ -86,6 +86,8 @@ const Cost = z.object({
 export const Repriced = z.object({
   cart: z.object({ products: z.array(CartLine), quantity: z.int(), total: z.number() }),
   changes: z.array(CartChange),
+  /** How many of each product in it the cart may hold. */
+  most: z.record(z.string(), z.int()),
   cost: Cost,
 })
 export type Repriced = z.infer<typeof Repriced>

@@ -9,7 +9,14 @@ import { Quantity } from './quantity.tsx'
 import { removeLine, setQuantity } from './use-cart.ts'
 
 /** What is in the cart, to be raised, lowered and taken out. */
-export function CartLines({ products }: { products: Cart['products'] }) {
+export function CartLines({
+  products,
+  most,
+}: {
+  products: Cart['products']
+  /** How many of each there are, once the shop has said so. */
+  most: Readonly<Record<string, number>>
+}) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {products.map((line, position) => (
@@ -33,10 +40,11 @@ export function CartLines({ products }: { products: Cart['products'] }) {
             <p className="text-ink-soft text-sm tabular-nums">
               {say('{price} each', { price: formatMoney(lineTotal({ ...line, quantity: 1 })) })}
             </p>
-            <div className="mt-2 flex items-center justify-between gap-3">
+            <div className="mt-2 flex items-start justify-between gap-3">
               <Quantity
                 of={line.name}
                 value={line.quantity}
+                most={most[line.product_id]}
                 onChange={(quantity) => setQuantity(position, quantity)}
               />
               <IconButton

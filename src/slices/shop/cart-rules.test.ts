@@ -8,6 +8,7 @@ import {
   isFull,
   lineOf,
   named,
+  quantityIn,
   withAdded,
   without,
   withQuantity,
@@ -35,6 +36,14 @@ const candle: Product = {
   discount_available: true,
   discount_price: 10.2,
 }
+
+it('never holds more of a product than there are', () => {
+  const cart = withAdded(emptyCart, lineOf(oil, 26), 4)
+  expect(quantityIn(cart, '7')).toBe(4)
+  expect(quantityIn(withAdded(cart, lineOf(oil, 1), 4), '7')).toBe(4)
+  expect(quantityIn(withAdded(cart, lineOf(candle, 2)), '9')).toBe(2)
+  expect(quantityIn(cart, '9')).toBe(0)
+})
 
 const cartWith = (...lines: [Product, number][]): Cart =>
   lines.reduce((cart, [product, quantity]) => withAdded(cart, lineOf(product, quantity)), emptyCart)

@@ -33,18 +33,22 @@ export const lineOf = (product: Product, quantity: number): CartLine => ({
 export const priceOf = ({ discount_available, discount_price, price }: Product): number =>
   discount_available && discount_price !== null ? discount_price : price
 
-export const inReach = (quantity: number): number =>
-  Number.isFinite(quantity) ? Math.min(mostOfOne, Math.max(1, Math.floor(quantity))) : 1
+export const inReach = (quantity: number, most: number = mostOfOne): number =>
+  Number.isFinite(quantity) ? Math.min(most, Math.max(1, Math.floor(quantity))) : 1
+
+/** How many of a product are in a cart. */
+export const quantityIn = ({ products }: Cart, product_id: string): number =>
+  products.find((line) => line.product_id === product_id)?.quantity ?? 0
 
 export const isFull = (cart: Cart, line: CartLine): boolean =>
   cart.products.length >= mostLines && !cart.products.some(({ product_id }) => product_id === line.product_id)
 
-/** Merges into the line of the same product, at the price that was seen last, or appends a line. */
-export function withAdded({ products }: Cart, line: CartLine): Cart {
+/** Merges into the line of the same product, at the price that was seen last, or appends a line: up to `most` of it. */
+export function withAdded({ products }: Cart, line: CartLine, most?: number): Cart {
   const found = products.findIndex(({ product_id }) => product_id === line.product_id)
   const before = products[found]
-  if (!before) return cartOf([...products, { ...line, quantity: inReach(line.quantity) }])
-  return cartOf(products.with(found, { ...line, quantity: inReach(before.quantity + line.quantity) }))
+  if (!before) return cartOf([...products, { ...line, quantity: inReach(line.quantity, most) }])
+  return cartOf(products.with(found, { ...line, quantity: inReach(before.quantity + line.quantity, most) }))
 }
 
 /** Sets how many of the line at this position are wanted: at least 1. */

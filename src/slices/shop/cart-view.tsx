@@ -15,7 +15,7 @@ import { useRepriced } from './use-repriced.ts'
 
 /** The cart, in the panel over a page and on a page of its own. */
 export function CartView({ frame }: { frame: 'panel' | 'page' }) {
-  const { cart, told, failed } = useRepriced()
+  const { cart, told, most, failed } = useRepriced()
   const { open, close } = useOverlay()
   if (cart.products.length === 0) {
     return (
@@ -42,7 +42,7 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
     >
       <div className="flex min-w-0 flex-col gap-5">
         <CartChanges changes={told} />
-        <CartLines products={cart.products} />
+        <CartLines products={cart.products} most={most} />
         {isPage && (
           <div className="flex flex-wrap justify-between gap-3">
             <ButtonLink href={shopAddress()} variant="quiet">
@@ -59,14 +59,12 @@ export function CartView({ frame }: { frame: 'panel' | 'page' }) {
           isPage && 'rounded-card border border-line bg-surface-raised p-6 shadow-card lg:sticky lg:top-40',
         )}
       >
-        {isPage && <h2 className="mb-4 text-heading">{say('What it comes to')}</h2>}
+        {isPage && <h2 className="mb-4 text-heading">{say('Order summary')}</h2>}
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-semibold">{say('Total')}</span>
           <strong className="font-display text-heading tabular-nums">{formatMoney(cents(cart.total))}</strong>
         </p>
-        <p className="text-ink-soft text-sm">
-          {say('Shipping is added at checkout, where you choose how it comes to you.')}
-        </p>
+        <p className="text-ink-soft text-sm">{say('Shipping is added at checkout.')}</p>
         {failed && (
           <p role="status" className="mt-2 font-semibold text-sm">
             {say('We could not ask the shop for today’s prices. They are looked at again before you pay.')}

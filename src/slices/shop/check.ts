@@ -12,7 +12,7 @@ export async function brokenStock(db: Db): Promise<Broken[]> {
     where s.on_hand <> coalesce(m.sum, 0)
     union all
     select 'stock is never below zero', 'product ' || product_id
-    from stock where on_hand < 0 or reserved < 0 or reserved > on_hand
+    from stock where reserved < 0 or (tracked and (on_hand < 0 or reserved > on_hand))
     union all
     select 'what is held is held for somebody', 'product ' || s.product_id
     from stock s left join (

@@ -4,6 +4,7 @@ import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/phone-number.t
 import type { Cart } from './cart-rules.ts'
 import type { checkout, readBuyer } from './order-contract.ts'
 import type { Delivery, readShipping } from './shipping-contract.ts'
+import { stateIn } from './states.ts'
 import { itemsOf, type Way } from './use-repriced.ts'
 
 export type Shipping = z.output<typeof readShipping.output>
@@ -17,6 +18,8 @@ export type CheckoutDraft = {
   postal_code: string
   city: string
   address: string
+  /** The state or province, where the country has any. */
+  state: string
   delivery: Delivery
   /** Where the parcel goes; nothing until the buyer chooses. */
   country: string
@@ -32,6 +35,7 @@ const emptyDraft: CheckoutDraft = {
   postal_code: '',
   city: '',
   address: '',
+  state: '',
   delivery: 'ship',
   country: '',
   branch: '',
@@ -47,16 +51,25 @@ export const wayOf = ({ delivery, country, branch }: CheckoutDraft): Way =>
     ? { delivery, ...(branch && { branch: Number(branch) }) }
     : { delivery, ...(country && { country }) }
 
+/** Where a parcel goes. What is picked up needs no address, and what was typed before stays here. */
+const addressIn = ({ delivery, postal_code, city, address, state, phone }: CheckoutDraft) =>
+  delivery === 'pickup'
+    ? {}
+    : {
+        postal_code: postal_code.trim(),
+        city: city.trim(),
+        address: address.trim(),
+        state: state.trim(),
+        phone_number: writtenPhone(phone),
+      }
+
 export function bodyOf(draft: CheckoutDraft, cart: Cart, total: number | undefined): CheckoutBody {
-  const { first_name, last_name, email, phone, postal_code, city, address } = draft
+  const { first_name, last_name, email } = draft
   return {
     first_name: first_name.trim(),
     last_name: last_name.trim(),
     email: email.trim(),
-    postal_code: postal_code.trim(),
-    city: city.trim(),
-    phone_number: writtenPhone(phone),
-    address: address.trim(),
+    ...addressIn(draft),
     items: itemsOf(cart),
     ...wayOf(draft),
     ...(total !== undefined && { total }),
@@ -70,9 +83,10 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
     last_name: body.last_name,
     email: body.email,
     phone: readPhone(body.phone_number ?? '') ?? noPhone,
-    postal_code: body.postal_code,
-    city: body.city,
+    postal_code: body.postal_code ?? '',
+    city: body.city ?? '',
     address: body.address ?? '',
+    state: body.state ?? '',
     delivery: body.delivery ?? 'ship',
     country: body.country ?? '',
     branch: body.branch === undefined ? '' : String(body.branch),
@@ -82,10 +96,13 @@ export function draftOf(body: CheckoutBody): CheckoutDraft {
 /** The draft with ways that the shop offers: what it offers no more gives way to its first. */
 export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping): CheckoutDraft {
   const [first] = branches
+  const country = (countries.find((rate) => rate.country === draft.country) ?? countries[0])?.country ?? ''
   return {
     ...draft,
     delivery: first ? draft.delivery : 'ship',
-    country: (countries.find(({ country }) => country === draft.country) ?? countries[0])?.country ?? '',
+    country,
+    // A state of another country is none here.
+    state: stateIn(country, draft.state) ?? '',
     branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
   }
 }
@@ -102,6 +119,7 @@ export function withBuyer(draft: CheckoutDraft, buyer: z.output<typeof readBuyer
     postal_code: draft.postal_code || known.postal_code,
     city: draft.city || known.city,
     address: draft.address || known.address,
+    state: draft.state || known.state,
     country: draft.country || known.country,
   }
 }

@@ -7,7 +7,6 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
-import { PhoneField } from '#ui/phone-field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { type Begun, beginOrder } from './begin-order.ts'
@@ -22,13 +21,15 @@ import {
   useCheckoutDraft,
   wayOf,
 } from './checkout-draft.ts'
+import { failureOf } from './checkout-failure.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { checkout, texts } from './order-contract.ts'
+import { ParcelFields } from './parcel-fields.tsx'
 import { shopAddress } from './shop-address.ts'
 import { useRepriced } from './use-repriced.ts'
 
-type TextName = 'first_name' | 'last_name' | 'email' | 'postal_code' | 'city' | 'address'
+type TextName = 'first_name' | 'last_name' | 'email'
 
 /** What an order needs: who, where to, and a last look at what it costs. */
 export function CheckoutForm({
@@ -56,7 +57,11 @@ export function CheckoutForm({
         const { cart: now, order } = error.also
         if (typeof order === 'string') return onPaidAlready(order)
         const fresh = Repriced.safeParse(now)
-        if (!fresh.success) throw failureOf(error)
+        if (!fresh.success) {
+          const { told, why } = failureOf(error)
+          if (why) toast.error(why)
+          throw told
+        }
         take(fresh.data)
         toast.error(changeWords(fresh.data.changes))
         changed.current?.scrollIntoView({ block: 'nearest' })
@@ -107,33 +112,10 @@ export function CheckoutForm({
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint={say('What you ordered, and where it is, goes there.')}
-      />
-      <PhoneField
-        label={say('Phone Number')}
-        optional
-        name="phone_number"
-        value={draft.phone}
-        onChange={(phone) => put({ phone })}
-        error={form.fault('phone_number')}
+        hint={say('We’ll send your order confirmation and tracking there.')}
       />
       <DeliveryFields shipping={shipping} draft={draft} onDraft={put} fault={form.fault} />
-      <TextField
-        label={say('Address')}
-        optional={draft.delivery === 'pickup'}
-        {...typed('address')}
-        autoComplete="street-address"
-        maxLength={300}
-      />
-      <div className="grid grid-cols-2 gap-5">
-        <TextField
-          label={say('Postal Code')}
-          {...typed('postal_code')}
-          autoComplete="postal-code"
-          maxLength={20}
-        />
-        <TextField label={say('City')} {...typed('city')} autoComplete="address-level2" maxLength={100} />
-      </div>
+      {draft.delivery === 'ship' && <ParcelFields draft={draft} onDraft={put} fault={form.fault} />}
       <CheckoutSummary cart={cart} cost={cost} failed={failed} draft={draft} />
       <PayFault error={form.refusal?.message ?? form.fault('items') ?? null} />
       <Button
@@ -149,11 +131,4 @@ export function CheckoutForm({
       </Button>
     </form>
   )
-}
-
-/** What the server says is told as it is; where it says nothing, the specification's words are, and why in a toast. */
-function failureOf(problem: Problem): Problem {
-  if (problem.status > 0 && problem.status < 500) return problem
-  toast.error(problem.message)
-  return new Problem(problem.status, texts.failed)
 }

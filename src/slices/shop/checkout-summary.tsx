@@ -22,8 +22,8 @@ export function CheckoutSummary({
 }) {
   const way =
     draft.delivery === 'pickup'
-      ? say('Picked up')
-      : say('Parcel to {country}', { country: countryName(draft.country) })
+      ? say('Pickup')
+      : say('Shipping to {country}', { country: countryName(draft.country) })
   return (
     <section
       aria-label={say('Your order')}
@@ -53,7 +53,7 @@ export function CheckoutSummary({
       </div>
       {cost?.toFree != null && (
         <p className="text-ink-soft">
-          {say('{amount} more, and the parcel costs nothing.', { amount: formatMoney(cost.toFree) })}
+          {say('Add {amount} more for free shipping.', { amount: formatMoney(cost.toFree) })}
         </p>
       )}
     </section>
@@ -61,6 +61,6 @@ export function CheckoutSummary({
 }
 
 function Sum({ failed }: { failed: boolean }) {
-  if (failed) return <span className="font-normal text-ink-soft">{say('told in the next step')}</span>
+  if (failed) return <span className="font-normal text-ink-soft">{say('Shown in the next step')}</span>
   return <Skeleton className="h-5 w-16 bg-line" />
 }

@@ -9,6 +9,7 @@ import { brokenStock } from './check.ts'
 import { products } from './contract.ts'
 import { ownOrders, payOrder, readBuyer, readOrder, settleOrder } from './order-contract.ts'
 import { ordersData } from './own-data.ts'
+import { headOffice, readShipping } from './shipping-contract.ts'
 import { readStock } from './stock-contract.ts'
 
 let house: TestHouse
@@ -100,10 +101,63 @@ test.each([
   [{ items: [{ id: 1, quantity: 0.5 }] }, 'Enter how many, in whole numbers'],
   [{ items: [{ id: 1, quantity: 1e9 }] }, 'Order at most 999 of one thing'],
   [{ country: 'AQ' }, 'We do not ship to this country yet'],
+  [{ address: ' ' }, 'Enter a street address.'],
+  [{ phone_number: '' }, 'Enter a phone number the carrier can call.'],
+  [{ postal_code: 'SW1A 1AA' }, 'Enter a ZIP code, such as 77002.'],
+  [{ country: 'US' }, 'Choose a state'],
+  [{ country: 'US', state: 'Ontario' }, 'Choose a state'],
+  [{ country: 'US', state: 'CA', postal_code: '9080' }, 'Enter a ZIP code, such as 77002.'],
+  [{ country: 'CA', state: 'ON' }, 'Enter a postal code, such as K1A 0B1.'],
+  [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Choose a province'],
+  [{ country: 'GB' }, 'Enter a postcode, such as SW1A 1AA.'],
+  [{ country: 'NG', postal_code: '' }, 'Choose a state'],
+  [{ delivery: 'pickup' }, 'Choose where to pick it up'],
 ])('POST /store/checkout %j is refused in the order of the specification: %s', async (body, detail) => {
   const answer = await shop.send({ items: [{ id: 1, quantity: 1 }], ...body })
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ detail })
+})
+
+const asked = async (body: object) => {
+  const { id } = await shelves.sells('Sent', 5)
+  return house.call(readOrder, {
+    token: (await shop.begins({ items: [{ id, quantity: 1 }], ...body })).order,
+  })
+}
+
+test.each([
+  [{}, { region: 'CA', postal_code: '90802', country: 'US' }],
+  [{ country: 'US', state: 'texas', postal_code: '77002' }, { region: 'TX' }],
+  [
+    { country: 'CA', state: 'ON', postal_code: 'k1a0b1' },
+    { region: 'ON', postal_code: 'K1A 0B1' },
+  ],
+  [
+    { country: 'NG', state: 'Lagos', postal_code: '' },
+    { region: 'Lagos', postal_code: '' },
+  ],
+  [
+    { country: 'GB', postal_code: 'sw1a 1aa' },
+    { region: '', postal_code: 'SW1A 1AA' },
+  ],
+])('POST /store/checkout %j goes on: the address is written as on a label', async (body, order) => {
+  expect(await asked(body)).toMatchObject(order)
+})
+
+test('pickup asks for no address and no phone, and the head office is one of the places', async () => {
+  const { branches } = await house.call(readShipping, {})
+  expect(branches[0]).toEqual({
+    id: headOffice,
+    name: 'Head office',
+    address: '2140 Paraclete Avenue, Suite 3, Long Beach, CA 90813, USA',
+  })
+  const nothing = { postal_code: '', city: undefined, address: '', phone_number: '' }
+  expect(await asked({ ...nothing, delivery: 'pickup', branch: headOffice })).toMatchObject({
+    delivery: 'pickup',
+    branch: 'Head office, 2140 Paraclete Avenue, Suite 3, Long Beach, CA 90813, USA',
+    shipping: 0,
+    address: '',
+  })
 })
 
 test('POST /store/checkout refuses 10,000 lines', async () => {

@@ -9,7 +9,7 @@ import { type Ask, atProvider, beginPayment } from '#core/payments/start.ts'
 import { withstand } from '#core/proof-of-work.ts'
 import { fill } from '#core/say.ts'
 import type { Context } from '#core/served.ts'
-import { tidyTelephone } from '#core/telephone.ts'
+import { type Addressed, addressed } from './addressed.ts'
 import { mostOfOne } from './cart-contract.ts'
 import { changeWords } from './change-words.ts'
 import { expireOrder, freeReservation } from './expire.ts'
@@ -38,11 +38,10 @@ const withstandThieves = (context: Context, email: string) =>
 /** Prices the cart, reserves its items for ten minutes where the caps allow it, and begins the payment. */
 export async function placeOrder(context: Context, sent: Wanted) {
   const { db, payments } = context
-  const phone_number = tidyTelephone(sent.phone_number, sent.country)
-  const wanted = { ...sent, phone_number }
-  await withstandThieves(context, wanted.email)
+  await withstandThieves(context, sent.email)
   const { draft: settings } = await findSettings(db)
-  const way = wayOf(wanted, settings, await pickupPlaces(db, settings))
+  const way = wayOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
+  const wanted = addressed(sent, way)
   if (wanted.replaces) await refusePaid(context, wanted.replaces)
   const products = [...new Set(wanted.items.map(({ product }) => product))]
   // Whether enough is there is for the lock to say: the buyer's own earlier reservation goes over to this order.
@@ -129,23 +128,23 @@ async function makeRoom(
 async function writeOrder(
   { caller, jobs, now }: Context,
   trx: Db,
-  wanted: Wanted,
+  wanted: Addressed,
   way: Way,
   payable_id: number,
   buyer: Buyer,
   { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
 ) {
-  const { first_name, last_name, email, phone_number, postal_code, city, address } = wanted
+  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = wanted
   const open_until = new Date(now.getTime() + openFor * 60_000)
   const { id } = await trx
     .insertInto('shop_order')
     .values({
       payable_id,
       member_id: caller.kind === 'member' ? memberOf(caller).id : null,
-      ...{ first_name, last_name, email, phone_number, postal_code, city, address },
+      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
       country: way.country,
       delivery: way.delivery,
-      branch_id: way.branch?.id ?? null,
+      branch_id: way.branch?.id || null,
       branch: way.branch ? [way.branch.name, way.branch.address].filter(Boolean).join(', ') : '',
       ...{ subtotal, shipping, total: subtotal + shipping, currency, open_until },
     })

@@ -23,11 +23,11 @@ export function DeliveryFields({
     <>
       {branches.length > 0 && (
         <ChoiceChips
-          legend={say('How should it come to you?')}
+          legend={say('Delivery method')}
           name="delivery"
           choices={[
-            { value: 'ship', label: say('By parcel') },
-            { value: 'pickup', label: say('I pick it up') },
+            { value: 'ship', label: say('Shipping') },
+            { value: 'pickup', label: say('Pickup') },
           ]}
           value={draft.delivery}
           onChange={(delivery) => onDraft({ delivery })}
@@ -46,7 +46,7 @@ export function DeliveryFields({
         />
       ) : (
         <SelectField
-          label={say('Where do you pick it up?')}
+          label={say('Pickup location')}
           name="branch"
           value={draft.branch}
           onChange={({ target }) => onDraft({ branch: target.value })}
@@ -61,11 +61,11 @@ export function DeliveryFields({
 
 function rateWords(rate: Rate | undefined): string | undefined {
   if (!rate) return undefined
-  if (rate.price === 0) return say('The parcel costs nothing.')
+  if (rate.price === 0) return say('Shipping is free.')
   const price = formatMoney(rate.price)
   return rate.freeAbove === null
-    ? say('The parcel costs {price}.', { price })
-    : say('The parcel costs {price}, and nothing from {amount} on.', {
+    ? say('Shipping is {price}.', { price })
+    : say('Shipping is {price}, and free on orders of {amount} or more.', {
         price,
         amount: formatMoney(rate.freeAbove),
       })

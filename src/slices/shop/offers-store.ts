@@ -4,7 +4,7 @@ import type { Offer } from './reprice.ts'
 
 const isPublic = sql`p.state = 'published' and p.deleted_at is null`
 
-const offer = sql`p.id, p.name, p.image, p.sale_price as price, p.price as full_price, s.on_hand - s.reserved as available`
+const offer = sql`p.id, p.name, p.image, p.sale_price as price, p.price as full_price, s.available`
 
 /** What is sold of some products; those that are not are left out. */
 export async function offersOf(db: Db, ids: readonly number[]): Promise<Offer[]> {

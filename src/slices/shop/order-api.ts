@@ -79,6 +79,7 @@ export const orderApi: Served[] = [
       postal_code: before?.postal_code ?? '',
       city: before?.city ?? '',
       address: before?.address ?? '',
+      state: before?.region ?? '',
       country: before?.country ?? '',
     }
   }),

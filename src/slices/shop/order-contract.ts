@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { PayStep } from '#core/payments/contract.ts'
 import { personName } from '#core/person-name.ts'
 import { CartItems, emptyCart } from './cart-contract.ts'
+import { parcelFaults } from './parcel-rules.ts'
 import { DeliveryWanted, deliveries } from './shipping-contract.ts'
 
 /** The specification's words. */
@@ -15,6 +16,8 @@ export const texts = {
   email: 'Enter Email Address',
   postalCode: 'Enter Postal Code',
   city: 'Enter City',
+  /** Where no answer came, and where one came without a reason. */
+  unanswered: 'Unable to process checkout',
   failed: 'Unable to checkout',
   paid: 'Payment successful',
 } as const
@@ -34,6 +37,9 @@ export type OrderState = (typeof orderStates)[number]
 const text = (missing: string, most: number) =>
   z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
 
+const optional = (most: number, wrong?: string) =>
+  z.string(wrong).trim().max(most, `At most ${most} characters, please`).default('')
+
 /** What a buyer fills in, in the specification's order of checking. */
 const Buyer = z.object({
   first_name: personName(texts.firstName).pipe(text(texts.firstName, 100)),
@@ -44,15 +50,18 @@ const Buyer = z.object({
     .min(1, texts.email)
     .max(200, 'At most 200 characters, please')
     .pipe(z.email('This email address is not complete')),
-  postal_code: text(texts.postalCode, 20),
-  city: text(texts.city, 100),
+  // Whether these are needed depends on how the order leaves the shop.
+  postal_code: optional(20, texts.postalCode),
+  city: optional(100, texts.city),
   phone_number: z
     .string()
     .trim()
     .max(40, 'At most 15 digits, please')
     .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please')
     .default(''),
-  address: z.string().trim().max(300, 'At most 300 characters, please').default(''),
+  address: optional(300),
+  /** Where the country has states: its code or its name. Where no country is named, it is found by the ZIP code. */
+  state: z.string().trim().max(60, 'At most 60 characters, please').optional(),
 })
 
 export const checkout = endpoint({
@@ -68,6 +77,11 @@ export const checkout = endpoint({
     total: z.int().min(0).max(mostInteger).optional(),
     /** The order that this one takes the place of, if it is not paid yet: what it held is free for this one. */
     replaces: z.uuid().optional(),
+  }).superRefine((wanted, context) => {
+    if (wanted.delivery === 'pickup') return
+    for (const { field, message } of parcelFaults(wanted, wanted.country, texts)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
   }),
   output: z.object({
     clientSecret: z.string(),
@@ -119,6 +133,8 @@ export const Order = z.object({
   postal_code: z.string(),
   city: z.string(),
   address: z.string(),
+  /** The state or province; empty where the country has none. */
+  region: z.string(),
   country: z.string(),
   delivery: z.enum(deliveries),
   /** Where it is picked up. */
@@ -194,6 +210,7 @@ export const readBuyer = endpoint({
     postal_code: z.string(),
     city: z.string(),
     address: z.string(),
+    state: z.string(),
     country: z.string(),
   }),
 })

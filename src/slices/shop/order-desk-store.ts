@@ -78,6 +78,7 @@ export type ExportRow = Found & {
   phone_number: string
   address: string
   postal_code: string
+  region: string
   branch: string
   carrier: string
   tracking_number: string
@@ -86,7 +87,7 @@ export type ExportRow = Found & {
 export const allOrders = (db: Db, wanted: OrdersWanted, timeZone: string) =>
   wholeList<ExportRow>(db, {
     ...listOf(wanted, timeZone),
-    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.branch,
+    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.region, o.branch,
       o.carrier, o.tracking_number, ${refundedOf(sql`o.payable_id`)} as refunded,
       (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
         as things`,

@@ -21,8 +21,8 @@ const listed = ({ lines, currency }: Order) =>
 
 const where = (order: Order) =>
   order.delivery === 'pickup'
-    ? `We keep it for you at ${order.branch}, and write as soon as you can come.`
-    : 'It goes to the address that you gave us. We write again when it is on its way.'
+    ? `We’ll email you when it’s ready to pick up at ${order.branch}.`
+    : 'We’ll ship it to the address you gave us, and email you when it’s on its way.'
 
 /** Thanks and receipt. */
 export function orderLetter(order: Order, siteUrl: string): Written {
@@ -38,7 +38,7 @@ export function orderLetter(order: Order, siteUrl: string): Written {
         ? `Shipping: ${formatMoney(order.shipping, order.currency)}`
         : order.delivery === 'ship'
           ? 'Shipping is free.'
-          : 'You pick it up.',
+          : 'Pickup is free.',
       where(order),
     ],
     ...seeIt(order, siteUrl),

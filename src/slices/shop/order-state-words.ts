@@ -76,7 +76,7 @@ const words: Record<OrderState, Told> = {
 }
 
 const ofPickup: Partial<Record<OrderState, Partial<Told>>> = {
-  paid: { text: text('We set it ready for you, and write to you as soon as you can come.') },
+  paid: { text: text('We’re getting it ready, and we’ll email you when you can pick it up.') },
   packed: {
     name: text('Ready to pick up'),
     title: text('Your order is ready'),

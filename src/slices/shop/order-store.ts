@@ -131,6 +131,7 @@ export async function ordersOf(db: Db, rows: readonly OrderRow[]): Promise<Order
     postal_code: row.postal_code,
     city: row.city,
     address: row.address,
+    region: row.region,
     country: row.country,
     delivery: row.delivery,
     branch: row.branch,

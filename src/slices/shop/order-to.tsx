@@ -1,5 +1,6 @@
 import { say } from '#core/say.ts'
 import { countryName } from '#ui/dialling-codes.ts'
+import { cityLine } from './city-line.ts'
 import type { Order } from './order-contract.ts'
 
 /** Who an order is for, and where it goes. */
@@ -8,12 +9,7 @@ export function OrderTo({ order }: { order: Order }) {
   const name = `${order.first_name} ${order.last_name}`
   const lines = pickup
     ? [name, order.branch]
-    : [
-        name,
-        order.address,
-        [order.postal_code, order.city].filter(Boolean).join(' '),
-        countryName(order.country),
-      ]
+    : [name, order.address, cityLine(order), countryName(order.country)]
   return (
     <section aria-labelledby="order-to" className="flex flex-col gap-5">
       <div>

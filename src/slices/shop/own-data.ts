@@ -10,7 +10,7 @@ export const ordersData = {
     // What is still on its way keeps its address until it has arrived.
     await sql`
       update shop_order set first_name = '', last_name = '', email = '', phone_number = '', address = '',
-        postal_code = '', city = '', member_id = null
+        postal_code = '', city = '', region = '', member_id = null
       where member_id = ${memberId} and state not in ('pending_payment', 'paid', 'packed', 'shipped')`.execute(
       trx,
     )

@@ -8,6 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import type { ProductCard as Product } from './contract.ts'
 import { Cut } from './cut.tsx'
+import { leftText } from './left-text.ts'
 import { Price, percentOff } from './price.tsx'
 
 /** The specification's: what a card shows of a name, and of a description. */
@@ -74,6 +75,3 @@ function ProductBadge({ product }: { product: Product }) {
     </p>
   )
 }
-
-export const leftText = (left: number) =>
-  left === 1 ? say('The last one') : say('Only {left} left', { left })

@@ -66,6 +66,7 @@ export function repriced({ lines, changes, subtotal }: ReturnType<typeof priced>
       total: dollars(subtotal),
     },
     changes,
+    most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, mostOfOne)])),
     cost: { subtotal, shipping, total: subtotal + shipping, currency, toFree },
   }
 }

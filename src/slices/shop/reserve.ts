@@ -54,7 +54,7 @@ export async function reserve(
   const products = lines.map(({ product_id }) => product_id)
   const stock = await trx
     .selectFrom('stock')
-    .select(['product_id', 'on_hand', 'reserved'])
+    .select(['product_id', 'available', 'reserved'])
     .where('product_id', 'in', products)
     .execute()
   const sameAddress = await trx
@@ -64,7 +64,12 @@ export async function reserve(
     .execute()
   const allowed = mayReserve(
     lines.map(({ product_id, quantity }) => ({ product: product_id, quantity })),
-    new Map(stock.map(({ product_id, on_hand, reserved }) => [product_id, { onHand: on_hand, reserved }])),
+    new Map(
+      stock.map(({ product_id, available, reserved }) => [
+        product_id,
+        { onHand: available + reserved, reserved },
+      ]),
+    ),
     sameAddress,
   )
   if (!allowed) return null

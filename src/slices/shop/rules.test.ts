@@ -46,7 +46,12 @@ test('prices are whole cents, whatever dollars a client writes', () => {
 })
 
 test('shipping is free from the amount on, not before', () => {
-  const settings = { countries: [{ country: 'US', price: 695, freeAbove: 7500 }], pickup: [], lowStock: 5 }
+  const settings = {
+    countries: [{ country: 'US', price: 695, freeAbove: 7500 }],
+    pickup: [],
+    pickupAtHeadOffice: true,
+    lowStock: 5,
+  }
   const way = wayOf({ delivery: 'ship' }, settings, [])
   expect(shippingOf(way, 7499)).toEqual({ shipping: 695, toFree: 1 })
   expect(shippingOf(way, 7500)).toEqual({ shipping: 0, toFree: null })

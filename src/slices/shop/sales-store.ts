@@ -19,7 +19,7 @@ export async function waitingIn(db: Db, lowStock: number) {
       ${countUpTo(sql`fast_order where state = 'new'`)} as fast_orders,
       ${countUpTo(
         sql`stock s join product p on p.id = s.product_id
-        where s.on_hand - s.reserved <= ${lowStock} and p.state = 'published' and p.deleted_at is null`,
+        where s.available <= ${lowStock} and p.state = 'published' and p.deleted_at is null`,
         mostLow,
       )} as low_stock`.execute(db)
   const [row] = rows

@@ -8,6 +8,7 @@ export type SeedBuyer = {
   address: string
   postal_code: string
   city: string
+  region: string
   country: 'US' | 'NG'
 }
 
@@ -15,7 +16,7 @@ const buyer = (
   name: string,
   email: string,
   phone_number: string,
-  [address, postal_code, city, country]: [string, string, string, SeedBuyer['country']],
+  [address, postal_code, city, region, country]: [string, string, string, string, SeedBuyer['country']],
 ): SeedBuyer => {
   const [first_name = '', ...rest] = name.split(' ')
   return {
@@ -26,6 +27,7 @@ const buyer = (
     address,
     postal_code,
     city,
+    region,
     country,
   }
 }
@@ -35,36 +37,42 @@ const people = {
     '18 Zik Avenue',
     '400001',
     'Enugu',
+    'Enugu',
     'NG',
   ]),
   martha: buyer('Martha Kowalski', 'martha@lakeside', '+1 312 555 0117', [
     '402 Lake Street',
     '60601',
     'Chicago',
+    'IL',
     'US',
   ]),
   tunde: buyer('Tunde Adeleke', 'tunde@adeleke', '+234 805 555 0121', [
     '7 Allen Avenue',
     '100271',
     'Ikeja',
+    'Lagos',
     'NG',
   ]),
   dolores: buyer('Dolores Whitfield', 'dolores@whitfield', '+1 713 555 0129', [
     '88 Bayou Road',
     '77002',
     'Houston',
+    'TX',
     'US',
   ]),
   rose: buyer('Rose Mbanefo', 'rose@mbanefo', '+1 562 555 0133', [
     '12 Ocean Avenue',
     '90802',
     'Long Beach',
+    'CA',
     'US',
   ]),
   patrick: buyer('Patrick O’Hanlon', 'patrick@ohanlon', '+1 718 555 0142', [
     '31 Court Street',
     '11201',
     'Brooklyn',
+    'NY',
     'US',
   ]),
 }
@@ -86,7 +94,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 286,
     by: people.martha,
     things: [
-      [2, 'Blessed olive oil, small'],
+      [2, 'Small flask'],
       [1, 'The little book'],
     ],
     state: 'delivered',
@@ -97,7 +105,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 203,
     by: people.rose,
     things: [
-      [1, 'Ministry wrapper, six'],
+      [1, 'Six-yard'],
       [2, 'Vigil candle'],
     ],
     state: 'delivered',
@@ -107,13 +115,13 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 168,
     by: people.dolores,
     things: [
-      [3, 'Paraclete water, half'],
+      [3, 'Half-liter'],
       [1, 'Rosary of olive wood'],
     ],
     state: 'delivered',
   },
   { daysAgo: 139, by: people.patrick, things: [[2, 'Stay with me']], state: 'delivered', back: 1 },
-  { daysAgo: 112, by: people.adaeze, things: [[4, 'Blessed olive oil, small']], state: 'delivered' },
+  { daysAgo: 112, by: people.adaeze, things: [[4, 'Small flask']], state: 'delivered' },
   {
     daysAgo: 84,
     by: people.martha,
@@ -157,7 +165,7 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 6,
     by: people.patrick,
     things: [
-      [1, 'Ministry wrapper, two'],
+      [1, 'Two-yard'],
       [3, 'Car sticker'],
     ],
     state: 'shipped',
@@ -167,8 +175,8 @@ export const seedOrders: readonly SeedOrder[] = [
     daysAgo: 3,
     by: people.adaeze,
     things: [
-      [1, 'Blessed olive oil for'],
-      [2, 'Paraclete water, half'],
+      [1, 'Family bottle'],
+      [2, 'Half-liter'],
     ],
     state: 'packed',
   },
@@ -188,7 +196,7 @@ export const seedOrders: readonly SeedOrder[] = [
 export const seedFastOrders = [
   {
     daysAgo: 12,
-    thing: 'Ministry wrapper, six',
+    thing: 'Six-yard',
     count: 1,
     name: 'Mama Chidinma Uche',
     phone: '+234 806 555 0151',
@@ -197,7 +205,7 @@ export const seedFastOrders = [
   },
   {
     daysAgo: 1,
-    thing: 'Blessed olive oil for',
+    thing: 'Family bottle',
     count: 3,
     name: 'Sunday Effiong',
     phone: '+234 809 555 0158',

@@ -37,7 +37,7 @@ const given: readonly Given[] = [
     text: 'White, with a shell and a dove. Tell us the name after you order, and Sister Amarachi will write it in gold.',
   },
   {
-    name: 'Paraclete water, half a litre',
+    name: 'Half-liter of Paraclete water',
     slug: 'paraclet-water',
     cents: 500,
     type: 'Water',
@@ -47,7 +47,7 @@ const given: readonly Given[] = [
     text: 'Blessed water in a bottle with a good cap. Make the sign of the cross with it when you leave the house, and again when you are home.',
   },
   {
-    name: 'Paraclete water, carton of twelve',
+    name: 'Carton of Paraclete water, twelve bottles',
     slug: 'paraclet-water',
     cents: 4800,
     off: 20,

@@ -23,7 +23,7 @@ export const choir = 'The vigil choir'
 
 const given: readonly Given[] = [
   {
-    name: 'Blessed olive oil, small flask',
+    name: 'Small flask of blessed oil',
     slug: 'oil',
     cents: 850,
     author: 'The oil house, Enugu',
@@ -34,7 +34,7 @@ const given: readonly Given[] = [
     text: 'Half a cup of cold-pressed olive oil, prayed over at the Friday vigil. The cork fits tightly: it has travelled to Houston in a handbag and lost nothing.\nUse it to bless those you love. It is no medicine, and nobody should stop taking theirs.',
   },
   {
-    name: 'Blessed olive oil for the family',
+    name: 'Family bottle of blessed oil',
     slug: 'oil',
     cents: 1900,
     off: 10,
@@ -133,7 +133,7 @@ const given: readonly Given[] = [
     text: 'Recorded on the third Sunday of Advent with four hundred people in the church and the windows open.',
   },
   {
-    name: 'Ministry wrapper, two yards',
+    name: 'Two-yard ministry wrapper',
     slug: 'ministry-wraper',
     cents: 2800,
     author: guild,
@@ -144,7 +144,7 @@ const given: readonly Given[] = [
     text: 'The cloth of the movement with its woven border, two yards, hemmed by hand. Wash it cold and dry it in the shade, and it will see your daughter’s wedding.',
   },
   {
-    name: 'Ministry wrapper, six yards',
+    name: 'Six-yard ministry wrapper',
     slug: 'ministry-wraper',
     cents: 7400,
     off: 12,

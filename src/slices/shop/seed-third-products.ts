@@ -35,7 +35,7 @@ const given: readonly Given[] = [
     text: 'A yard and a half of the ministry’s cloth, hemmed on all sides, to match the wrapper or to wear alone.',
   },
   {
-    name: 'Paraclete water, pocket bottle',
+    name: 'Pocket bottle of Paraclete water',
     slug: 'paraclet-water',
     cents: 350,
     author: 'The oil house, Enugu',

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#core/payments/check.ts'
+import { shorten } from '#core/plain-text.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { brokenStock } from './check.ts'
-import { categories, listOfCategory, readFeatured } from './contract.ts'
+import { categories, listOfCategory, listProducts, readFeatured } from './contract.ts'
 import { listOrders } from './order-desk-contract.ts'
 import { salesFigures } from './sales-contract.ts'
 
@@ -32,6 +33,14 @@ test("the demo has the specification's categories, each with three products", as
   expect(featured).toHaveLength(11)
   expect(featured.map(({ products }) => products.length)).toEqual(featured.map(() => 3))
   expect((await house.call(listOfCategory, { slug: 'oil' })).total).toBe(3)
+})
+
+test('in a list no two products look alike: their shortened names and their pictures differ', async () => {
+  const { items } = await house.call(listProducts, { page_size: 100 })
+  expect(items.length).toBeGreaterThan(30)
+  const names = items.map(({ name }) => shorten(name, 20))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(new Set(items.map(({ image }) => image)).size).toBe(items.length)
 })
 
 test('what is sold is found by the search of the site', async () => {

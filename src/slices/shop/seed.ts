@@ -39,6 +39,8 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
     }
   })
   await trx.insertInto('stock_movement').values(received).execute()
+  // Counted too, and none are left of some: everything in the demo is tracked.
+  await trx.updateTable('stock').set({ tracked: true }).where('tracked', '=', false).execute()
   const branches = await trx.selectFrom('branch').select('id').where('active', '=', true).limit(3).execute()
   const held = await findSettings(trx)
   const pickup = branches.map(({ id }) => id)

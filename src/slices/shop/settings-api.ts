@@ -4,9 +4,9 @@ import { findSettings, pickupPlaces, saveSettings } from './settings-store.ts'
 import { readShipping, readShopSettings, writeShopSettings } from './shipping-contract.ts'
 
 export const shopSettingsApi: Served[] = [
-  on(readShipping, async (_, { db }) => {
+  on(readShipping, async (_, { db, organisation }) => {
     const { draft } = await findSettings(db)
-    return { countries: draft.countries, branches: await pickupPlaces(db, draft) }
+    return { countries: draft.countries, branches: await pickupPlaces(db, draft, organisation) }
   }),
   on(readShopSettings, (_, { db }) => findSettings(db)),
   on(writeShopSettings, async (held, { db, now }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
-import { type HeldSettings, ShopSettings } from './shipping-contract.ts'
+import type { Organisation } from '#core/organisation.ts'
+import { type HeldSettings, headOffice, ShopSettings } from './shipping-contract.ts'
 
 /** What came with the house. */
 const initialSettings: ShopSettings = {
@@ -11,6 +12,7 @@ const initialSettings: ShopSettings = {
     { country: 'GB', price: 1895, freeAbove: 15_000 },
   ],
   pickup: [],
+  pickupAtHeadOffice: true,
   lowStock: 5,
 }
 
@@ -37,8 +39,19 @@ export async function saveSettings(
 
 export type PickupPlace = { id: number; name: string; address: string }
 
-/** The public branches of the settings, in the order of the branches. */
-export async function pickupPlaces(db: Db, { pickup }: ShopSettings): Promise<PickupPlace[]> {
+/** The head office and the public branches of the settings, in the order of the branches. */
+export async function pickupPlaces(
+  db: Db,
+  { pickup, pickupAtHeadOffice }: ShopSettings,
+  { name, address }: Pick<Organisation, 'name' | 'address'>,
+): Promise<PickupPlace[]> {
+  // A letter's address begins with the ministry's own name.
+  const street = address.filter((line) => line !== name).join(', ')
+  const office = { id: headOffice, name: 'Head office', address: street }
+  return [...(pickupAtHeadOffice && street ? [office] : []), ...(await branchesOf(db, pickup))]
+}
+
+async function branchesOf(db: Db, pickup: readonly number[]): Promise<PickupPlace[]> {
   if (pickup.length === 0) return []
   const { rows } = await sql<PickupPlace>`
     select id, location as name, address from branch

@@ -6,7 +6,7 @@ import { findSettings } from './settings-store.ts'
 /** Whoever takes or puts anything holds these first, in one order, so that no two wait for each other in a circle. */
 export async function lockShelves(trx: Db, products: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; available: number }>`
-    select product_id, on_hand - reserved as available from stock
+    select product_id, available from stock
     where product_id = any(${products}::int[]) order by product_id for update`.execute(trx)
   return new Map(rows.map((row) => [row.product_id, row.available]))
 }
@@ -82,7 +82,7 @@ export async function tellLow(trx: Db, products: readonly number[]): Promise<voi
   const { rows } = await sql<{ id: number; name: string; on_hand: number }>`
     update stock set low_told = true from product
     where product.id = stock.product_id and stock.product_id = any(${products}::int[])
-      and on_hand <= ${lowStock} and not low_told
+      and tracked and on_hand <= ${lowStock} and not low_told
     returning product.id, product.name, stock.on_hand`.execute(trx)
   for (const { id, name, on_hand } of rows) {
     const title = on_hand === 0 ? `“${name}” is sold out` : `Only ${on_hand} of “${name}” left`

@@ -40,7 +40,7 @@ test('POST /staff/store/shelf/export writes the products that are asked for, wit
   expect(head).toContain('Name,Category,Type,Author,State,Price')
   expect(lines).toHaveLength(3)
   expect(lines[2]).toContain(
-    'Blessed olive oil for the family,Oil,Oil,"The oil house, Enugu",published,19.00,10,17.10,22,0,22',
+    'Family bottle of blessed oil,Oil,Oil,"The oil house, Enugu",published,19.00,10,17.10,22,0,22',
   )
 })
 
@@ -86,7 +86,7 @@ test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settin
   expect(saved.version).toBe(held.version + 1)
   const shipping = await house.call(readShipping, {})
   expect(shipping.countries).toEqual(draft.countries)
-  expect(shipping.branches).toHaveLength(3)
+  expect(shipping.branches).toHaveLength(4)
   await expect(keeper.call(writeShopSettings, held)).rejects.toMatchObject({ status: 409 })
   const twice = { ...draft, countries: [...draft.countries, ...draft.countries] }
   await expect(keeper.call(writeShopSettings, { ...saved, draft: twice })).rejects.toMatchObject({
@@ -130,6 +130,7 @@ test("POST /store/cart answers with the shop's prices, and tells every change", 
       { kind: 'sold out', product_id: `${none.id}`, name: 'None' },
       { kind: 'gone', product_id: '999999', name: '' },
     ],
+    most: { [oil.id]: 50, [few.id]: 2 },
     cost: { subtotal: 4200, shipping: 695, total: 4895, currency: 'USD', toFree: 3300 },
   })
 })
@@ -141,7 +142,8 @@ test('POST /store/cart: shipping is flat by country, free above an amount, and n
   expect(await cost(1)).toMatchObject({ shipping: 695, toFree: 5000 })
   expect(await cost(3)).toMatchObject({ shipping: 0, total: 7500, toFree: null })
   expect(await cost(1, { country: 'ng' })).toMatchObject({ shipping: 450 })
-  const [branch] = (await house.call(readShipping, {})).branches
+  const [office, branch] = (await house.call(readShipping, {})).branches
+  expect(await cost(1, { delivery: 'pickup', branch: office?.id })).toMatchObject({ shipping: 0 })
   expect(await cost(1, { delivery: 'pickup', branch: branch?.id })).toMatchObject({
     shipping: 0,
     total: 2500,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostInteger, version } from '#core/bounded.ts'
 import { endpoint, id } from '#core/endpoint.ts'
+import { settingsTable } from '#core/organisation.ts'
 import { manage } from './contract.ts'
 
 const Country = z
@@ -11,6 +12,9 @@ const Country = z
 
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
+
+/** The head office among the places where orders are picked up; branches have numbers from 1 on. */
+export const headOffice = 0
 
 const money = (message: string) => z.int(message).min(0, message).max(1_000_000, 'This is too much')
 
@@ -34,8 +38,9 @@ export const ShopSettings = z.object({
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
       error: 'Each country once, please',
     }),
-  /** The branches where orders can be picked up. */
+  /** The branches where orders can be picked up, and whether the head office is such a place too. */
   pickup: z.array(z.int().positive().max(mostInteger)).max(100),
+  pickupAtHeadOffice: z.boolean().default(true),
   /** Staff are told when no more than these are left of a product. */
   lowStock: z.int('Enter a number').min(0, 'Enter a number').max(1000, 'Enter a number up to 1,000'),
 })
@@ -45,7 +50,8 @@ const HeldSettings = z.object({ version, draft: ShopSettings })
 export type HeldSettings = z.infer<typeof HeldSettings>
 
 export const readShipping = endpoint({
-  summary: 'Where the shop ships to and for how much, and the branches where orders are picked up',
+  summary:
+    'Where the shop ships to and for how much, and where orders are picked up: the head office (0) and branches',
   method: 'GET',
   path: '/store/shipping',
   access: 'anyone',
@@ -54,7 +60,7 @@ export const readShipping = endpoint({
     countries: z.array(Rate),
     branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
   }),
-  kept: ['shop_settings', 'branch'],
+  kept: ['shop_settings', 'branch', settingsTable],
 })
 
 export const readShopSettings = endpoint({
@@ -80,5 +86,5 @@ export const DeliveryWanted = z.object({
   delivery: z.enum(deliveries).default('ship'),
   country: Country.optional(),
   /** Where it is picked up. */
-  branch: id.optional(),
+  branch: z.union([z.literal(headOffice), id]).optional(),
 })

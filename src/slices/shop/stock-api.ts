@@ -20,12 +20,16 @@ import {
   wholeShelf,
 } from './stock-store.ts'
 
-const stockFrom = ({ on_hand, reserved }: Pick<StockRow, 'on_hand' | 'reserved'>, lowStock: number) => ({
-  onHand: on_hand,
-  reserved,
-  available: on_hand - reserved,
-  low: on_hand - reserved <= lowStock,
+const stockFrom = (row: Omit<StockRow, 'name'>, lowStock: number) => ({
+  onHand: onHandOf(row),
+  reserved: row.reserved,
+  available: row.available,
+  low: row.available <= lowStock,
+  tracked: row.tracked,
 })
+
+/** What was sold before anybody counted is not missing. */
+const onHandOf = ({ tracked, on_hand }: Pick<StockRow, 'tracked' | 'on_hand'>) => (tracked ? on_hand : 0)
 
 async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
   const stock = await stockOf(db, id)
@@ -51,9 +55,9 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   ['Price', (row) => plainMoney(row.price)],
   ['Discount in per cent', (row) => (row.allow_discount ? row.discount_percent : null)],
   ['Price with discount', (row) => plainMoney(row.sale_price)],
-  ['On hand', (row) => row.on_hand],
+  ['On hand', (row) => (row.tracked ? row.on_hand : null)],
   ['Held for payment', (row) => row.reserved],
-  ['To be sold', (row) => row.on_hand - row.reserved],
+  ['To be sold', (row) => (row.tracked ? row.available : null)],
   ['Changed', (row) => row.updated],
 ]
 
@@ -83,26 +87,29 @@ export const stockApi: Served[] = [
     const stock = await lockStock(db, id)
     if (!stock) throw notFound('This product')
     if (kind === 'received' && change < 0) throw refuse('What comes in is more than nothing')
-    if (stock.on_hand + change < stock.reserved) {
+    if (change === 0 && stock.tracked) throw refuse('Enter how many')
+    const onHand = onHandOf(stock)
+    if (onHand + change < stock.reserved) {
       throw refuse(
         stock.reserved > 0
-          ? `${stock.on_hand} are there, and ${stock.reserved} of them are held for orders that are being paid`
-          : `Only ${stock.on_hand} are there`,
+          ? `${onHand} are there, and ${stock.reserved} of them are held for orders that are being paid`
+          : `Only ${onHand} are there`,
       )
     }
-    if (stock.on_hand + change > 1_000_000) throw refuse('This is too much')
-    await db
-      .insertInto('stock_movement')
-      .values({
-        product_id: id,
-        kind,
-        change,
-        note,
-        by: memberOf(caller).username,
-        line_id: null,
-        fast_order_id: null,
-      })
-      .execute()
+    if (onHand + change > 1_000_000) throw refuse('This is too much')
+    const before = {
+      kind: 'corrected' as const,
+      change: onHand - stock.on_hand,
+      note: 'Sold before it was counted',
+    }
+    const moves = [before, { kind, change, note }].filter((move) => move.change !== 0)
+    const both = { product_id: id, by: memberOf(caller).username, line_id: null, fast_order_id: null }
+    if (moves.length > 0) {
+      await db
+        .insertInto('stock_movement')
+        .values(moves.map((move) => ({ ...move, ...both })))
+        .execute()
+    } else await db.updateTable('stock').set({ tracked: true }).where('product_id', '=', id).execute()
     await enoughAgain(db, [id])
     record(`${stock.name}: ${change > 0 ? '+' : ''}${change}`)
     return bookOf(db, id, (await findSettings(db)).draft.lowStock)

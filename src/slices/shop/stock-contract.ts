@@ -9,6 +9,9 @@ import { ProductDraft } from './drafts.ts'
 /** Products on a page of the admin store. */
 export const perStaffPage = 2
 
+/** What there is of a product that nobody tracks: more than anybody may order. The database has it so. */
+export const untracked = 1_000_000
+
 const Stock = z.object({
   onHand: z.int(),
   /** Held for orders that are being paid. */
@@ -16,6 +19,8 @@ const Stock = z.object({
   available: z.int(),
   /** As few as staff want to be told of. */
   low: z.boolean(),
+  /** Somebody has entered what there is. Until then as many as are wanted can be sold. */
+  tracked: z.boolean(),
 })
 
 /** A product as staff hold it, with what is there of it. */
@@ -101,16 +106,20 @@ export const changeStock = endpoint({
   method: 'POST',
   path: '/staff/store/store/{id}/stock',
   access: manage,
-  input: byId.extend({
-    kind: z.enum(['received', 'corrected']),
-    /** What is added; a correction may take away. */
-    change: z
-      .int('Enter how many, in whole numbers')
-      .min(-100_000, 'This is too much')
-      .max(100_000, 'This is too much')
-      .refine((change) => change !== 0, 'Enter how many'),
-    note: z.string().trim().max(200, 'At most 200 characters, please').default(''),
-  }),
+  input: byId
+    .extend({
+      kind: z.enum(['received', 'corrected']),
+      /** What is added; a correction may take away. Of what nobody tracks, a count of 0 makes it sold out. */
+      change: z
+        .int('Enter how many, in whole numbers')
+        .min(-100_000, 'This is too much')
+        .max(100_000, 'This is too much'),
+      note: z.string().trim().max(200, 'At most 200 characters, please').default(''),
+    })
+    .refine(({ kind, change }) => change !== 0 || kind === 'corrected', {
+      path: ['change'],
+      error: 'Enter how many',
+    }),
   output: StockBook,
   once: true,
 })

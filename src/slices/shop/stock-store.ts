@@ -8,8 +8,8 @@ import { wordsIn } from '#core/words.ts'
 import type { shelfOrders } from './stock-contract.ts'
 import type { ProductColumns } from './tables.ts'
 
-export type ShelfRow = ProductColumns &
-  Kind & { sale_price: number; on_hand: number; reserved: number; category: string | null }
+type Shelved = { on_hand: number; reserved: number; available: number; tracked: boolean }
+export type ShelfRow = ProductColumns & Kind & Shelved & { sale_price: number; category: string | null }
 
 type Wanted = {
   category: string
@@ -28,11 +28,11 @@ const orders = {
   name: sql`lower(p.name), p.id`,
   price: sql`p.sale_price, p.id`,
   '-price': sql`p.sale_price desc, p.id desc`,
-  stock: sql`s.on_hand - s.reserved, s.product_id`,
-  '-stock': sql`s.on_hand - s.reserved desc, s.product_id desc`,
+  stock: sql`s.available, s.product_id`,
+  '-stock': sql`s.available desc, s.product_id desc`,
 } as const satisfies Record<Wanted['sort'], unknown>
 
-const columns = sql`p.*, s.on_hand, s.reserved,
+const columns = sql`p.*, s.on_hand, s.reserved, s.available, s.tracked,
   (select c.name from product_category c where c.slug = p.slug and c.deleted_at is null limit 1) as category`
 const from = sql`product p join stock s on s.product_id = p.id`
 
@@ -41,7 +41,7 @@ function conditions(wanted: Wanted, lowStock: number, found: RawBuilder<unknown>
   const all = [sql`p.deleted_at is null`]
   if (wanted.category) all.push(sql`p.slug = ${wanted.category}`)
   if (wanted.state) all.push(sql`p.state = ${wanted.state}`)
-  if (wanted.low) all.push(sql`s.on_hand - s.reserved <= ${lowStock}`)
+  if (wanted.low) all.push(sql`s.available <= ${lowStock}`)
   if (wanted.search) all.push(sql`p.id = any(array(select id from (${found}) as found))`)
   return sql.join(all, sql` and `)
 }
@@ -77,12 +77,12 @@ export const wholeShelf = (db: Db, wanted: Wanted, lowStock: number) =>
     order: orders[wanted.sort],
   })
 
-export type StockRow = { on_hand: number; reserved: number; name: string }
+export type StockRow = Shelved & { name: string }
 
 /** Held until the act ends. Of what is deleted there is none. */
 export async function lockStock(trx: Db, productId: number): Promise<StockRow | undefined> {
   const { rows } = await sql<StockRow>`
-    select s.on_hand, s.reserved, p.name from stock s join product p on p.id = s.product_id
+    select s.on_hand, s.reserved, s.available, s.tracked, p.name from stock s join product p on p.id = s.product_id
     where s.product_id = ${productId} and p.deleted_at is null for update of s`.execute(trx)
   return rows[0]
 }
@@ -90,7 +90,7 @@ export async function lockStock(trx: Db, productId: number): Promise<StockRow | 
 export const stockOf = async (db: Db, productId: number) =>
   (
     await sql<StockRow>`
-      select s.on_hand, s.reserved, p.name from stock s join product p on p.id = s.product_id
+      select s.on_hand, s.reserved, s.available, s.tracked, p.name from stock s join product p on p.id = s.product_id
       where s.product_id = ${productId} and p.deleted_at is null`.execute(db)
   ).rows[0]
 

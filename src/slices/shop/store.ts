@@ -34,7 +34,7 @@ export async function listCards(db: Db, wanted: ProductsWanted & Asked) {
   if (category) conditions.push(sql`slug = ${category}`)
   if (sale) conditions.push(sql`allow_discount`)
   if (available) {
-    conditions.push(sql`exists (select from stock where product_id = product.id and on_hand > reserved)`)
+    conditions.push(sql`exists (select from stock where product_id = product.id and available > 0)`)
   }
   if (search) conditions.push(sql`id = any(${await matching(db, search)}::int[])`)
   const { items, total } =
@@ -66,7 +66,7 @@ async function withStock(db: Db, rows: readonly ProductRow[]): Promise<CardRow[]
 /** What is there of some products and not held for anybody. */
 export async function availableOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; available: number }>`
-    select product_id as id, on_hand - reserved as available from stock
+    select product_id as id, available from stock
     where product_id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, available }) => [id, available]))
 }
@@ -80,7 +80,7 @@ export async function findCard(db: Db, id: number): Promise<CardRow | undefined>
 export async function featured(db: Db) {
   const { items: categories } = await categoryStore.listPublished(db, { page: 1, page_size: 50 })
   const { rows } = await sql<CardRow>`
-    select p.*, on_hand - reserved as available
+    select p.*, available
     from product_category c cross join lateral (
       select * from product where product.slug = c.slug and ${isPublic}
       order by publish_at desc, id desc limit ${featuredProducts}
@@ -100,7 +100,7 @@ export async function relatedTo(db: Db, { id, slug }: ProductRow): Promise<CardR
     select * from product where ${condition} and id <> ${id} and ${isPublic}
     order by publish_at desc, id desc limit ${mostRelated}`
   const { rows } = await sql<CardRow>`
-    select p.*, on_hand - reserved as available
+    select p.*, available
     from ((${newest(sql`slug = ${slug}`)}) union (${newest(sql`true`)})) p join stock on product_id = p.id
     order by p.slug <> ${slug}, p.publish_at desc, p.id desc limit ${mostRelated}`.execute(db)
   return rows

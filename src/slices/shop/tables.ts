@@ -33,6 +33,8 @@ type StockTable = {
   on_hand: Generated<number>
   reserved: Generated<number>
   low_told: Generated<boolean>
+  tracked: Generated<boolean>
+  available: GeneratedAlways<number>
 }
 
 type StockMovementTable = {
@@ -59,6 +61,7 @@ type ShopOrderTable = {
   postal_code: string
   city: string
   address: string
+  region: Generated<string>
   country: string
   delivery: Delivery
   branch_id: number | null

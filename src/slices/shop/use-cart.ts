@@ -1,18 +1,20 @@
 import { say } from '#core/say.ts'
 import { setCart, useRootStore } from '#ui/root-store.ts'
 import { toast } from '#ui/toast.tsx'
-import { mostLines } from './cart-contract.ts'
+import { mostLines, mostOfOne } from './cart-contract.ts'
 import {
   type Cart,
   emptyCart,
   isFull,
   lineOf,
+  quantityIn,
   withAdded,
   without,
   withQuantity,
   withReturned,
 } from './cart-rules.ts'
-import type { Product } from './contract.ts'
+import { wordsOf } from './change-words.ts'
+import { fewLeft, type ProductCard } from './contract.ts'
 import { texts } from './order-contract.ts'
 
 export const useCart = (): Cart => useRootStore((root) => root.cart)
@@ -21,14 +23,26 @@ export const cartNow = (): Cart => useRootStore.getState().cart
 
 export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartNow()))
 
-export function addToCart(product: Product, quantity: number): void {
+/** What there are few of, the product's card tells; whether there are more than a few is asked of the shop. */
+export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
   const line = lineOf(product, quantity)
   if (isFull(cartNow(), line)) {
     toast.error(say('Your cart is full: it holds {most} different things.', { most: mostLines }))
     return
   }
-  changeCart((cart) => withAdded(cart, line))
-  toast.success(texts.added)
+  const { product_id, name } = line
+  const wanted = quantityIn(cartNow(), product_id) + quantity
+  const most =
+    product.left ?? (wanted > fewLeft ? await (await import('./most-of.ts')).mostOf(line) : mostOfOne)
+  if (most < 1) {
+    toast.error(wordsOf({ kind: 'sold out', product_id, name }))
+    return
+  }
+  const before = quantityIn(cartNow(), product_id)
+  changeCart((cart) => withAdded(cart, line, most))
+  if (before < most) toast.success(texts.added)
+  if (before + quantity > most)
+    toast.error(wordsOf({ kind: 'less', product_id, name, was: wanted, now: most }))
 }
 
 export const setQuantity = (position: number, quantity: number) =>

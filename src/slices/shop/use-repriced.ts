@@ -23,6 +23,7 @@ export function useRepriced(way: Way = {}) {
   const cart = useCart()
   const [told, setTold] = useState<readonly CartChange[]>([])
   const [answer, setAnswer] = useState<{ to: string; cost: Repriced['cost'] } | null>(null)
+  const [most, setMost] = useState<Repriced['most']>({})
   const [failed, setFailed] = useState<string | null>(null)
   const [round, setRound] = useState(1)
   const first = useRef(true)
@@ -32,6 +33,7 @@ export function useRepriced(way: Way = {}) {
     const before = cartNow()
     const news = found.changes.map((change) => named(change, before))
     changeCart((now) => corrected(now, found))
+    setMost(found.most)
     if (news.length > 0) setTold((old) => withTold(old, news))
   }, [])
 
@@ -64,6 +66,8 @@ export function useRepriced(way: Way = {}) {
     cart,
     /** What the shop has changed since this was opened. */
     told,
+    /** How many of each product there are, as far as the shop has said. */
+    most,
     /** What it costs with shipping; null while the shop is asked. */
     cost: answer?.to === question ? answer.cost : null,
     /** The shop did not answer. */

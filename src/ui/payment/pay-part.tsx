@@ -10,6 +10,7 @@ import type { BeforeCharge } from './use-paying.ts'
 export function PayPart({
   pay,
   about,
+  terms,
   returnTo,
   email,
   name,
@@ -19,6 +20,8 @@ export function PayPart({
 }: {
   pay: PayStep
   about: ReactNode
+  /** What the payer agrees to besides this one payment. */
+  terms?: ReactNode
   returnTo: string
   email: string
   name: string
@@ -41,6 +44,7 @@ export function PayPart({
           {say('Change')}
         </Button>
       </div>
+      {terms}
       <PayForm
         step={pay}
         returnTo={returnTo}

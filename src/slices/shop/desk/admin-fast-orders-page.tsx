@@ -12,6 +12,7 @@ import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { telephoneLink } from '#ui/telephone-link.ts'
 import { exportFastOrders, type FastOrder, fastOrderStates, listFastOrders } from '../fast-order-contract.ts'
+import { untracked } from '../stock-contract.ts'
 import { FastOrderActs } from './fast-order-acts.tsx'
 import { FastOrderBadge, fastOrderNames } from './order-words.tsx'
 import { fastOrders } from './store-address.ts'
@@ -82,7 +83,11 @@ function FastOrderCard({ order }: { order: FastOrder }) {
         <span className="font-semibold tabular-nums">{formatMoney(price * productQuantity, currency)}</span>
         <span className="text-ink-soft">
           {' · '}
-          {available === null ? 'the product is gone' : `${available} in stock`}
+          {available === null
+            ? 'the product is gone'
+            : available >= untracked
+              ? 'stock not tracked'
+              : `${available} in stock`}
         </span>
       </p>
       <p className="wrap-anywhere mt-3 whitespace-pre-line">

@@ -59,6 +59,7 @@ function ShopSettingsForm({
         ...draft.pickup.filter((id) => !places.some((place) => place.id === id)),
         ...data.getAll('pickup').map(Number),
       ],
+      pickupAtHeadOffice: data.has('pickupAtHeadOffice'),
       lowStock: numberIn(data, 'lowStock'),
     }
   }
@@ -75,7 +76,7 @@ function ShopSettingsForm({
         <header>
           <h1 className="text-title">Store settings</h1>
           <p className="mt-2 text-ink-soft">
-            What a parcel costs, where orders are picked up, and when a shelf runs low.
+            What shipping costs, where orders can be picked up, and when stock runs low.
           </p>
         </header>
       }
@@ -90,8 +91,13 @@ function ShopSettingsForm({
           <fieldset className="flex flex-col gap-1">
             <legend className="mb-2 font-display font-semibold text-heading">Pickup</legend>
             <p className="text-ink-soft text-sm">
-              The branches where a buyer may come for an order, without paying for a parcel.
+              Where buyers can pick up an order instead of paying for shipping.
             </p>
+            <CheckboxField
+              label="Head office"
+              name="pickupAtHeadOffice"
+              defaultChecked={draft.pickupAtHeadOffice}
+            />
             {places.map(({ id, location, active }) => (
               <CheckboxField
                 key={id}

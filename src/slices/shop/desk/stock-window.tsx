@@ -51,17 +51,23 @@ export function StockButton({ id, name }: { id: number; name: string }) {
 function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefObject<boolean> }) {
   const [book, setBook] = useState(first)
   const { revalidate } = useRevalidator()
-  const { onHand, reserved, available, low, movements } = book
+  const { onHand, reserved, available, low, tracked, movements } = book
   return (
     <div className="flex flex-col gap-6">
       <dl className="grid grid-cols-3 gap-4">
-        <Fact name="On hand">{onHand}</Fact>
+        <Fact name="On hand">{tracked ? onHand : 'Not tracked'}</Fact>
         <Fact name="Held for payment">{reserved}</Fact>
         <Fact name="To be sold">
-          {available}
+          {tracked ? available : 'Any number'}
           {low && <span className="ml-2 font-normal text-danger text-sm">running out</span>}
         </Fact>
       </dl>
+      {!tracked && (
+        <p className="text-ink-soft text-sm">
+          Until you enter how many there are, shoppers can buy this product without a limit. To show it as
+          sold out, choose “Corrected” and enter 0.
+        </p>
+      )}
       <StockForm
         id={id}
         onHand={onHand}

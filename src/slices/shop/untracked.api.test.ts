@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { buyersIn, shelvesOf } from '../../testing/shop.ts'
+import { repriceCart } from './cart-contract.ts'
+import { brokenStock } from './check.ts'
+import { listProducts, readProduct } from './contract.ts'
+import { changeStock, listShelf, readStock } from './stock-contract.ts'
+
+let house: TestHouse
+let shelves: ReturnType<typeof shelvesOf>
+let shop: ReturnType<typeof buyersIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  shelves = shelvesOf(house)
+  shop = buyersIn(house)
+  await shelves.category('oil')
+})
+afterAll(async () => {
+  expect(await brokenStock(house.db)).toEqual([])
+  await house.close()
+})
+
+test('a product whose stock nobody has entered is for sale, to visitors and to staff', async () => {
+  const { id } = await shelves.sells('Fresh', null)
+  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: false, left: null })
+  const { items } = await house.call(listProducts, { available: true, search: 'fresh' })
+  expect(items).toHaveLength(1)
+  const shelf = await shelves.keeper.call(listShelf, { search: 'fresh' })
+  expect(shelf.items[0]?.stock).toMatchObject({ tracked: false, low: false })
+  expect((await shelves.keeper.call(listShelf, { low: 'true' })).items).toEqual([])
+})
+
+test('it is ordered and paid; what staff enter later is what there is, whatever was sold before', async () => {
+  const { id } = await shelves.sells('Untold', null)
+  expect(await shop.buys({ items: [{ id, quantity: 30 }] })).toMatchObject({ state: 'paid' })
+  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: false })
+  const book = await shelves.keeper.call(changeStock, { id, kind: 'received', change: 4 })
+  expect(book).toMatchObject({ tracked: true, onHand: 4, available: 4 })
+  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: false, left: 4 })
+})
+
+test('counted, and none are there: then it is sold out', async () => {
+  const { id } = await shelves.sells('Empty', null)
+  await expect(shelves.keeper.call(changeStock, { id, kind: 'received', change: 0 })).rejects.toMatchObject({
+    status: 400,
+  })
+  await shelves.keeper.call(changeStock, { id, kind: 'corrected', change: 0 })
+  expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ tracked: true, available: 0 })
+  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: true })
+})
+
+test('only 4 left: 26 are lowered to 4 in the cart and refused at checkout, and the cart is told the most it may hold', async () => {
+  const { id } = await shelves.sells('Few', 4)
+  const many = [{ product_id: String(id), quantity: 26 }]
+  const { cart, changes, most } = await house.call(repriceCart, { items: many })
+  expect(cart.products).toMatchObject([{ quantity: 4 }])
+  expect(changes).toMatchObject([{ kind: 'less', was: 26, now: 4 }])
+  expect(most).toEqual({ [id]: 4 })
+  const refused = await shop.send({ items: many })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ detail: 'Only 4 of “Few” are left.' })
+})
