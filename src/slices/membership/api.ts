@@ -12,15 +12,16 @@ import type { Settings } from '#core/settings.ts'
 import { accountApi } from './account-api.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
 import { deletionWorkers } from './deletion-api.ts'
+import { enter, enterNew } from './enter.ts'
 import { factorApi } from './factor-api.ts'
 import { isOpen, spendLink } from './links.ts'
 import { countLogin, forgetGuesses } from './login-limits.ts'
-import { findLogin, rememberPlace, sweepPlaces } from './login-places.ts'
+import { findLogin, sweepPlaces } from './login-places.ts'
 import { passwordApi, passwordWorkers } from './password-api.ts'
 import { checkCode } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
 import { judgeName, usernameKey } from './rules.ts'
-import { forgetTokens, leaveTokens, renew, sessionOf, signIn, tokensFor } from './sessions.ts'
+import { forgetTokens, leaveTokens, renew, sessionOf, tokensFor } from './sessions.ts'
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 import { countWrongLink } from './wrong-links.ts'
 
@@ -34,7 +35,7 @@ export const membershipApi: Served[] = [
   }),
 
   on(login, async ({ username, password, code }, context) => {
-    const { visit, now } = context
+    const { visit } = context
     const name = usernameKey(username)
     const member = await findLogin(context, name)
     const place = member?.place ?? null
@@ -54,13 +55,7 @@ export const membershipApi: Served[] = [
     }
     await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
     await forget()
-    await rememberPlace(context, member.id)
-    const pair = await signIn(context, member.id, visit, now)
-    return {
-      status: 200 as const,
-      ...tokensFor(visit, pair),
-      user: { username: member.username, role: member.role },
-    }
+    return { status: 200 as const, ...(await enter(context, member)) }
   }),
 
   on(refresh, async (_, { db, secret, visit, now }) => {
@@ -85,9 +80,10 @@ export const membershipApi: Served[] = [
     user: caller.kind === 'member' ? { username: caller.username, role: caller.role } : null,
   })),
 
-  on(becomeOwner, async ({ token, ...asked }, { db, visit, now }) => {
-    if (!(await isOpen(db, 'owner', token, now))) await countWrongLink({ db, visit }, 'owner')
-    return db.transaction().execute(async (trx) => {
+  on(becomeOwner, async ({ token, ...asked }, context) => {
+    const { db, now } = context
+    if (!(await isOpen(db, 'owner', token, now))) await countWrongLink(context, 'owner')
+    const owner = await db.transaction().execute(async (trx) => {
       if (!(await spendLink(trx, 'owner', token, now))) {
         throw new Problem(
           410,
@@ -95,9 +91,9 @@ export const membershipApi: Served[] = [
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
-      await createMember(trx, asked, 'owner')
-      return { message: texts.registered }
+      return createMember(trx, asked, 'owner')
     })
+    return enterNew(context, owner)
   }),
 
   ...passwordApi,
