@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { addressWith } from '#core/asked.ts'
 import { type Desk, type Held, type PublicationState, publicationStates } from '#core/collection.ts'
 import type { CsvFile } from '#core/csv.ts'
 import { Badge } from './badge.tsx'
@@ -119,13 +120,6 @@ export function CollectionFrame({
       <ListEnd total={total} most={most} things={title.toLowerCase()} searched={search !== ''} />
     </div>
   )
-}
-
-/** The short address: what is not asked for is not named. */
-export function addressWith(address: string, asked: Record<string, string | undefined>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
-  return query.size > 0 ? `${address}?${query}` : address
 }
 
 const stateFilter = (current: PublicationState | undefined): Filter => ({

@@ -1,5 +1,5 @@
+import { addressWith } from '#core/asked.ts'
 import { publicationStates } from '#core/collection.ts'
-import { addressWith } from '#ui/collection-frame.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { EventTime, eventSorts } from './contract.ts'
 

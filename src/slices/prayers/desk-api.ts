@@ -17,6 +17,7 @@ import {
   markPrayed,
   openPrayer,
   type PrayerRow,
+  prayerNeighbors,
   printPrayers,
   readPrayer,
   readPrayerSettings,
@@ -27,6 +28,7 @@ import {
   changePrayer,
   type DeskRow,
   findPrayers,
+  neighborsOf,
   prayersBy,
   rowOf,
   sayPrayed,
@@ -130,6 +132,11 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
       prayers: prayers.map(({ at, by }) => ({ at: at.toISOString(), by })),
       team: await teamFor(context.db, row.readers),
     }
+  }),
+
+  on(prayerNeighbors, async ({ id, ...wanted }, context) => {
+    await seen(context, id)
+    return neighborsOf(context.db, id, wanted, memberOf(context.caller), todayOf(context))
   }),
 
   on(openPrayer, async ({ id }, context) => {
