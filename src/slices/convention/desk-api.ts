@@ -18,9 +18,9 @@ import {
   readRegistration,
   writeRegistration,
 } from './desk-contract.ts'
+import { refuseSecond, toChange, wholeById } from './desk-found.ts'
 import { allRegistrations, findRegistrations, numbersOf, peopleByStep, rowOf } from './desk-store.ts'
 import { cancelledLetter, changedLetter, confirmationLetter } from './letters.ts'
-import { refuseSecond, toChange, wholeById } from './looked-after.ts'
 import { add, askedOf, cancel, change, wishOf } from './registrations.ts'
 import { csvColumns } from './registrations-csv.ts'
 import { citiesOf, currentConvention, lockConvention } from './store.ts'

@@ -17,8 +17,8 @@ import { openedAddress, useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { type EventDraft, events, eventsPerPage } from './contract.ts'
 import { draftDate } from './dates.ts'
-import { EventsView, eventsAsked } from './events-view.tsx'
-import { RepeatButton } from './repeat-button.tsx'
+import { EventsView, eventsAsked } from './desk/events-view.tsx'
+import { RepeatButton } from './desk/repeat-button.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = eventsAsked(request.url)

@@ -7,11 +7,12 @@ import { cleanDraft } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
 import { lastMidnight } from '#core/time.ts'
 import { mapWhole } from '#core/whole-list.ts'
-import { type Event, EventDraft, endsTooEarly, events, repeatEvent } from './contract.ts'
+import { type Event, EventDraft, endsTooEarly, events, eventTypes, repeatEvent } from './contract.ts'
 import { eventDate } from './dates.ts'
 import { added, wantedTimes } from './repeat.ts'
 import { allForStaff, type EventRow, eventStore, listEvents, listForStaff } from './store.ts'
 import type { EventColumns } from './tables.ts'
+import { eventZones } from './zones.ts'
 
 const itemOf = (row: EventRow): Event => {
   const times = { startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() }
@@ -66,6 +67,9 @@ const staff = {
   }),
 }
 
+/** What a file says instead of the specification's own values. */
+const labels = { eventType: eventTypes, timeZone: eventZones }
+
 const desk = deskApi(events, eventStore, staff)
 /** As the call for one event does it, with its moment of publication. */
 const create = desk.find(({ endpoint }) => endpoint === events.create)
@@ -81,9 +85,9 @@ export const eventsApi: Served[] = [
   on(events.read, async ({ id }, { db }) => itemOf(there(events, await eventStore.findPublished(db, id)))),
   on(events.listAll, async (asked, { db, now, organisation }) => {
     const { items, total } = await listForStaff(db, asked, lastMidnight(now, organisation.timeZone))
-    return { items: items.map(held), total }
+    return { items: items.map((row) => ({ ...itemOf(row), ...held(row) })), total }
   }),
-  onExport(events.exportAll, 'event', heldColumns(events.draft), async (wanted, context) =>
+  onExport(events.exportAll, 'event', heldColumns(events.draft, labels), async (wanted, context) =>
     mapWhole(
       await allForStaff(context.db, wanted, lastMidnight(context.now, context.organisation.timeZone)),
       held,

@@ -99,9 +99,24 @@ export type EventTime = z.infer<typeof EventTime>
 export const eventSorts = ['updated', 'soonest', 'latest'] as const
 const onDesk = { when: EventTime.default('all'), sort: z.enum(eventSorts).optional() }
 
+/** What the specification's list for staff shows, by its names. */
+const OnCard = Event.pick({
+  coverImg: true,
+  title: true,
+  date: true,
+  author: true,
+  description: true,
+  video: true,
+  createdAt: true,
+})
+
 export const events = {
   ...kit,
-  listAll: endpoint({ ...kit.listAll, input: kit.listAll.input.extend(onDesk) }),
+  listAll: endpoint({
+    ...kit.listAll,
+    input: kit.listAll.input.extend(onDesk),
+    output: pageOf(kit.readAny.output.extend(OnCard.shape)),
+  }),
   exportAll: endpoint({ ...kit.exportAll, input: kit.exportAll.input.extend(onDesk) }),
   list: endpoint({
     summary: 'The published events: all, the upcoming ones in their order, or the past ones, latest first',

@@ -14,7 +14,7 @@ type Times = { starts: string; ends: string }
 /** Further than this no date goes (`core/bounded.ts`); a night is left for what ends on the next day. */
 const lastDay = '2199-12-30'
 const dayLength = 86_400_000
-const dateOf = (clockTime: string) => new Date(`${clockTime.slice(0, 10)}T00:00:00Z`)
+export const dateOf = (clockTime: string) => new Date(`${clockTime.slice(0, 10)}T00:00:00Z`)
 const textOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /**
@@ -67,13 +67,4 @@ const next = {
 }
 
 /** 0 for the first of its weekday in the month. */
-const weekOf = (date: Date) => Math.floor((date.getUTCDate() - 1) / 7)
-
-const ordinals = ['first', 'second', 'third', 'fourth', 'last']
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** `second Tuesday`. */
-export function weekdayOfMonth(starts: string): string {
-  const date = dateOf(starts)
-  return `${ordinals[weekOf(date)]} ${weekdays[date.getUTCDay()]}`
-}
+export const weekOf = (date: Date) => Math.floor((date.getUTCDate() - 1) / 7)

@@ -101,8 +101,8 @@ const csvColumns: readonly CsvColumn<Invitation>[] = [
   ['Email', ({ email }) => email],
   ['Role', ({ role }) => roleNames[role]],
   ['Invited by', ({ invitedBy }) => invitedBy],
-  ['Sent', ({ sent }) => sent],
-  ['Good until', ({ expires }) => expires],
+  ['Sent', ({ sent }) => sent, 'moment'],
+  ['Good until', ({ expires }) => expires, 'moment'],
 ]
 
 export const invitationApi: Served[] = [

@@ -86,6 +86,8 @@ export const prayerNeighbors = endpoint({
 
 const Opened = z.object({
   text: z.string(),
+  /** The same, by the specification's name. */
+  prayerRequest: z.string(),
   thanks: z.string(),
   /** What staff noted about following up. */
   note: z.string(),

@@ -1,7 +1,7 @@
 import { addressWith } from '#core/asked.ts'
 import { publicationStates } from '#core/collection.ts'
 import { LinkTabs } from '#ui/tabs.tsx'
-import { EventTime, eventSorts } from './contract.ts'
+import { EventTime, eventSorts } from '../contract.ts'
 
 /** What the address of the staff's list asks for. */
 export function eventsAsked(address: string) {

@@ -9,8 +9,9 @@ import { SelectField, TextField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useOnceKey } from '#ui/use-once-key.ts'
-import { repeatEvent } from './contract.ts'
-import { mostRepeats, repeatings, weekdayOfMonth } from './series.ts'
+import { repeatEvent } from '../contract.ts'
+import { mostRepeats, repeatings } from '../series.ts'
+import { weekdayOfMonth } from './weekday-of-month.ts'
 
 type Props = { id: number; title: string; starts: string }
 
