@@ -103,6 +103,39 @@ test('a deleted event is gone for everybody, and Undo brings it back', async ({ 
   expect(await status()).toBe(200)
 })
 
+test('an event repeats on the same weekday of each month, and the list goes by date', async ({
+  page,
+  request,
+}) => {
+  const title = unique('Vigil')
+  await given(request, title)
+  await visit(page, staffUrl('/admin/events'))
+  await cardOf(page, title)
+    .getByRole('button', { name: `Repeat ${title}` })
+    .click()
+  const form = page.getByRole('dialog', { name: `Repeat ${title}` })
+  await form.getByLabel('Repeats').selectOption('Every month on the first Sunday')
+  await form.getByLabel('How many more').fill('61')
+  await form.getByRole('button', { name: 'Add events' }).click()
+  await expect(form.getByLabel('How many more')).toHaveAccessibleDescription('Enter a number from 1 to 60')
+  await axe(page)
+  await form.getByLabel('Ends').selectOption('On a date')
+  await form.getByLabel('Last day').fill('2099-05-03')
+  await form.getByRole('button', { name: 'Add events' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('2 events added. The last one is on May 3, 2099.')).toBeVisible()
+  await visit(page, staffUrl(`/admin/events?search=${encodeURIComponent(title)}`))
+  await expect(cardOf(page, title)).toHaveCount(3)
+  await page.getByRole('navigation', { name: 'Date' }).getByRole('link', { name: 'Upcoming' }).click()
+  await expect(page).toHaveURL(/when=upcoming/)
+  const dates = page.getByRole('article').filter({ hasText: title })
+  await expect(dates).toHaveText([/March 1, 2099/, /April 5, 2099/, /May 3, 2099/])
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Latest first' }).click()
+  await expect(dates).toHaveText([/May 3, 2099/, /April 5, 2099/, /March 1, 2099/])
+  await page.getByRole('navigation', { name: 'Date' }).getByRole('link', { name: 'Past' }).click()
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
 test('staff write a testimony, change it, and take it back', async ({ page, request }) => {
   const name = unique('Grace')
   await visit(page, staffUrl('/admin/testimonies'))

@@ -172,3 +172,55 @@ test('staff write somebody down, let him in by his QR code, take it back, and fi
   await expect(page.getByRole('button', { name: `Aniche, ${name} is here: undo` })).toBeVisible()
   await axe(page)
 })
+
+test('at the door: a group of three of whom two are here, and somebody who walks in @once', async ({
+  page,
+  request,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 409/)
+  const unique = crypto.randomUUID().slice(0, 8)
+  const { editions } = await (await request.get(staffUrl('/api/staff/convention/editions'))).json()
+  const edition = editions.find(({ current }: { current: boolean }) => current)
+  const group = {
+    edition: edition.id,
+    first_name: 'Ebere',
+    last_name: `Okoro ${unique}`,
+    telephone: '',
+    email: '',
+    gender: '',
+    numbers_of_people_attending_with: 2,
+    convention_location: edition.draft.cities[0].name,
+  }
+  const added = await request.post(staffUrl('/api/staff/convention/registrations'), { data: group })
+  expect(added.status()).toBe(201)
+  await visit(page, staffUrl('/admin/convention/door'))
+  await page.getByLabel('Find').fill(unique)
+  const row = page.getByRole('row').filter({ hasText: unique })
+  await row.getByRole('button', { name: /^Only some/ }).click()
+  const counting = page.getByRole('dialog', { name: 'How many are here?' })
+  await counting.getByLabel('People here').fill('4')
+  await counting.getByRole('button', { name: 'Save' }).click()
+  await expect(counting.getByLabel('People here')).toHaveAccessibleDescription('This group has 3 people.')
+  await counting.getByLabel('People here').fill('2')
+  await counting.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('2 of 3')
+  await row.getByRole('button', { name: /^Change count/ }).click()
+  await counting.getByLabel('People here').fill('3')
+  await counting.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByRole('button', { name: /is here: undo/ })).toHaveText('Here, undo')
+
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  const form = page.getByRole('dialog', { name: /^Walk-in, / })
+  await form.getByRole('button', { name: 'Check in' }).click()
+  await expect(form.getByLabel('First name')).toHaveAccessibleDescription('Enter First Name')
+  await axe(page)
+  await form.getByLabel('First name').fill('Tobi')
+  await form.getByLabel('Last name').fill(`Walker ${unique}`)
+  await form.getByLabel('People').fill('2')
+  await form.getByRole('button', { name: 'Check in' }).click()
+  await expect(form).toHaveCount(0)
+  const walked = page.getByRole('row').filter({ hasText: `Walker ${unique}` })
+  await expect(walked.getByRole('button', { name: /is here: undo/ })).toBeVisible()
+  await axe(page)
+})

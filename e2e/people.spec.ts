@@ -59,11 +59,11 @@ test('who is invited joins once, and the owner gives and takes', async ({
   await axe(guest)
   await guest.getByLabel('Password', { exact: true }).fill(testPassword)
   await guest.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(guest.getByText('Your account is ready. Please log in.')).toBeVisible()
+  await expect(toast(guest, `Welcome, ${name}. You’re logged in.`)).toBeVisible()
+  await expect(guest).toHaveURL('/admin/dashboard')
   await visit(guest, '/blogs')
   await visit(guest, link)
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link does not open anything')
-  await signIn(guest, name)
   await visit(guest, '/admin/blogs')
   await expect(guest.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
 
@@ -112,7 +112,8 @@ test('a member who is signed in accepts with the account at hand', async ({ page
   await expect(card).toHaveCount(0)
   await visit(guest, link)
   await guest.getByRole('button', { name: `Accept as ${name}` }).click()
-  await expect(guest.getByText('Your role is now: Moderator')).toBeVisible()
+  await expect(toast(guest, 'Your role is now: Moderator')).toBeVisible()
+  await expect(guest).toHaveURL('/admin/dashboard')
   await guest.context().close()
 })
 

@@ -146,6 +146,34 @@ test('the priest finds a request, opens it on purpose, prays, gives it to somebo
   await expect(page.getByRole('article')).toBeVisible()
 })
 
+test('Next and Previous lead through the requests of the list as it is filtered', async ({ page }) => {
+  const family = `Zik${crypto.randomUUID().replaceAll(/\d/g, 'a').slice(0, 6)}`
+  for (const name of [`Ada ${family}`, `Obi ${family}`]) {
+    const data = { name, gender: 'female', prayerRequest: 'For peace.' }
+    expect((await page.request.post('/api/consultation/prayer_request/', { data })).status()).toBe(201)
+  }
+  await signInAs(page.request, 'Chaplain')
+  await visit(page, `/admin/prayer-request?search=${family}`)
+  await page.getByRole('link', { name: `Obi ${family}` }).click()
+  const beside = page.getByRole('navigation', { name: 'Prayer requests in this list' })
+  await expect(beside.getByRole('link')).toHaveText(['Next'])
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'The opened request' })).toBeVisible()
+  await beside.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ada ${family}`)
+  await expect(page.getByText('The request is sealed')).toBeVisible()
+  await axe(page)
+  await expect(beside.getByRole('link')).toHaveText(['Previous'])
+  await beside.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Obi ${family}`)
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Prayer Requests' })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`search=${family}`))
+  await expect(page.getByRole('link', { name: `Ada ${family}` })).toBeVisible()
+})
+
 test('a link that is not whole says so, and a lost connection can be tried again', async ({
   page,
   expectedFaults,

@@ -26,6 +26,7 @@ import { consultationsDeskApi } from '#slices/consultations/desk-api.ts'
 import { consultationsData } from '#slices/consultations/own-data.ts'
 import { conventionApi } from '#slices/convention/api.ts'
 import { conventionDeskApi } from '#slices/convention/desk-api.ts'
+import { conventionDoorApi } from '#slices/convention/door-desk-api.ts'
 import { editionApi } from '#slices/convention/edition-api.ts'
 import { conventionData } from '#slices/convention/erase.ts'
 import { eventsApi } from '#slices/events/api.ts'
@@ -131,6 +132,7 @@ const calls: readonly Served[] = [
   ...newsletterApi,
   ...conventionApi,
   ...conventionDeskApi,
+  ...conventionDoorApi,
   ...editionApi,
   ...subscriberApi,
   ...issueApi,

@@ -6,6 +6,7 @@ import { CsvFile } from '#core/csv.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { readCsv } from '#core/read-csv.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { served } from './api.ts'
 import { openTestHouse, someone, type TestHouse } from './testing/house.ts'
 
 let house: TestHouse
@@ -42,7 +43,9 @@ async function sameAsList(path: `/${string}`, headings: string[], narrowed: Reco
 }
 
 test('POST /staff/blog/posts/export writes all that is meant, on whichever page it stands, and is in the record', async () => {
-  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'State', 'Changed'], { search: 'advent' })
+  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'State', 'Changed (Los Angeles time)'], {
+    search: 'advent',
+  })
   const { rows } = await fileOf('/staff/blog/posts', { state: 'published' })
   expect(rows.length).toBeGreaterThan(4)
   const acts = (await house.db.selectFrom('audit').select('path').execute()).map(({ path }) => path)
@@ -105,7 +108,7 @@ test('POST /staff/masses/export has nobody’s intention', async () => {
 })
 test('POST /staff/community/past/export', () =>
   sameAsList('/staff/community/past', ['Kind', 'Text'], { state: 'rejected' }))
-test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Until']))
+test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Why']))
 test('POST /staff/mail/export never has what a mail says', async () => {
   await sameAsList('/staff/mail', ['To', 'Subject'], { state: 'kept' })
   expect((await fileOf('/staff/mail')).rows[0]).toHaveLength(7)
@@ -115,7 +118,7 @@ test('POST /staff/pictures/export', () =>
 test('POST /staff/newsletter/issues/export', () =>
   sameAsList('/staff/newsletter/issues', ['Subject', 'Recipients'], { state: 'sent' }))
 test('POST /staff/invitations/export', () => sameAsList('/staff/invitations', ['Email', 'Role']))
-test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['When', 'What']))
+test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['What', 'Read']))
 test('POST /staff/convention/editions/export has a line for each city', async () => {
   const { rows } = await fileOf('/staff/convention/editions')
   expect(rows.slice(1).map(([, , city]) => city)).toEqual(expect.arrayContaining(['New York', 'Houston']))
@@ -124,4 +127,54 @@ test('POST /staff/accounts/payouts/export', async () => {
   const { rows, lines } = await fileOf('/staff/accounts/payouts')
   expect(rows[0]).toEqual(expect.arrayContaining(['Paid on', 'Amount', 'Currency']))
   expect(rows).toHaveLength(lines + 1)
+})
+
+/** What the house calls things by among its own parts. */
+const codes =
+  /^(true|false|male|female|pending|placed|waiting|draft|published|scheduled|kept|sent|failed|new|once|monthly|stripe|paypal|sandbox|programandevent|missionandloutreach)$/
+
+const exported = served.map(({ endpoint }) => endpoint).filter(({ output }) => output === CsvFile)
+
+test.each(exported.map(({ path }) => path))(
+  '%s tells times by the ministry’s clock, and everything in plain words',
+  async (path) => {
+    const made = exported.find((each) => each.path === path)
+    if (!made) throw new Error(path)
+    const { text } = await owner().call({ ...made, output: CsvFile }, {})
+    const [head, ...rows] = readCsv(text).map(({ cells }) => cells)
+    const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Los Angeles time)') ? at : []))
+    for (const cells of rows.slice(0, 200)) {
+      for (const [at, cell] of cells.entries()) {
+        expect(cell, head?.[at]).not.toMatch(/^\d{4}-\d\d-\d\dT/)
+        expect(cell, head?.[at]).not.toMatch(codes)
+        if (moments.includes(at)) expect(cell).toMatch(/^(|\d{4}-\d\d-\d\d \d\d:\d\d)$/)
+        else expect(cell, head?.[at]).not.toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+      }
+    }
+  },
+)
+
+test('POST /staff/accounts/journal/export names the payer and the receipt of each movement', async () => {
+  const { rows } = await fileOf('/staff/accounts/journal')
+  const [head = []] = rows
+  expect(head).toEqual([
+    'Line',
+    'Entry',
+    'Date and time (Los Angeles time)',
+    'Description',
+    'Account',
+    'Fund',
+    'Paid for',
+    'Name',
+    'Receipt or reference',
+    'Currency',
+    'Debit',
+    'Credit',
+  ])
+  const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)]
+  const gift = rows.find((row) => cell(row, 'Paid for') === 'Gift')
+  expect(cell(gift, 'Receipt or reference')).toMatch(/^RC-\d{4}-\d{6}$/)
+  expect(cell(gift, 'Name')).not.toBe('')
+  const order = rows.find((row) => cell(row, 'Paid for') === 'Order')
+  expect(cell(order, 'Receipt or reference')).toMatch(/^S-\d{6}$/)
 })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
+import { type PastPlan, writePayments } from '#core/payments/past.ts'
 import type { Settings } from '#core/settings.ts'
 import { seedAbout } from '#slices/about/seed.ts'
-import { seedPayouts } from '#slices/accounts/seed.ts'
+import { seedBooks } from '#slices/accounts/seed.ts'
 import { seedAdvertisements } from '#slices/adverts/seed.ts'
 import { seedBlog } from '#slices/blog/seed.ts'
 import { seedCommunity } from '#slices/community/seed.ts'
@@ -13,17 +14,17 @@ import { seedEvents } from '#slices/events/seed.ts'
 import { seedMessages } from '#slices/feedback/seed.ts'
 import { seedGallery } from '#slices/gallery/seed.ts'
 import { seedPurposes } from '#slices/giving/seed.ts'
-import { seedGifts } from '#slices/giving/seed-gifts.ts'
+import { planGifts } from '#slices/giving/seed-gifts.ts'
 import { seedKids } from '#slices/kids/seed.ts'
 import { seedLive } from '#slices/live/seed.ts'
-import { seedMasses } from '#slices/masses/seed.ts'
+import { planMasses } from '#slices/masses/seed.ts'
 import { seedNewsletter } from '#slices/newsletter/seed.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
 import { seedPolicy } from '#slices/policy/seed.ts'
 import { seedPrayers } from '#slices/prayers/seed.ts'
 import { pinApproved } from '#slices/prayers/wall.ts'
 import { seedShop } from '#slices/shop/seed.ts'
-import { seedPastOrders } from '#slices/shop/seed-orders.ts'
+import { planOrders } from '#slices/shop/seed-orders.ts'
 import { seedTestimonies } from '#slices/testimonies/seed.ts'
 import { seedTogether } from '#slices/together/seed.ts'
 
@@ -40,6 +41,17 @@ async function isFirst(trx: Db, step: string): Promise<boolean> {
   const { rows } = await sql`
     insert into installation (step) values (${step}) on conflict do nothing returning step`.execute(trx)
   return rows.length > 0
+}
+
+/** What was paid for different things, in the order of time: numbers and books go as they would have gone. */
+async function writePlans(trx: Db, plans: readonly PastPlan[], now: Date): Promise<void> {
+  const all = plans
+    .flatMap(({ past }) => past)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const { paid, lines } = await writePayments(trx, all)
+  await seedBooks(trx, lines, now)
+  const then = new Map(all.map((payment, index) => [payment, paid[index]]))
+  for (const { past, write } of plans) await write(past.flatMap((payment) => then.get(payment) ?? []))
 }
 
 /** Fills a new installation with a complete demo ministry. */
@@ -73,12 +85,10 @@ export async function seedDemo(
     // Where real money moves, the books begin empty.
     const withOfferings = !payments.stripe && !payments.paypal
     const { timeZone } = await findOrganisation(trx)
-    await seedMasses(trx, now, secret, { timeZone, withOfferings })
-    if (withOfferings) {
-      await seedGifts(trx, now)
-      await seedPastOrders(trx, now)
-      await seedPayouts(trx, now)
-    }
+    const masses = await planMasses(trx, now, secret, { timeZone, withOfferings })
+    const sold = withOfferings ? [await planGifts(trx, now), await planOrders(trx, now)] : []
+    // Masses last: what was celebrated is booked as of now.
+    await writePlans(trx, [...sold, masses], now)
     return true
   })
 }

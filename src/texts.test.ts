@@ -27,6 +27,8 @@ const unread = [
   'ui/menu.tsx entry {}',
   'core/proof-solver.ts Proof-Of-Work',
   'core/access.ts sign in',
+  'core/csv.ts Yes',
+  'core/csv.ts No',
   'core/payments/sandbox-cards.ts unknown number',
   'shell/header.tsx never opened',
   'shell/sermon-page.tsx Taken down during the live session.',

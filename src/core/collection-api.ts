@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Collection, Desk, Held, Publication } from './collection.ts'
-import { heldColumns } from './collection-csv.ts'
+import { type FieldLabels, heldColumns } from './collection-csv.ts'
 import type { CollectionDesk } from './collection-desk.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
 import { onExport } from './csv-export.ts'
@@ -14,6 +14,8 @@ import { type Context, on, type Served } from './served.ts'
 import { mapWhole } from './whole-list.ts'
 
 type Staff<Draft, Columns> = {
+  /** How its file says what is kept as a code. */
+  labels?: FieldLabels
   draft: (row: Columns & Kind) => Draft
   columns: (draft: Draft) => Columns
   /** Where a preview shows it otherwise than it was written, or elsewhere than its order in the table says. */
@@ -80,8 +82,11 @@ export function deskApi<Draft, Columns extends object>(
       const { items, total } = await store.listAll(db, asked)
       return { items: items.map(held), total }
     }),
-    onExport(of.exportAll, of.table.replaceAll('_', '-'), heldColumns(of.draft), async (wanted, { db }) =>
-      mapWhole(await store.wholeAll(db, wanted), held),
+    onExport(
+      of.exportAll,
+      of.table.replaceAll('_', '-'),
+      heldColumns(of.draft, from.labels),
+      async (wanted, { db }) => mapWhole(await store.wholeAll(db, wanted), held),
     ),
     on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
     on(of.create, async ({ draft, publication }, context) => {

@@ -108,20 +108,30 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
     findPublished: (db: Db, id: number) =>
       first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
 
-    /** `condition` narrows it further. */
-    listAll: async (db: Db, { search, state, ...asked }: StaffAsked, condition?: RawBuilder<unknown>) => {
+    /** `condition` narrows it further; `order` is another than that of the last change. */
+    listAll: async (
+      db: Db,
+      { search, state, ...asked }: StaffAsked,
+      condition?: RawBuilder<unknown>,
+      order?: RawBuilder<unknown>,
+    ) => {
       const found = search ? sql`id = any(${await matching(db, name, search)}::int[])` : undefined
       const where = held(state, condition, found)
       const whole = !search && !condition
       const total = whole
         ? tally(state)
         : sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
-      const byWeek = whole && !byHand && ({ moment: 'updated', list: state ?? 'staff' } as const)
-      return page(db, where, staffOrder, total, asked, byWeek)
+      const byWeek = whole && !byHand && !order && ({ moment: 'updated', list: state ?? 'staff' } as const)
+      return page(db, where, order ?? staffOrder, total, asked, byWeek)
     },
 
     /** The same to the last of them, for a file. */
-    wholeAll: (db: Db, { search, state }: Narrowed, condition?: RawBuilder<unknown>) => {
+    wholeAll: (
+      db: Db,
+      { search, state }: Narrowed,
+      condition?: RawBuilder<unknown>,
+      order?: RawBuilder<unknown>,
+    ) => {
       const among = search ? allWith(wordsIn(search), name) : undefined
       const where = held(state, condition)
       return wholeList<Row>(db, {
@@ -129,7 +139,7 @@ export function collectionStore<Columns>(name: string, order: 'newest first' | '
         from: table,
         where,
         key: sql`id`,
-        order: staffOrder,
+        order: order ?? staffOrder,
         among,
       })
     },

@@ -32,9 +32,10 @@ export const onExport = <I extends z.ZodObject, Row>(
   run: async (raw, context) => {
     const { count, pages } = await find(checked(endpoint, raw), context)
     context.note(`${count} ${count === 1 ? 'line' : 'lines'}`)
-    return new Sheet(csvName(name, context.now), count, async function* (db) {
-      yield csvHead(columns)
-      for await (const rows of pages(db)) yield csvLines(columns, rows)
+    const { timeZone } = context.organisation
+    return new Sheet(csvName(name, context.now, timeZone), count, async function* (db) {
+      yield csvHead(columns, timeZone)
+      for await (const rows of pages(db)) yield csvLines(columns, rows, timeZone)
     })
   },
 })

@@ -9,6 +9,7 @@ const fileOf = (rows: CsvCell[][]) =>
     [0, 1, 2].map((index) => [`Column ${index}`, (row: CsvCell[]) => row[index] ?? null] as const),
     rows,
     now,
+    'UTC',
   )
 
 /** Reads RFC 4180 by the letter. */
@@ -61,11 +62,24 @@ test('no text begins as a formula does', () => {
   )
 })
 
-test('numbers stay numbers, moments are written in full, nothing is empty', () => {
+test('numbers stay numbers, a yes is a word, nothing is empty', () => {
   const { name, text, lines } = fileOf([
-    [-5, now, null],
+    [-5, 'x', null],
     [true, 'Ada', '=1+1'],
   ])
-  expect(text).toBe("\uFEFFColumn 0,Column 1,Column 2\r\n-5,2026-11-15T23:59:00.000Z,\r\ntrue,Ada,'=1+1\r\n")
+  expect(text).toBe("\uFEFFColumn 0,Column 1,Column 2\r\n-5,x,\r\nYes,Ada,'=1+1\r\n")
   expect({ name, lines }).toEqual({ name: 'people-2026-11-15.csv', lines: 2 })
+})
+
+test('moments and the name of the file go by the ministry’s clock, which the heading names', () => {
+  const columns = [['Paid', (cell: CsvCell) => cell, 'moment']] as const
+  const summer = '2026-07-01T01:30:00.000Z'
+  const { name, text } = csvFile('gifts', columns, [now, summer, null, ''], now, 'Africa/Lagos')
+  expect(text).toBe('\uFEFFPaid (Lagos time)\r\n2026-11-16 00:59\r\n2026-07-01 02:30\r\n\r\n\r\n')
+  expect(name).toBe('gifts-2026-11-16.csv')
+})
+
+test('a text of somebody’s in the place of a moment is no formula either', () => {
+  const columns = [['Paid', (cell: CsvCell) => cell, 'moment']] as const
+  expect(csvFile('x', columns, ['=1+1'], now, 'UTC').text).toBe("\uFEFFPaid (UTC)\r\n'=1+1\r\n")
 })

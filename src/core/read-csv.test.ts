@@ -29,7 +29,7 @@ test('what our own export writes is read back', () => {
         ['A', (row: [string, string]) => row[0]],
         ['B', (row: [string, string]) => row[1]],
       ] as const
-      const { text } = csvFile('x', columns, rows, new Date())
+      const { text } = csvFile('x', columns, rows, new Date(), 'UTC')
       expect(cellsOf(text).slice(1)).toEqual(rows)
     }),
   )

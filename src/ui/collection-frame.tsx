@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { addressWith } from '#core/asked.ts'
 import { type Desk, type Held, type PublicationState, publicationStates } from '#core/collection.ts'
 import type { CsvFile } from '#core/csv.ts'
 import { Badge } from './badge.tsx'
@@ -31,6 +32,7 @@ export function CollectionFrame({
   exportList,
   previousText,
   filter = stateFilter(found.state),
+  kept = {},
   above,
   emptyText = `Write the first ${of.noun}.`,
   most = Number.POSITIVE_INFINITY,
@@ -50,6 +52,8 @@ export function CollectionFrame({
   previousText?: string
   /** In place of the state of publication. */
   filter?: Filter
+  /** What else the address says, and goes on saying. */
+  kept?: Record<string, string | undefined>
   /** Between the heading and the search. */
   above?: ReactNode
   emptyText?: string
@@ -58,17 +62,14 @@ export function CollectionFrame({
   children: ReactNode
 }) {
   const { items, page, pages, search, total } = found
-  const here = (changes: Record<string, string>) => {
-    const query = new URLSearchParams({ search, [filter.name]: filter.current ?? '', ...changes })
-    for (const [name, value] of [...query]) if (value === '') query.delete(name)
-    return query.size > 0 ? `${address}?${query}` : address
-  }
+  const here = (changes: Record<string, string>) =>
+    addressWith(address, { ...kept, search, [filter.name]: filter.current, ...changes })
   const tabs = [{ value: '', label: 'All' }, ...filter.choices].map(({ value, label }) => ({
     value: value || 'all',
     label,
     href: here({ [filter.name]: value }),
   }))
-  const narrowed = search !== '' || filter.current !== undefined
+  const narrowed = search !== '' || filter.current !== undefined || Object.values(kept).some(Boolean)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -82,7 +83,9 @@ export function CollectionFrame({
       <div className="grid items-center gap-4 md:grid-cols-[1fr_14rem] xl:grid-cols-[1fr_20rem]">
         <LinkTabs tabs={tabs} current={filter.current ?? 'all'} label={filter.label} wrap />
         <Form role="search">
-          {filter.current && <input type="hidden" name={filter.name} value={filter.current} />}
+          {Object.entries({ ...kept, [filter.name]: filter.current }).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           <TextField
             key={search}
             label={`Search ${title}`}

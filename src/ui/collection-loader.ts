@@ -31,13 +31,16 @@ export const collectionLoader =
     const state = publicationStates.find((each) => each === query.get('state'))
     const found = await callIn(context)(of.listAll, { page, page_size: pageSize, search, state })
     const pages = pageCount(found.total, pageSize)
-    if (page > pages) {
-      query.set('page', String(pages))
-      // The pathname is the visitor's own words: //admin/blogs would be another host.
-      throw redirect(localPath(`${address.pathname}${address.search}`) ?? '/admin')
-    }
+    if (page > pages) throw toPage(address, pages)
     return { ...found, page, pages, search, state }
   }
+
+/** To the last page of a list, for who asks for one behind it. */
+export function toPage(address: URL, page: number) {
+  address.searchParams.set('page', String(page))
+  // The pathname is the visitor's own words: //admin/blogs would be another host.
+  return redirect(localPath(`${address.pathname}${address.search}`) ?? '/admin')
+}
 
 /** The loader of the page that edits one item, or writes a new one at `…/new`. */
 export const heldLoader =

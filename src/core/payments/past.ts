@@ -24,10 +24,30 @@ export type PastPayment = {
 
 export type PaidThen = { payableId: number; reference: string }
 
+/** Payments of one kind, and what is written about them once they stand; they come back in the same order. */
+export type PastPlan = {
+  past: readonly PastPayment[]
+  write: (paid: readonly PaidThen[]) => Promise<void>
+}
+
 const provider = 'sandbox'
 
-/** In the order given. A few statements for all of them, since a new house should open quickly. */
+/** What was paid, and its lines in the books. */
 export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<PaidThen[]> {
+  const { paid, lines } = await writePayments(trx, past)
+  await writeLedger(trx, lines)
+  return paid
+}
+
+/**
+ * In the order given. A few statements for all of them, since a new house should open quickly. What belongs into the
+ * books is answered in the order of time.
+ */
+export async function writePayments(
+  trx: Db,
+  past: readonly PastPayment[],
+): Promise<{ paid: PaidThen[]; lines: PastLine[] }> {
+  if (past.length === 0) return { paid: [], lines: [] }
   const all = past.map((payment) => ({ ...payment, ...atSandbox(payment), handle: randomUUID() }))
   await trx
     .insertInto('sandbox_object')
@@ -89,9 +109,8 @@ export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<
     )
     .returning('id')
     .execute()
-  const lines: Line[] = []
-  for (const [index, payment] of paid.entries()) {
-    const { payableId, amount, currency, account, fund, at, captured, back, intent } = payment
+  const lines: PastLine[] = []
+  for (const [index, { payableId, amount, currency, account, fund, at, captured }] of paid.entries()) {
     const captureId = captures[index]?.id ?? 0
     const about = { payable_id: payableId, currency }
     const income = { account, fund }
@@ -103,8 +122,16 @@ export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<
       at,
       entries: moved(captured.fee, ours, { account: fees }),
     })
+  }
+  const returned = paid
+    .flatMap(({ back, ...payment }, index) =>
+      back ? [{ ...payment, back, captureId: captures[index]?.id ?? 0 }] : [],
+    )
+    .toSorted((one, other) => one.back.at.getTime() - other.back.at.getTime())
+  for (const { payableId, currency, account, fund, captureId, back, intent } of returned) {
     const [given] = intent.refunds
-    if (!back || !given) continue
+    if (!given) continue
+    const about = { payable_id: payableId, currency }
     const { id } = await trx
       .insertInto('refund')
       .values({
@@ -123,10 +150,11 @@ export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const [ours, income] = [{ account: clearing(provider) }, { account, fund }]
     lines.push({ ...about, source: `refund ${id}`, at: back.at, entries: moved(back.amount, ours, income) })
   }
-  await writeLedger(trx, lines)
-  return paid.map(({ payableId, reference }) => ({ payableId, reference }))
+  lines.sort((one, other) => one.at.getTime() - other.at.getTime())
+  return { paid: paid.map(({ payableId, reference }) => ({ payableId, reference })), lines }
 }
 
 const objectOf = (
@@ -162,9 +190,10 @@ function atSandbox({ amount, currency, subscription, back, fund }: PastPayment) 
   return { reference, intent, captured }
 }
 
-type Line = { source: string; payable_id: number; currency: string; at: Date; entries: Entry[] }
+export type PastLine = { source: string; payable_id: number; currency: string; at: Date; entries: Entry[] }
 
-async function writeLedger(trx: Db, lines: readonly Line[]) {
+export async function writeLedger(trx: Db, lines: readonly PastLine[]) {
+  if (lines.length === 0) return
   const written = await trx
     .insertInto('ledger_tx')
     .values(lines.map(({ source, payable_id, at }) => ({ source, payable_id, at })))

@@ -2,15 +2,13 @@ import { memberOf } from '#core/access.ts'
 import { rangeOf } from '#core/course.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { onExport } from '#core/csv-export.ts'
-import type { Db } from '#core/db.ts'
 import { Problem } from '#core/errors.ts'
+import { fieldName } from '#core/field-name.ts'
 import { plainMoney } from '#core/money.ts'
 import { brokenRules } from '#core/payments/check.ts'
 import { suspense } from '#core/payments/ledger.ts'
 import { enterPayout as enter, takeBackPayout as takeBack } from '#core/payments/payout.ts'
 import { providerNames } from '#core/payments/port.ts'
-import type { PayableKind } from '#core/payments/tables.ts'
-import { holds, type Permission, type Role } from '#core/roles.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import {
@@ -24,6 +22,8 @@ import {
   readJournal,
   takeBackPayout,
 } from './contract.ts'
+import { accountName, providerWords } from './desk/account-words.ts'
+import { knownOf, type Pages, type PaidLine, withPayers } from './payers.ts'
 import { kindOf, natural } from './rules.ts'
 import {
   allLines,
@@ -32,21 +32,14 @@ import {
   balancesBetween,
   findLines,
   heldByProviders,
-  type JournalRow,
   newestPayouts,
   type PayoutRow,
 } from './store.ts'
 
-/** Finds the pages of what was paid for: by the payable, where staff look at the gift, the order or the Mass. */
-export type Whereabouts = {
-  needs: Permission
-  find: (db: Db, payables: readonly number[]) => Promise<Map<number, string>>
-}
-
 type Known = {
   /** Accounts of what the house holds for others, besides what nobody knows the reason of. */
   owed: readonly string[]
-  pages: Partial<Record<PayableKind, Whereabouts>>
+  pages: Pages
 }
 
 export const accountsApi = ({ owed, pages }: Known): Served[] => {
@@ -57,16 +50,6 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
     const [more, less] = natural(kind, 1) > 0 ? [debit, credit] : [credit, debit]
     const before = natural(kind, opening)
     return { account, fund, kind, opening: before, more, less, closing: before + more - less }
-  }
-
-  const placesOf = async (db: Db, role: Role, rows: readonly JournalRow[]) => {
-    const found = new Map<number, string>()
-    for (const [kind, { needs, find }] of Object.entries(pages)) {
-      if (!holds(role, needs)) continue
-      const wanted = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
-      for (const [payable, href] of await find(db, [...new Set(wanted)])) found.set(payable, href)
-    }
-    return found
   }
 
   return [
@@ -84,7 +67,9 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
     on(checkBooks, async (_, { db }) => ({ broken: await brokenRules(db) })),
     on(readJournal, async (wanted, { db, caller, organisation: { timeZone } }) => {
       const { items, total } = await findLines(db, wanted, timeZone)
-      const places = await placesOf(db, memberOf(caller).role, items)
+      const places = await knownOf(pages, memberOf(caller).role, items, (of, payables) =>
+        of.find(db, payables),
+      )
       return {
         items: items.map(({ payable_id, kind, at, ...row }) => ({
           ...row,
@@ -94,8 +79,8 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
         total,
       }
     }),
-    onExport(exportJournal, 'journal', columns, (wanted, { db, organisation: { timeZone } }) =>
-      allLines(db, wanted, timeZone),
+    onExport(exportJournal, 'journal', columns, async (wanted, { db, caller, organisation }) =>
+      withPayers(await allLines(db, wanted, organisation.timeZone), pages, memberOf(caller).role),
     ),
     on(listPayouts, async (_, { db }) => ({
       held: await heldByProviders(db, providerNames),
@@ -127,7 +112,7 @@ export const accountsApi = ({ owed, pages }: Known): Served[] => {
 
 const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
   ['Paid on', (row) => row.paid_on],
-  ['Provider', (row) => row.provider],
+  ['Provider', (row) => providerWords[row.provider]],
   ['Reference', (row) => row.reference],
   ['Amount', (row) => plainMoney(row.amount)],
   ['Currency', (row) => row.currency],
@@ -137,13 +122,16 @@ const payoutColumns: readonly CsvColumn<PayoutRow>[] = [
 
 const fault = (field: string, said: string) => new Problem(400, said, { [field]: said })
 
-const columns: readonly CsvColumn<JournalRow>[] = [
+const columns: readonly CsvColumn<PaidLine>[] = [
   ['Line', ({ id }) => id],
   ['Entry', ({ entry }) => entry],
-  ['At', ({ at }) => at],
-  ['What', ({ source }) => source],
-  ['Account', ({ account }) => account],
+  ['Date and time', ({ at }) => at, 'moment'],
+  ['Description', ({ source }) => fieldName(source)],
+  ['Account', ({ account }) => accountName(account)],
   ['Fund', ({ fund }) => fund],
+  ['Paid for', ({ kind }) => kind && fieldName(kind)],
+  ['Name', ({ payer }) => payer?.name ?? null],
+  ['Receipt or reference', ({ payer }) => payer?.reference ?? null],
   ['Currency', ({ currency }) => currency],
   ['Debit', ({ amount }) => (amount > 0 ? plainMoney(amount) : null)],
   ['Credit', ({ amount }) => (amount < 0 ? plainMoney(-amount) : null)],

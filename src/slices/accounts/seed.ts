@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { bank, clearing } from '#core/payments/ledger.ts'
+import { type PastLine, writeLedger } from '#core/payments/past.ts'
 
-/** At the turn of each of the last months the sandbox paid out what it held. After all that was paid is in the books. */
-export async function seedPayouts(trx: Db, now: Date): Promise<void> {
+/** Writes the books of the past; at the turn of each of the last months the sandbox paid out what it held. */
+export async function seedBooks(trx: Db, lines: readonly PastLine[], now: Date): Promise<void> {
+  let left = lines
   for (const months of [3, 2, 1]) {
     const turn = Temporal.Instant.fromEpochMilliseconds(now.getTime())
       .toZonedDateTimeISO('UTC')
       .with({ day: 1, hour: 9, minute: 0, second: 0 })
       .subtract({ months: months - 1 })
     const at = new Date(turn.epochMilliseconds)
-    if (at < now) await payOut(trx, at, `SANDBOX-${turn.year}-${String(turn.month).padStart(2, '0')}`)
+    if (at >= now) continue
+    await writeLedger(
+      trx,
+      left.filter((line) => line.at < at),
+    )
+    left = left.filter((line) => line.at >= at)
+    await payOut(trx, at, `SANDBOX-${turn.year}-${String(turn.month).padStart(2, '0')}`)
   }
+  await writeLedger(trx, left)
 }
 
 async function payOut(trx: Db, at: Date, reference: string) {

@@ -75,10 +75,10 @@ const csvColumns: readonly CsvColumn<ReturnType<typeof held>>[] = [
   ['Title', ({ draft }) => draft.ads_title],
   ['Organisation', ({ draft }) => draft.organisation_name],
   ['Address', ({ draft }) => draft.ads_url],
-  ['Starts', ({ draft }) => draft.ads_starts],
-  ['Ends', ({ draft }) => draft.ads_end],
+  ['Starts', ({ draft }) => draft.ads_starts, 'moment'],
+  ['Ends', ({ draft }) => draft.ads_end, 'moment'],
   ['Approved', ({ publication }) => publication.state === 'published'],
-  ['Changed', ({ updated }) => updated],
+  ['Changed', ({ updated }) => updated, 'moment'],
 ]
 
 export const advertsApi: Served[] = [

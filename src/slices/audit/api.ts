@@ -6,7 +6,7 @@ import { exportActs, linesPerPage, listActs } from './contract.ts'
 import { type AuditRow, allLines, choices, linesOf } from './store.ts'
 
 const csvColumns: readonly CsvColumn<AuditRow>[] = [
-  ['When', (row) => row.at],
+  ['When', (row) => row.at, 'moment'],
   ['Who', (row) => row.actor],
   ['Role', (row) => roleNames[row.role]],
   ['Act', (row) => row.act],

@@ -57,8 +57,8 @@ test('POST /staff/audit/export writes what the filter shows, and is itself in th
   const { name, text } = await owner().call(exportActs, { person: 1, from: '2026-03-12' })
   expect(name).toMatch(/^audit-/)
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFWhen,Who,Role,Act,Note,Call',
-    '2026-03-13T05:00:00.000Z,Ada,Editor,Act 1,,POST /staff/x/285',
+    '\uFEFFWhen (Los Angeles time),Who,Role,Act,Note,Call',
+    '2026-03-12 22:00,Ada,Editor,Act 1,,POST /staff/x/285',
   ])
   const [newest] = (await owner().call(listActs, {})).items
   expect(newest).toMatchObject({ path: 'POST /staff/audit/export', note: '8 lines', actorId: 900_001 })

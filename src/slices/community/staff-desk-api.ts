@@ -1,6 +1,7 @@
 import type { CsvColumn } from '#core/csv.ts'
 import { onExport } from '#core/csv-export.ts'
 import { changedMeanwhile, notFound } from '#core/errors.ts'
+import { fieldName } from '#core/field-name.ts'
 import { on, type Served } from '#core/served.ts'
 import { mapWhole } from '#core/whole-list.ts'
 import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
@@ -39,14 +40,14 @@ const postOf = (row: store.StaffRow) => ({
 })
 
 const pastColumns: readonly CsvColumn<PastPost>[] = [
-  ['Written', ({ created }) => created],
+  ['Written', ({ created }) => created, 'moment'],
   ['Kind', ({ kind }) => kindNames[kind]],
   ['Name', ({ name }) => name],
   ['Title', ({ title }) => title],
   ['Text', ({ body }) => body],
-  ['State', ({ state }) => state],
+  ['State', ({ state }) => fieldName(state)],
   ['Why rejected', ({ reason }) => reason],
-  ['Decided', ({ decided }) => decided],
+  ['Decided', ({ decided }) => decided, 'moment'],
   ['Decided by', ({ decidedBy }) => decidedBy],
   ['Amens', ({ amens }) => amens],
 ]
@@ -60,12 +61,12 @@ const pastPostOf = (row: store.PastRow): PastPost => ({
 })
 
 const blockColumns: readonly CsvColumn<Block>[] = [
-  ['Blocked', ({ created }) => created],
+  ['Blocked', ({ created }) => created, 'moment'],
   ['Name', ({ name }) => name],
   ['Member', ({ isMember }) => isMember],
   ['Why', ({ reason }) => reason],
-  ['Until', ({ until }) => until],
-  ['By', ({ by }) => by ?? 'The house'],
+  ['Until', ({ until }) => until, 'moment'],
+  ['By', ({ by }) => by ?? 'The site'],
 ]
 
 const listedBlock = ({ id, person, member, name, reason, until, created, by }: BlockRow): Block => ({

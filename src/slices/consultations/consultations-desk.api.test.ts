@@ -46,6 +46,7 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
   const { id } = await desk.found(reference)
   expect(await desk.staff.call(openConsultation, { id })).toEqual({
     reason: 'Only for the priest',
+    reasonToSeeFada: 'Only for the priest',
     answer: '',
   })
   await desk.reject(reference, 'Ask your parish')

@@ -1,7 +1,8 @@
-import { clockTimeAt, momentAt } from '#core/clock-time.ts'
+import { clockTimeAt, momentAt, zoneName } from '#core/clock-time.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { onExport } from '#core/csv-export.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
+import { fieldName } from '#core/field-name.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf, startOfDay } from '#core/time.ts'
 import { mapWhole } from '#core/whole-list.ts'
@@ -19,7 +20,7 @@ import {
 } from './desk-contract.ts'
 import { acceptedLetter, cancelledLetter, rejectedLetter } from './letters.ts'
 import { wayName } from './meeting-ways.ts'
-import { type Chip, chips, refusalOf, type State } from './rules.ts'
+import { type Chip, chips, refusalOf, type State, stateNames } from './rules.ts'
 import { openPart, sealPart } from './sealed.ts'
 import { readConsultationSettings, writeConsultationSettings } from './settings-contract.ts'
 import { findSettings, saveSettings } from './settings-store.ts'
@@ -42,16 +43,16 @@ const mostSlots = 24
 /** Never why it was asked for. */
 const csvColumns: readonly CsvColumn<Consultation>[] = [
   ['Reference', ({ reference }) => reference],
-  ['Received', ({ created }) => created],
+  ['Received', ({ created }) => created, 'moment'],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone number', ({ mobileNumber }) => mobileNumber],
-  ['Gender', ({ gender }) => gender],
+  ['Gender', ({ gender }) => fieldName(gender)],
   ['Country', ({ country }) => country],
-  ['Time zone', ({ timeZone }) => timeZone],
+  ['Time zone', ({ timeZone }) => zoneName(timeZone)],
   ['How to meet', ({ meetBy }) => wayName(meetBy)],
-  ['State', ({ state }) => state],
-  ['Meeting', ({ meeting }) => meeting?.startsAt ?? null],
+  ['State', ({ state }) => stateNames[state]],
+  ['Meeting', ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
   ['Place', ({ meeting }) => meeting?.place ?? null],
 ]
 
@@ -70,8 +71,10 @@ export const consultationsDeskApi: Served[] = [
     const row = await findOne(db, id)
     if (!row) throw notFound('This consultation')
     note(`${row.reference} was opened`)
+    const reason = openPart(secret, row.uuid, 'reason', row.reason_sealed)
     return {
-      reason: openPart(secret, row.uuid, 'reason', row.reason_sealed),
+      reason,
+      reasonToSeeFada: reason,
       answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
     }
   }),

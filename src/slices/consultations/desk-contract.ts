@@ -10,6 +10,7 @@ import { type Chip, chips, states } from './rules.ts'
 import { manage } from './settings-contract.ts'
 
 const moment = z.iso.datetime()
+const statuses = ['Pending', 'Accepted', 'Rejected'] as const
 
 /** A request on the desk. What it says is not here: it is opened one by one, and each opening is recorded. */
 const Consultation = z.object({
@@ -19,9 +20,13 @@ const Consultation = z.object({
   name: z.string(),
   email: z.string(),
   mobileNumber: z.string(),
+  /** The same, by the specification's name of it on the desk. */
+  phoneNumber: z.string(),
   gender: z.enum(genders),
   country: z.string(),
   state: z.enum(states),
+  /** The specification's three; null for what was withdrawn. */
+  status: z.enum(statuses).nullable(),
   /** What staff may bring it to now. */
   next: z.array(z.enum(states)),
   /** There is something to open. */
@@ -46,7 +51,8 @@ export const listConsultations = endpoint({
   access: manage,
   input: pageQuery(staffPageSize).extend({
     search: z.string().trim().max(100).default(''),
-    status: z.enum(chipNames).optional(),
+    /** In the specification's spelling or ours. */
+    status: z.string().max(20).toLowerCase().pipe(z.enum(chipNames)).optional(),
   }),
   output: pageOf(Consultation),
   paged: true,
@@ -60,7 +66,12 @@ export const openConsultation = endpoint({
   path: `${path}/{id}/open`,
   access: manage,
   input: byId,
-  output: z.object({ reason: z.string(), answer: z.string() }),
+  output: z.object({
+    reason: z.string(),
+    /** The same, by the specification's name. */
+    reasonToSeeFada: z.string(),
+    answer: z.string(),
+  }),
 })
 
 export const consultationSlots = endpoint({

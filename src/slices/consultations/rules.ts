@@ -22,6 +22,10 @@ export const chips = {
 } as const satisfies Record<string, { name: string; states: readonly State[] }>
 export type Chip = keyof typeof chips
 
+/** Which of the specification's three it is; none for what the requester took back. */
+export const statusOf = (state: State) =>
+  Object.values(chips).find(({ states }) => states.some((each) => each === state))?.name ?? null
+
 export type Mover = 'staff' | 'requester'
 
 /** Who may bring it from where to where. To be accepted once more is to be moved to another time. */

@@ -30,6 +30,7 @@ export async function seedConsultations(trx: Db, now: Date, secret: string): Pro
       : undefined
     return rowFor(person, slot, now, secret)
   })
+  rows.sort((one, other) => one.created.getTime() - other.created.getTime())
   await trx.insertInto('consultation').values(rows).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Followed, Meeting } from './contract.ts'
 import type { Consultation } from './desk-contract.ts'
 import { calendarOf } from './letters.ts'
-import { openMoves, withMeeting } from './rules.ts'
+import { openMoves, statusOf, withMeeting } from './rules.ts'
 import { openPart } from './sealed.ts'
 import type { Row } from './store.ts'
 
@@ -18,9 +18,11 @@ export const consultationOf = (row: Row, now: Date): Consultation => ({
   name: row.name,
   email: row.email,
   mobileNumber: row.mobile_number,
+  phoneNumber: row.mobile_number,
   gender: row.gender,
   country: row.country,
   state: row.state,
+  status: statusOf(row.state),
   next: openMoves('staff', standingOf(row), now),
   hasReason: row.reason_sealed !== null,
   timeZone: row.time_zone,

@@ -9,15 +9,13 @@ import {
   addRegistration,
   cancelRegistration,
   conventionCourse,
-  doorList,
   exportRegistrations,
   listRegistrations,
   mailRegistration,
-  readAtDoor,
   readRegistration,
-  receive,
   writeRegistration,
 } from './desk-contract.ts'
+import { doorList, readAtDoor, receive } from './door-contract.ts'
 import { type HeldEdition, openEdition } from './edition-contract.ts'
 
 let house: TestHouse

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { memberOf } from '#core/access.ts'
 import { daysIn, rangeOf, stepFor } from '#core/course.ts'
 import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
-import { type Context, on, type Served } from '#core/served.ts'
+import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { confirm } from './confirm.ts'
 import {
@@ -13,61 +12,24 @@ import {
   cancelRegistration,
   confirmRegistration,
   conventionCourse,
-  doorList,
   exportRegistrations,
   listRegistrations,
   mailRegistration,
-  readAtDoor,
   readRegistration,
-  receive,
   writeRegistration,
 } from './desk-contract.ts'
-import { allRegistrations, atDoor, findRegistrations, numbersOf, peopleByStep, rowOf } from './desk-store.ts'
+import { refuseSecond, toChange, wholeById } from './desk-found.ts'
+import { allRegistrations, findRegistrations, numbersOf, peopleByStep, rowOf } from './desk-store.ts'
 import { cancelledLetter, changedLetter, confirmationLetter } from './letters.ts'
-import { nameOf } from './registrant.ts'
 import { add, askedOf, cancel, change, wishOf } from './registrations.ts'
 import { csvColumns } from './registrations-csv.ts'
-import { datesBetween } from './rules.ts'
-import { standingNames } from './standing-names.ts'
-import {
-  citiesOf,
-  conventionOf,
-  currentConvention,
-  lockConvention,
-  registrationBy,
-  registrationTo,
-} from './store.ts'
+import { citiesOf, currentConvention, lockConvention } from './store.ts'
 import { tell, tellMoved } from './tell.ts'
-import { wholeOf } from './whole.ts'
-
-function found<T>(row: T | undefined): T {
-  if (row === undefined) throw notFound('This registration')
-  return row
-}
 
 /** The edition that is asked for, or else the current one. */
 async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
   return asked ?? (await currentConvention(db))?.edition.id ?? 0
 }
-
-/** A registration and its edition, both locked and as they stand now. */
-async function toChange(db: Db, id: number) {
-  const { edition_id } = found(await registrationBy(db, { id }))
-  const convention = found(await lockConvention(db, edition_id))
-  const row = found(await registrationBy(db, { id }))
-  if (row.erased_at) throw new Problem(409, 'Nothing is known any more of who this was.')
-  return { convention, row }
-}
-
-/** One address has one registration. */
-async function refuseSecond(db: Db, edition: number, email: string, self?: number) {
-  const other = email ? await registrationTo(db, edition, email) : undefined
-  if (!other || other.id === self) return
-  const message = `${nameOf(other)} is registered with this address already (${other.reference})`
-  throw new Problem(409, message, { email: message })
-}
-
-const wholeById = async ({ db }: Context, id: number) => wholeOf(db, found(await registrationBy(db, { id })))
 
 /** What those see and do who look after the convention. */
 export const conventionDeskApi: Served[] = [
@@ -82,11 +44,6 @@ export const conventionDeskApi: Served[] = [
   ),
 
   on(readRegistration, ({ id }, context) => wholeById(context, id)),
-
-  on(readAtDoor, async ({ key }, { db }) => {
-    if (!z.uuid().safeParse(key).success) throw notFound('This registration')
-    return wholeOf(db, found(await registrationBy(db, { key })))
-  }),
 
   on(addRegistration, async ({ edition, note: said, ...wanted }, context) => {
     const { db, caller, now, note } = context
@@ -158,54 +115,6 @@ export const conventionDeskApi: Served[] = [
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
     await tell(db, context, convention, row, confirmationLetter)
     return { message: `The email to ${row.email} is on its way.` }
-  }),
-
-  on(receive, async ({ id, city, arrived }, context) => {
-    const { db, caller, now, note } = context
-    const { convention, row } = await toChange(db, id)
-    const name = convention.cities.find((each) => each.id === city)?.name ?? ''
-    note(`${row.reference}: ${arrived ? 'came to' : 'not in'} ${name}`)
-    if (arrived && row.standing !== 'placed') {
-      throw new Problem(409, `This registration has no place: ${standingNames[row.standing].toLowerCase()}.`)
-    }
-    const [place] = await db
-      .selectFrom('convention_place')
-      .select('arrived_at')
-      .where('registration_id', '=', id)
-      .where('city_id', '=', city)
-      .execute()
-    if (!place) throw new Problem(409, 'This registration is for another city.')
-    // Scanned twice, the first time counts.
-    if ((place.arrived_at !== null) !== arrived) {
-      await db
-        .updateTable('convention_place')
-        .set(
-          arrived
-            ? { arrived_at: now, received_by: memberOf(caller).username }
-            : { arrived_at: null, received_by: null },
-        )
-        .where('registration_id', '=', id)
-        .where('city_id', '=', city)
-        .execute()
-    }
-    return wholeById(context, id)
-  }),
-
-  on(doorList, async ({ city }, { db }) => {
-    const place = await db
-      .selectFrom('convention_city')
-      .select('edition_id')
-      .where('id', '=', city)
-      .executeTakeFirst()
-    const convention = place && (await conventionOf(db, place.edition_id))
-    const here = convention?.cities.find(({ id }) => id === city)
-    if (!here) throw notFound('This city')
-    return {
-      edition: convention?.edition.title ?? '',
-      city: here.name,
-      dates: datesBetween(here.starts, here.ends),
-      rows: (await atDoor(db, city)).map((row) => ({ ...row, name: `${row.last_name}, ${row.first_name}` })),
-    }
   }),
 
   on(conventionCourse, async (asked, { db, now, organisation }) => {

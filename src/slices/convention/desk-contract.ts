@@ -78,7 +78,7 @@ export const deskFields = {
   note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
 }
 
-const WholeRegistration = z.object({
+export const WholeRegistration = z.object({
   id: z.int(),
   key: z.uuid(),
   reference: z.string(),
@@ -104,7 +104,10 @@ const WholeRegistration = z.object({
       id: z.int(),
       name: z.string(),
       dates: z.string(),
+      /** When the first of them came. */
       arrivedAt: moment.nullable(),
+      /** How many of them have come. */
+      arrived: z.int(),
       receivedBy: z.string().nullable(),
     }),
   ),
@@ -176,46 +179,6 @@ export const mailRegistration = endpoint({
   access: manage,
   input: byId,
   output: z.object({ message: z.string() }),
-})
-
-export const receive = endpoint({
-  summary: 'Somebody has come to the convention, or has not after all',
-  method: 'POST',
-  path: '/staff/convention/registrations/{id}/arrival',
-  access: manage,
-  input: byId.extend({ city: id, arrived: z.boolean() }),
-  output: WholeRegistration,
-})
-
-export const readAtDoor = endpoint({
-  summary: 'The registration of a QR code',
-  method: 'GET',
-  path: '/staff/convention/door/{key}',
-  access: manage,
-  input: z.object({ key: z.string().max(100) }),
-  output: WholeRegistration,
-})
-
-export const doorList = endpoint({
-  summary: 'Everybody who has a place in a city, by name, for the door',
-  method: 'GET',
-  path: '/staff/convention/door-list',
-  access: manage,
-  input: z.object({ city: id }),
-  output: z.object({
-    edition: z.string(),
-    city: z.string(),
-    dates: z.string(),
-    rows: z.array(
-      z.object({
-        id: z.int(),
-        reference: z.string(),
-        name: z.string(),
-        party: z.int(),
-        arrived: z.boolean(),
-      }),
-    ),
-  }),
 })
 
 export const conventionCourse = endpoint({

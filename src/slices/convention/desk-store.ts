@@ -69,7 +69,8 @@ function conditions({ edition, city, standing, arrived }: Wanted) {
   if (standing) all.push(sql`r.standing = ${standing}`)
   if (arrived === 'yes') all.push(hasArrived(inCity))
   if (arrived === 'no') {
-    all.push(sql`r.standing = 'placed'`, has(sql`${inCity} and p.arrived_at is null`))
+    const missing = sql`(p.arrived_at is null or p.arrived_people < r.party)`
+    all.push(sql`r.standing = 'placed'`, has(sql`${inCity} and ${missing}`))
   }
   return sql.join(all, sql` and `)
 }
@@ -145,12 +146,17 @@ type DoorRow = {
   last_name: string
   party: number
   arrived: boolean
+  here: number
 }
+
+/** How many of a party have come to a city where somebody has. */
+const peopleHere = sql`least(coalesce(p.arrived_people, r.party), r.party)`
 
 /** Everybody with a place in a city, by name. */
 export async function atDoor(db: Db, city: number): Promise<DoorRow[]> {
   const { rows } = await sql<DoorRow>`
-    select r.id, r.reference, r.first_name, r.last_name, r.party, p.arrived_at is not null as arrived
+    select r.id, r.reference, r.first_name, r.last_name, r.party, p.arrived_at is not null as arrived,
+      case when p.arrived_at is null then 0 else ${peopleHere} end as here
     from convention_place p join convention_registration r on r.id = p.registration_id
     where p.city_id = ${city} and r.standing = 'placed'
     order by lower(r.last_name), lower(r.first_name), r.id limit 20000`.execute(db)
@@ -167,7 +173,7 @@ export async function numbersOf(db: Db, editions: readonly number[]): Promise<Ma
       from convention_registration r join convention_place p on p.registration_id = r.id
       where r.edition_id = any(${editions}::int[]) and r.standing = 'waiting'
       union all
-      select p.city_id, 0, r.party
+      select p.city_id, 0, ${peopleHere}
       from convention_place p join convention_registration r on r.id = p.registration_id
       where p.arrived_at is not null and r.edition_id = any(${editions}::int[]) and r.standing = 'placed'
     ) people group by city_id`.execute(db)

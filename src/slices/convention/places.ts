@@ -78,3 +78,19 @@ export async function moveUpIn(
   }
   return ids
 }
+
+/** Adds places to a city, for whom staff let in beyond what was planned. Under the edition's lock. */
+export async function makeRoom(
+  trx: Db,
+  convention: Convention,
+  id: number,
+  more: number,
+): Promise<Convention> {
+  await sql`update convention_city set capacity = capacity + ${more} where id = ${id}`.execute(trx)
+  return {
+    ...convention,
+    cities: convention.cities.map((city) =>
+      city.id === id ? { ...city, capacity: city.capacity + more } : city,
+    ),
+  }
+}

@@ -1,14 +1,15 @@
 import type { CsvColumn } from '#core/csv.ts'
+import { fieldName } from '#core/field-name.ts'
 import type { ExportRow } from './desk-store.ts'
 import { standingNames } from './standing-names.ts'
 
 export const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Reference', (row) => row.reference],
-  ['Registered', (row) => row.created],
+  ['Registered', (row) => row.created, 'moment'],
   ['State', (row) => standingNames[row.standing]],
   ['First name', (row) => row.first_name],
   ['Last name', (row) => row.last_name],
-  ['Gender', (row) => row.gender],
+  ['Gender', (row) => fieldName(row.gender)],
   ['Telephone', (row) => row.telephone],
   ['Email', (row) => row.email],
   ['City', (row) => row.city],
@@ -17,8 +18,8 @@ export const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Mailing address', (row) => row.mailing_address],
   ['Convention location', (row) => row.location],
   ['People', (row) => row.party],
-  ['Came to', (row) => row.arrived.join(', ')],
+  ['Checked in at', (row) => row.arrived.join(', ')],
   ['Note', (row) => row.note],
   ['Added by', (row) => row.added_by],
-  ['Cancelled', (row) => row.cancelled_at],
+  ['Cancelled', (row) => row.cancelled_at, 'moment'],
 ]

@@ -105,6 +105,7 @@ export type PlaceRow = {
   city_id: number
   arrived_at: Date | null
   received_by: string | null
+  arrived_people: number | null
 }
 
 export const placesOf = (db: Db, registrations: readonly number[]): Promise<PlaceRow[]> =>

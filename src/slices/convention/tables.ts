@@ -66,6 +66,8 @@ type PlaceTable = {
   city_id: number
   arrived_at: Date | null
   received_by: string | null
+  /** How many of the party came; null where all of them did. */
+  arrived_people: Generated<number | null>
 }
 
 type NoticeTable = {

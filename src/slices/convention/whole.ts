@@ -47,7 +47,9 @@ export async function wholeOf(db: Db, row: RegistrationRow): Promise<WholeRegist
       const place = places.find(({ city_id }) => city_id === city)
       if (!place) return []
       const arrivedAt = place.arrived_at?.toISOString() ?? null
-      return [{ id: city, name, dates: datesBetween(starts, ends), arrivedAt, receivedBy: place.received_by }]
+      const arrived = arrivedAt === null ? 0 : Math.min(place.arrived_people ?? row.party, row.party)
+      const dates = datesBetween(starts, ends)
+      return [{ id: city, name, dates, arrivedAt, arrived, receivedBy: place.received_by }]
     }),
     addedBy: row.added_by,
     member: member ?? null,

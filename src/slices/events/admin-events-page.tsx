@@ -1,19 +1,33 @@
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { Plus } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/call.ts'
 import type { Held } from '#core/collection.ts'
 import { pageTitle } from '#core/page-meta.ts'
+import { callIn } from '#core/page-services.ts'
+import { pageCount, pageIn } from '#core/paging.ts'
 import { plainText, shorten } from '#core/plain-text.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CollectionActions } from '#ui/collection-actions.tsx'
-import { CollectionCards } from '#ui/collection-cards.tsx'
-import { StateBadge } from '#ui/collection-frame.tsx'
-import { collectionLoader } from '#ui/collection-loader.ts'
+import { CollectionFrame, StateBadge } from '#ui/collection-frame.tsx'
+import { toPage } from '#ui/collection-loader.ts'
 import { Picture } from '#ui/picture.tsx'
+import { newKey } from '#ui/typing.ts'
 import { openedAddress, useOpenedItem } from '#ui/use-opened-item.ts'
 import { useOverlay } from '#ui/use-overlay.ts'
 import { type EventDraft, events, eventsPerPage } from './contract.ts'
 import { draftDate } from './dates.ts'
+import { EventsView, eventsAsked } from './desk/events-view.tsx'
+import { RepeatButton } from './desk/repeat-button.tsx'
 
-export const loader = collectionLoader(events, eventsPerPage)
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = eventsAsked(request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(events.listAll, { ...asked, page, page_size: eventsPerPage })
+  const pages = pageCount(found.total, eventsPerPage)
+  if (page > pages) throw toPage(new URL(request.url), pages)
+  return { ...found, ...asked, page, pages }
+}
 
 export const meta: MetaFunction = (args) => pageTitle(args, 'Programs')
 
@@ -26,17 +40,32 @@ export default function AdminEventsPage() {
   const edit = (eventId: string) => open('newEvents', { eventId })
   const add = () => open('newEvents')
   useOpenedItem(edit, add)
+  const { when, sort, ...found } = useLoaderData<typeof loader>()
+  const kept = { when: when === 'all' ? undefined : when, sort }
   return (
-    <CollectionCards
+    <CollectionFrame
       of={events}
       title="All Events"
       address={list}
-      found={useLoaderData<typeof loader>()}
-      addText="Add Event"
-      onAdd={add}
+      found={found}
+      exportList={() => call(events.exportAll, { search: found.search, state: found.state, when, sort })}
+      previousText="Prev"
+      kept={kept}
+      above={<EventsView address={list} asked={{ ...found, when, sort }} />}
+      add={
+        <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={add}>
+          Add Event
+        </Button>
+      }
     >
-      {(held) => <StaffEventCard held={held} onEdit={() => edit(String(held.id))} />}
-    </CollectionCards>
+      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        {found.items.map((held) => (
+          <li key={held.id} className="grid">
+            <StaffEventCard held={held} onEdit={() => edit(String(held.id))} />
+          </li>
+        ))}
+      </ul>
+    </CollectionFrame>
   )
 }
 
@@ -66,6 +95,7 @@ function StaffEventCard({ held, onEdit }: { held: Held<EventDraft>; onEdit: () =
           edit={onEdit}
           bookmark={openedAddress(list, held.id)}
           view={`/event/${held.id}`}
+          before={<RepeatButton id={held.id} title={title} starts={held.draft.starts} />}
           className="relative z-1 mt-auto pt-2"
         />
       </div>

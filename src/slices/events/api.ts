@@ -1,12 +1,18 @@
 import { clockTimeAt, momentAt } from '#core/clock-time.ts'
-import { deskApi, there } from '#core/collection-api.ts'
+import { allBut, deskApi, heldOf, there } from '#core/collection-api.ts'
+import { heldColumns } from '#core/collection-csv.ts'
+import { onExport } from '#core/csv-export.ts'
 import { Problem } from '#core/errors.ts'
 import { cleanDraft } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
 import { lastMidnight } from '#core/time.ts'
-import { type Event, EventDraft, endsTooEarly, events } from './contract.ts'
+import { mapWhole } from '#core/whole-list.ts'
+import { type Event, EventDraft, endsTooEarly, events, eventTypes, repeatEvent } from './contract.ts'
 import { eventDate } from './dates.ts'
-import { type EventRow, eventStore, listEvents } from './store.ts'
+import { added, wantedTimes } from './repeat.ts'
+import { allForStaff, type EventRow, eventStore, listEvents, listForStaff } from './store.ts'
+import type { EventColumns } from './tables.ts'
+import { eventZones } from './zones.ts'
 
 const itemOf = (row: EventRow): Event => {
   const times = { startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() }
@@ -35,6 +41,41 @@ function moments({ starts, ends, timeZone }: EventDraft) {
   return { starts_at, ends_at }
 }
 
+const staff = {
+  draft: (row: EventRow): EventDraft => ({
+    title: row.title,
+    description: row.description,
+    author: row.author,
+    starts: clockTimeAt(row.starts_at, row.time_zone),
+    ends: clockTimeAt(row.ends_at, row.time_zone),
+    timeZone: row.time_zone,
+    place: row.place,
+    eventType: row.event_type,
+    coverImg: row.cover_img,
+    video: row.video,
+  }),
+  columns: (draft: EventDraft): EventColumns => ({
+    title: draft.title,
+    description: cleanDraft(EventDraft.shape.description, 'description', draft.description),
+    author: draft.author,
+    event_type: draft.eventType,
+    ...moments(draft),
+    time_zone: draft.timeZone,
+    place: draft.place,
+    cover_img: draft.coverImg,
+    video: draft.video,
+  }),
+}
+
+/** What a file says instead of the specification's own values. */
+const labels = { eventType: eventTypes, timeZone: eventZones }
+
+const desk = deskApi(events, eventStore, staff)
+/** As the call for one event does it, with its moment of publication. */
+const create = desk.find(({ endpoint }) => endpoint === events.create)
+
+const held = (row: EventRow) => heldOf(row, staff.draft(row))
+
 export const eventsApi: Served[] = [
   on(events.list, async (asked, { db, now, organisation }) => {
     // By the day and not by the minute, since the answer is kept until midnight.
@@ -42,29 +83,22 @@ export const eventsApi: Served[] = [
     return { items: items.map(itemOf), total }
   }),
   on(events.read, async ({ id }, { db }) => itemOf(there(events, await eventStore.findPublished(db, id)))),
-  ...deskApi(events, eventStore, {
-    draft: (row) => ({
-      title: row.title,
-      description: row.description,
-      author: row.author,
-      starts: clockTimeAt(row.starts_at, row.time_zone),
-      ends: clockTimeAt(row.ends_at, row.time_zone),
-      timeZone: row.time_zone,
-      place: row.place,
-      eventType: row.event_type,
-      coverImg: row.cover_img,
-      video: row.video,
-    }),
-    columns: (draft) => ({
-      title: draft.title,
-      description: cleanDraft(EventDraft.shape.description, 'description', draft.description),
-      author: draft.author,
-      event_type: draft.eventType,
-      ...moments(draft),
-      time_zone: draft.timeZone,
-      place: draft.place,
-      cover_img: draft.coverImg,
-      video: draft.video,
-    }),
+  on(events.listAll, async (asked, { db, now, organisation }) => {
+    const { items, total } = await listForStaff(db, asked, lastMidnight(now, organisation.timeZone))
+    return { items: items.map((row) => ({ ...itemOf(row), ...held(row) })), total }
   }),
+  onExport(events.exportAll, 'event', heldColumns(events.draft, labels), async (wanted, context) =>
+    mapWhole(
+      await allForStaff(context.db, wanted, lastMidnight(context.now, context.organisation.timeZone)),
+      held,
+    ),
+  ),
+  on(repeatEvent, async ({ id, ...repeat }, context) => {
+    const { draft, publication } = held(there(events, await eventStore.findAny(context.db, id)))
+    const times = wantedTimes(draft, repeat)
+    for (const time of times) await create?.run({ draft: { ...draft, ...time }, publication }, context)
+    context.note(`${draft.title}: ${times.length} added, every ${repeat.every}`)
+    return { message: added(times) }
+  }),
+  ...allBut(desk, events.listAll, events.exportAll),
 ]

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { can } from '#core/access.ts'
+import { day } from '#core/bounded.ts'
 import { collection } from '#core/collection.ts'
-import { endpoint } from '#core/endpoint.ts'
+import { byId, endpoint } from '#core/endpoint.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { picture } from '#core/picture.ts'
 import { videoLink } from '#core/video-link.ts'
+import { mostRepeats, repeatings } from './series.ts'
 import { eventZoneNames } from './zones.ts'
 
 /** The specification's values and names. */
@@ -93,8 +95,29 @@ const kit = collection({
 export const EventTime = z.enum(['all', 'upcoming', 'past'])
 export type EventTime = z.infer<typeof EventTime>
 
+/** As staff look at them; without a choice the upcoming go by date, the past from the latest, all by the last change. */
+export const eventSorts = ['updated', 'soonest', 'latest'] as const
+const onDesk = { when: EventTime.default('all'), sort: z.enum(eventSorts).optional() }
+
+/** What the specification's list for staff shows, by its names. */
+const OnCard = Event.pick({
+  coverImg: true,
+  title: true,
+  date: true,
+  author: true,
+  description: true,
+  video: true,
+  createdAt: true,
+})
+
 export const events = {
   ...kit,
+  listAll: endpoint({
+    ...kit.listAll,
+    input: kit.listAll.input.extend(onDesk),
+    output: pageOf(kit.readAny.output.extend(OnCard.shape)),
+  }),
+  exportAll: endpoint({ ...kit.exportAll, input: kit.exportAll.input.extend(onDesk) }),
   list: endpoint({
     summary: 'The published events: all, the upcoming ones in their order, or the past ones, latest first',
     method: 'GET',
@@ -106,3 +129,21 @@ export const events = {
     kept: [kit.table],
   }),
 }
+
+const howMany = `Enter a number from 1 to ${mostRepeats}`
+
+export const repeatEvent = endpoint({
+  summary: 'Repeat an event every week, month or year: each one that is added is an event of its own',
+  method: 'POST',
+  path: `${kit.readAny.path}/repeat`,
+  access: can('content'),
+  input: byId.extend({
+    every: z.enum(repeatings, 'Choose how often it repeats'),
+    times: z.int(howMany).min(1, howMany).max(mostRepeats, howMany).optional(),
+    /** The last day on which one may start. */
+    until: day('Choose the last day').optional(),
+  }),
+  output: z.object({ message: z.string() }),
+  status: 201,
+  once: true,
+})

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { PublicationState } from '#core/collection.ts'
 import { collectionStore, type Kind } from '#core/collection-store.ts'
 import type { Db } from '#core/db.ts'
-import type { EventTime, EventType } from './contract.ts'
+import type { EventTime, EventType, eventSorts } from './contract.ts'
 import type { EventColumns } from './tables.ts'
 
 export const eventStore = collectionStore<EventColumns>('event')
@@ -32,3 +33,27 @@ const orders = {
   upcoming: sql`starts_at, id`,
   past: sql`ends_at desc, id desc`,
 }
+
+type OnDesk = { when: EventTime; sort?: (typeof eventSorts)[number] | undefined }
+const usualSort = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
+const deskOrders = {
+  updated: undefined,
+  soonest: sql`starts_at, id`,
+  latest: sql`starts_at desc, id desc`,
+}
+const onDesk = ({ when, sort }: OnDesk, today: Date) => {
+  const times = { all: undefined, upcoming: sql`ends_at > ${today}`, past: sql`ends_at <= ${today}` }
+  return [times[when], deskOrders[sort ?? usualSort[when]]] as const
+}
+
+type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
+
+/** What is over by `today`'s first moment is past, for staff as for everybody. */
+export const listForStaff = (
+  db: Db,
+  asked: OnDesk & Narrowed & { page: number; page_size: number },
+  today: Date,
+) => eventStore.listAll(db, asked, ...onDesk(asked, today))
+
+export const allForStaff = (db: Db, wanted: OnDesk & Narrowed, today: Date) =>
+  eventStore.wholeAll(db, wanted, ...onDesk(wanted, today))

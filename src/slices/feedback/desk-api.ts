@@ -28,7 +28,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof store.findMessage>>>
 
 const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
   ['Reference', (row) => row.reference],
-  ['Received', (row) => row.created],
+  ['Received', (row) => row.created, 'moment'],
   ['Name', (row) => row.full_name],
   ['Email', (row) => row.email],
   ['Reason', (row) => reasonNames[row.reason]],
@@ -36,7 +36,7 @@ const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
   ['State', (row) => stateNames[row.state]],
   ['Assigned to', (row) => row.assigned],
   ['Answers', (row) => row.replies],
-  ['First answered', (row) => row.answered],
+  ['First answered', (row) => row.answered, 'moment'],
 ]
 
 /** A deleted one is not there, until it is restored. */
@@ -54,6 +54,7 @@ async function whole(db: Db, id: number): Promise<Message> {
     reference: row.reference,
     full_name: row.full_name,
     email: row.email,
+    contact_info: row.email,
     reason: row.reason,
     message: row.message,
     state: row.state,

@@ -32,6 +32,8 @@ const Line = z.object({
   reference: z.string(),
   full_name: z.string(),
   email: z.string(),
+  /** The same, by the specification's name. */
+  contact_info: z.string(),
   reason: z.enum(reasons),
   state: z.enum(messageStates),
   /** How it begins. */

@@ -10,7 +10,11 @@ import { type Line, type MessageState, mostCounted, type Wanted } from './desk-c
 
 type Found = Omit<Line, 'created'> & { created: Date }
 
-export const lineOf = ({ created, ...row }: Found): Line => ({ ...row, created: created.toISOString() })
+export const lineOf = ({ created, ...row }: Found): Line => ({
+  ...row,
+  contact_info: row.email,
+  created: created.toISOString(),
+})
 
 const from = sql`contact_message m`
 const key = sql`m.id`

@@ -9,6 +9,7 @@ import { currency } from '#core/money.ts'
 import { settle } from '#core/payments/settle.ts'
 import { changeSubscription } from '#core/payments/subscribe.ts'
 import { on, type Served } from '#core/served.ts'
+import { areaNames } from './areas.ts'
 import {
   changeCard,
   changeRecurring,
@@ -23,6 +24,7 @@ import {
   readDonor,
   readGift,
   readRecurring,
+  rhythmNames,
   settleGift,
   texts,
 } from './contract.ts'
@@ -64,6 +66,7 @@ export const givingApi: Served[] = [
     purposeOf(await raisedFor(db, currency))(there(purposes, await purposeStore.findPublished(db, id))),
   ),
   ...deskApi(purposes, purposeStore, {
+    labels: { rhythm: rhythmNames, area: areaNames },
     draft: ({ name, description, goal, rhythm, area }) => ({ name, description, goal, rhythm, area }),
     columns: (draft) => draft,
   }),

@@ -11,6 +11,7 @@ import { incomeByStep } from '#core/payments/income.ts'
 import { givenBack, sendBack } from '#core/payments/refund.ts'
 import { on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
+import { rhythmNames } from './contract.ts'
 import {
   dealtWithRefund,
   exportGifts,
@@ -22,6 +23,7 @@ import {
   returnUnexpected,
 } from './desk-contract.ts'
 import { allGifts, type ExportRow, findGifts, lineOf } from './desk-store.ts'
+import { stateNames } from './desk-words.ts'
 import { figures, givenByPurpose } from './figures-store.ts'
 import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
 import { aboutGift, receiptLetter } from './letters.ts'
@@ -31,8 +33,8 @@ import { giftByToken, giftOf, giftsAccount, raisedFor } from './store.ts'
 import { lockGift, wholeGift } from './whole-gift-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
-  ['Begun', (row) => row.created],
-  ['Paid', (row) => row.settled_at],
+  ['Started', (row) => row.created, 'moment'],
+  ['Paid', (row) => row.settled_at, 'moment'],
   ['Receipt', (row) => row.receipt_number],
   ['Name', (row) => row.name],
   ['Email', (row) => row.email],
@@ -40,9 +42,9 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
   ['Amount', (row) => plainMoney(row.amount)],
   ['Currency', (row) => row.currency],
   ['Of which fee cover', (row) => plainMoney(row.fee_cover)],
-  ['Given back', (row) => plainMoney(row.refunded)],
-  ['Rhythm', (row) => row.rhythm ?? 'once'],
-  ['State', (row) => giftState(row.state)],
+  ['Refunded', (row) => plainMoney(row.refunded)],
+  ['How often', (row) => (row.rhythm ? rhythmNames[row.rhythm] : 'Once')],
+  ['State', (row) => stateNames[giftState(row.state)]],
 ]
 
 /** What those see and do who look after gifts. */

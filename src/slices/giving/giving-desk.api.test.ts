@@ -85,8 +85,8 @@ test('POST /staff/donations/export hands over what was asked for, amounts as pla
   const { name, text } = await bursar.call(exportGifts, { search: 'adaora' })
   expect(name).toMatch(/^gifts-\d{4}-\d\d-\d\d\.csv$/)
   const [head, line, end] = text.split('\r\n')
-  expect(head).toContain('Amount,Currency,Of which fee cover,Given back')
-  expect(line).toContain('Adaọra Eze,ada.obi@example.org,Widows,26.06,USD,1.06,0.00,once,complete')
+  expect(head).toContain('Amount,Currency,Of which fee cover,Refunded')
+  expect(line).toContain('Adaọra Eze,ada.obi@example.org,Widows,26.06,USD,1.06,0.00,Once,Complete')
   expect(end).toBe('')
   const longAgo = house.as({ ...someone('finance'), confirmedAt: new Date(0) })
   await expect(longAgo.call(exportGifts, {})).rejects.toMatchObject({ status: 403 })
@@ -190,7 +190,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   })
   expect(await found({ state: 'partially_refunded' })).toEqual(['obi'])
   expect((await bursar.call(exportGifts, { state: 'partially_refunded' })).text).toContain(
-    '100.00,USD,0.00,50.00,once',
+    '100.00,USD,0.00,50.00,Once',
   )
   expect((await mailsTo('obi@example.org')).slice(1)).toEqual([
     '$30.00 was given back to you',

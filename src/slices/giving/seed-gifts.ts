@@ -1,6 +1,6 @@
 import type { Db } from '#core/db.ts'
 import { currency } from '#core/money.ts'
-import { type PastPayment, writePast, writePastSubscription } from '#core/payments/past.ts'
+import { type PaidThen, type PastPayment, type PastPlan, writePastSubscription } from '#core/payments/past.ts'
 import { newId } from '#core/payments/sandbox-books.ts'
 import { before } from '#core/payments/sandbox-recurring.ts'
 import { others } from './purpose-names.ts'
@@ -13,45 +13,50 @@ type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series
 const day = 86_400_000
 
 /** Gifts of the last months, so that the desk of a new house has something to show. No money moved. */
-export async function seedGifts(trx: Db, now: Date): Promise<void> {
+export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
   const known = await trx.selectFrom('purpose').select(['id', 'name']).execute()
   const idOf = (name: string) => known.find((each) => each.name === name)?.id
   const fundOf = (purpose: string) => (idOf(purpose) === undefined ? others : purpose)
   const references = recurringGifts.map(() => newId('subscription'))
   const past = pastGifts(now, fundOf, references).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  const paid = (await writePast(trx, past)).map((each, index) => ({ ...each, ...takeAt(past, index) }))
-
-  const series: number[] = []
-  for (const [index, { dollars, purpose, rhythm }] of recurringGifts.entries()) {
-    const given = { amount: dollars * 100, currency, rhythm, account: giftsAccount, fund: fundOf(purpose) }
-    const reference = references[index] ?? ''
-    const own = paid.filter((each) => each.series === index)
-    series.push(await writePastSubscription(trx, { ...given, reference }, own))
-  }
-  const counts = new Map<number, number>()
-  const gifts = paid.map((gift) => {
-    const year = gift.at.getUTCFullYear()
-    const count = (counts.get(year) ?? 0) + 1
-    counts.set(year, count)
-    return {
-      payable_id: gift.payableId,
-      subscription_id: gift.series === null ? null : (series[gift.series] ?? null),
-      purpose_id: idOf(fundOf(gift.purpose)) ?? null,
-      purpose: gift.purpose,
-      email: gift.by.email,
-      name: gift.by.name,
-      amount: gift.amount,
-      fee_cover: gift.feeCover,
-      currency,
-      receipt_number: receiptNumber(year, count),
-      created: gift.at,
+  const write = async (then: readonly PaidThen[]) => {
+    const paid = then.map((each, index) => ({ ...each, ...takeAt(past, index) }))
+    const series: number[] = []
+    const begun = [...recurringGifts.entries()].toSorted(
+      ([one], [other]) => startOf(paid, one) - startOf(paid, other),
+    )
+    for (const [index, { dollars, purpose, rhythm }] of begun) {
+      const given = { amount: dollars * 100, currency, rhythm, account: giftsAccount, fund: fundOf(purpose) }
+      const reference = references[index] ?? ''
+      const own = paid.filter((each) => each.series === index)
+      series[index] = await writePastSubscription(trx, { ...given, reference }, own)
     }
-  })
-  await trx.insertInto('gift').values(gifts).execute()
-  await trx
-    .insertInto('receipt_count')
-    .values([...counts].map(([year, last]) => ({ year, last })))
-    .execute()
+    const counts = new Map<number, number>()
+    const gifts = paid.map((gift) => {
+      const year = gift.at.getUTCFullYear()
+      const count = (counts.get(year) ?? 0) + 1
+      counts.set(year, count)
+      return {
+        payable_id: gift.payableId,
+        subscription_id: gift.series === null ? null : (series[gift.series] ?? null),
+        purpose_id: idOf(fundOf(gift.purpose)) ?? null,
+        purpose: gift.purpose,
+        email: gift.by.email,
+        name: gift.by.name,
+        amount: gift.amount,
+        fee_cover: gift.feeCover,
+        currency,
+        receipt_number: receiptNumber(year, count),
+        created: gift.at,
+      }
+    })
+    await trx.insertInto('gift').values(gifts).execute()
+    await trx
+      .insertInto('receipt_count')
+      .values([...counts].map(([year, last]) => ({ year, last })))
+      .execute()
+  }
+  return { past, write }
 }
 
 function pastGifts(now: Date, fundOf: (purpose: string) => string, references: readonly string[]): Past[] {
@@ -96,6 +101,10 @@ function pastGifts(now: Date, fundOf: (purpose: string) => string, references: r
   )
   return [...once, ...recurring]
 }
+
+/** When a recurring gift was given first. */
+const startOf = (paid: readonly Past[], series: number) =>
+  Math.min(...paid.filter((each) => each.series === series).map(({ at }) => at.getTime()))
 
 function takeAt<T>(list: readonly T[], index: number): T {
   const item = list[index]

@@ -15,7 +15,8 @@ import { SavedFilters } from '#ui/saved-filters.tsx'
 import { Table } from '#ui/table.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
 import { exportMail, listMail, mailServer, mailStates } from './contract.ts'
-import { StateBadge, stateNames } from './state-badge.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { stateNames } from './words.ts'
 
 const address = '/admin/mail'
 

@@ -6,6 +6,7 @@ import { on, type Served } from '#core/served.ts'
 import { mapWhole } from '#core/whole-list.ts'
 import { exportMail, listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
 import { allMails, countMails, findMail, findMails, lockMail } from './store.ts'
+import { stateNames } from './words.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 
@@ -18,11 +19,11 @@ const line = ({ last_error, created, sent_at, ...row }: Row): MailLine => ({
 
 /** Never what a mail says. */
 const csvColumns: readonly CsvColumn<MailLine>[] = [
-  ['Written', ({ created }) => created],
+  ['Written', ({ created }) => created, 'moment'],
   ['To', ({ recipient }) => recipient],
   ['Subject', ({ subject }) => subject],
-  ['State', ({ state }) => state],
-  ['Sent', ({ sent }) => sent],
+  ['State', ({ state }) => stateNames[state]],
+  ['Sent', ({ sent }) => sent, 'moment'],
   ['Tries', ({ tries }) => tries],
   ['Last error', ({ lastError }) => lastError],
 ]

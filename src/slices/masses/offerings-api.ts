@@ -18,14 +18,14 @@ import { lockMass } from './store.ts'
 import { stateNames } from './words.ts'
 
 const csvColumns: readonly CsvColumn<OfferingLine>[] = [
-  ['Asked', ({ created }) => created],
+  ['Requested', ({ created }) => created, 'moment'],
   ['Reference', ({ reference }) => reference],
   ['Number', ({ number }) => (number === null ? '' : String(number))],
   ['Name', ({ name }) => name],
   ['Offering', ({ offering }) => (offering === null ? '' : plainMoney(offering))],
   ['Currency', ({ currency }) => currency],
-  ['Paid', ({ paid }) => paid],
-  ['Given back', ({ refunded }) => plainMoney(refunded)],
+  ['Paid', ({ paid }) => paid, 'moment'],
+  ['Refunded', ({ refunded }) => plainMoney(refunded)],
   ['State', ({ state }) => stateNames[state]],
 ]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#core/db.ts'
 import { currency } from '#core/money.ts'
-import { writePast } from '#core/payments/past.ts'
+import type { PaidThen, PastPayment, PastPlan } from '#core/payments/past.ts'
 import { newReference } from '#core/reference.ts'
 import { seal } from '#core/seal.ts'
 import { dayOf } from '#core/time.ts'
@@ -17,12 +17,12 @@ const day = 86_400_000
 const priest = 'Fada'
 
 /** Masses in every state, sealed like any other. Those with an offering only where no real money moves. */
-export async function seedMasses(
+export async function planMasses(
   trx: Db,
   now: Date,
   secret: string,
   { timeZone, withOfferings }: { timeZone: string; withOfferings: boolean },
-): Promise<void> {
+): Promise<PastPlan> {
   const priests = await trx
     .insertInto('mass_celebrant')
     .values(seededCelebrants.map(({ name, perWeek }) => ({ name, per_week: perWeek })))
@@ -35,76 +35,82 @@ export async function seedMasses(
     .map((seeded) => ({ ...seeded, at: new Date(now.getTime() - seeded.came * day) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const celebrations = await writeCelebrations(trx, masses, (by) => priests[by]?.id ?? 0, dayIn, now)
-  const payables = await writeOfferings(trx, masses)
-  const rows = masses.map((seeded) => {
-    const key = randomUUID()
-    const sealed = seal(secret, sealedFor(key), seeded.text)
-    const { state, at } = seeded
-    const row = {
-      reference: newReference('MR'),
-      key,
-      token_hash: hashOf(secret, key),
-      sent_key: null,
-      intention: state === 'awaiting_payment' ? sealed : null,
-      name: seeded.name,
-      mobile_number: seeded.phone,
-      email: seeded.email ?? '',
-      member_id: null,
-      wished: dayIn(seeded.wished),
-      shared: seeded.shared ?? false,
-      offering: seeded.offering === undefined ? null : seeded.offering * 100,
-      currency,
-      payable_id: payables.get(seeded) ?? null,
-      state,
-      held_until: new Date(at.getTime() + day / 24),
-      celebration_id: celebrations.get(placeOf(seeded) ?? '') ?? null,
-      kept: state === 'celebrated' && seeded.offering !== undefined && keeps(seeded, masses),
-      transferred_to: seeded.to ?? '',
-      created: at,
-      closed_at: isClosed(state) ? new Date(Math.min(now.getTime(), at.getTime() + 10 * day)) : null,
-      erased_at: null,
-    }
-    return { seeded, sealed, row }
-  })
-  const written = await trx
-    .insertInto('mass_request')
-    .values(rows.map(({ row }) => row))
-    .returning('id')
-    .execute()
-  const entries = rows
-    .map((each, index) => ({ ...each, id: written[index]?.id ?? 0 }))
-    .filter(({ seeded }) => !['awaiting_payment', 'lapsed'].includes(seeded.state))
-    .map((each, index) => ({ ...each, number: index + 1 }))
-  await trx
-    .insertInto('mass_entry')
-    .values(
-      entries.map(({ id, number, seeded, sealed, row }) => ({
-        number,
-        request_id: id,
-        requester: row.name,
-        intention: seeded.state === 'withdrawn' ? '' : sealed,
-        offering: row.offering,
+  const { paying, past } = offeringsOf(masses)
+  const write = async (paid: readonly PaidThen[]) => {
+    const payables = new Map(paying.map((each, index) => [each, paid[index]?.payableId ?? 0]))
+    const rows = masses.map((seeded) => {
+      const key = randomUUID()
+      const sealed = seal(secret, sealedFor(key), seeded.text)
+      const { state, at } = seeded
+      const row = {
+        reference: newReference('MR'),
+        key,
+        token_hash: hashOf(secret, key),
+        sent_key: null,
+        intention: state === 'awaiting_payment' ? sealed : null,
+        name: seeded.name,
+        mobile_number: seeded.phone,
+        email: seeded.email ?? '',
+        member_id: null,
+        wished: dayIn(seeded.wished),
+        shared: seeded.shared ?? false,
+        offering: seeded.offering === undefined ? null : seeded.offering * 100,
         currency,
-        wished: row.wished,
-        accepted_at: seeded.at,
-      })),
-    )
-    .execute()
-  await sql`
+        payable_id: payables.get(seeded) ?? null,
+        state,
+        held_until: new Date(at.getTime() + day / 24),
+        celebration_id: celebrations.get(placeOf(seeded) ?? '') ?? null,
+        kept: state === 'celebrated' && seeded.offering !== undefined && keeps(seeded, masses),
+        transferred_to: seeded.to ?? '',
+        created: at,
+        closed_at: isClosed(state) ? new Date(Math.min(now.getTime(), at.getTime() + 10 * day)) : null,
+        erased_at: null,
+      }
+      return { seeded, sealed, row }
+    })
+    const written = await trx
+      .insertInto('mass_request')
+      .values(rows.map(({ row }) => row))
+      .returning('id')
+      .execute()
+    const entries = rows
+      .map((each, index) => ({ ...each, id: written[index]?.id ?? 0 }))
+      .filter(({ seeded }) => !['awaiting_payment', 'lapsed'].includes(seeded.state))
+      .map((each, index) => ({ ...each, number: index + 1 }))
+    await trx
+      .insertInto('mass_entry')
+      .values(
+        entries.map(({ id, number, seeded, sealed, row }) => ({
+          number,
+          request_id: id,
+          requester: row.name,
+          intention: seeded.state === 'withdrawn' ? '' : sealed,
+          offering: row.offering,
+          currency,
+          wished: row.wished,
+          accepted_at: seeded.at,
+        })),
+      )
+      .execute()
+    await sql`
     update mass_request set number = e.number from mass_entry e where e.request_id = mass_request.id`.execute(
-    trx,
-  )
-  await trx.updateTable('mass_book').set({ last: entries.length }).execute()
-  await trx
-    .insertInto('mass_line')
-    .values(
-      entries.flatMap(({ number, seeded }) => linesOf(seeded, dayIn).map((line) => ({ ...line, number }))),
+      trx,
     )
-    .execute()
-  for (const { id } of entries) {
-    const mass = await massById(trx, id)
-    if (mass) await bookOffering(trx, mass)
+    await trx.updateTable('mass_book').set({ last: entries.length }).execute()
+    await trx
+      .insertInto('mass_line')
+      .values(
+        entries
+          .flatMap(({ number, seeded }) => linesOf(seeded, dayIn).map((line) => ({ ...line, number })))
+          .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      )
+      .execute()
+    for (const { id } of entries) {
+      const mass = await massById(trx, id)
+      if (mass) await bookOffering(trx, mass)
+    }
   }
+  return { past, write }
 }
 
 type Mass = SeededMass & { at: Date }
@@ -140,14 +146,12 @@ async function writeCelebrations(
   return new Map([...places.keys()].map((place, index) => [place, written[index]?.id ?? 0]))
 }
 
-async function writeOfferings(trx: Db, masses: readonly Mass[]): Promise<Map<SeededMass, number>> {
-  const paid = masses.filter(
+function offeringsOf(masses: readonly Mass[]) {
+  const paying = masses.filter(
     ({ offering, state }) => offering !== undefined && !['awaiting_payment', 'lapsed'].includes(state),
   )
-  if (paid.length === 0) return new Map()
-  const then = await writePast(
-    trx,
-    paid.map(({ offering = 0, at, state }) => ({
+  const past = paying.map(
+    ({ offering = 0, at, state }): PastPayment => ({
       kind: 'mass',
       amount: offering * 100,
       currency,
@@ -161,9 +165,9 @@ async function writeOfferings(trx: Db, masses: readonly Mass[]): Promise<Map<See
           reason: 'Asked for by mistake',
         },
       }),
-    })),
+    }),
   )
-  return new Map(paid.map((each, index) => [each, then[index]?.payableId ?? 0]))
+  return { paying, past }
 }
 
 function linesOf({ state, day: on, by, to = '', at }: Mass, dayIn: (days: number) => string) {

@@ -53,9 +53,9 @@ const opened = (secret: string, { key }: SealedEntry, sealed: string) =>
 const csvColumns: readonly CsvColumn<RegisterLine>[] = [
   ['Number', ({ number }) => number],
   ['Reference', ({ reference }) => reference],
-  ['Accepted', ({ accepted }) => accepted],
+  ['Accepted', ({ accepted }) => accepted, 'moment'],
   ['Name', ({ name }) => name],
-  ['Wished for', ({ wished }) => wished],
+  ['Requested date', ({ wished }) => wished],
   ['State', ({ state }) => stateNames[state]],
   ['Day', ({ day }) => day],
   ['Celebrant', ({ celebrant }) => celebrant],
@@ -74,8 +74,10 @@ export const massRegisterApi: Served[] = [
     const entry = await sealedEntry(db, id)
     if (!entry) throw notFound('This Mass')
     note(`Number ${entry.number} of the register`)
+    const intention = opened(secret, entry, entry.intention)
     return {
-      intention: opened(secret, entry, entry.intention),
+      intention,
+      reasonForMassRequest: intention,
       corrections: entry.corrections.map(({ intention, by, at }) => ({
         intention: opened(secret, entry, intention),
         by,

@@ -95,6 +95,8 @@ export const openIntention = endpoint({
   input: byId,
   output: z.object({
     intention: z.string(),
+    /** The same, by the specification's name. */
+    reasonForMassRequest: z.string(),
     corrections: z.array(z.object({ intention: z.string(), by: z.string(), at: moment })),
   }),
 })

@@ -40,7 +40,7 @@ export type Holder = { table: string; kind: string; hrefOf: (id: number) => stri
 const mostUses = 50
 
 const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
-  ['Uploaded', ({ created }) => created],
+  ['Uploaded', ({ created }) => created, 'moment'],
   ['File', ({ fileName }) => fileName],
   ['Description', ({ alt }) => alt],
   ['Address', ({ image }) => image],
@@ -49,7 +49,7 @@ const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
   ['Bytes', ({ bytes }) => bytes],
   ['Uploaded by', ({ uploader }) => uploader],
   ['Used in', ({ uses }) => uses],
-  ['Deleted', ({ deleted }) => deleted],
+  ['Deleted', ({ deleted }) => deleted, 'moment'],
 ]
 
 export function mediaApi(holders: readonly Holder[]): Served[] {

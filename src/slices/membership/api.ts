@@ -13,15 +13,16 @@ import { accountApi } from './account-api.ts'
 import { welcome } from './confirm-link.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
 import { deletionWorkers } from './deletion-api.ts'
+import { enter, enterNew } from './enter.ts'
 import { factorApi } from './factor-api.ts'
 import { isOpen, spendLink } from './links.ts'
 import { countLogin, forgetGuesses } from './login-limits.ts'
-import { findLogin, rememberPlace, sweepPlaces } from './login-places.ts'
+import { findLogin, sweepPlaces } from './login-places.ts'
 import { passwordApi, passwordWorkers } from './password-api.ts'
 import { checkCode } from './proof.ts'
 import { refusePassword } from './refuse-password.ts'
 import { judgeName, usernameKey } from './rules.ts'
-import { forgetTokens, leaveTokens, renew, sessionOf, signIn, tokensFor } from './sessions.ts'
+import { forgetTokens, leaveTokens, renew, sessionOf, tokensFor } from './sessions.ts'
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 import { countWrongLink } from './wrong-links.ts'
 
@@ -38,7 +39,7 @@ export const membershipApi: Served[] = [
   }),
 
   on(login, async ({ username, password, code }, context) => {
-    const { visit, now } = context
+    const { visit } = context
     const member = await findLogin(context, username)
     // Of the account, however it was called: its name and its address share their tries.
     const name = member?.username_key ?? usernameKey(username)
@@ -59,13 +60,7 @@ export const membershipApi: Served[] = [
     }
     await checkCode(context, member, code, { status: 401, from: place ?? 'a new place' })
     await forget()
-    await rememberPlace(context, member.id)
-    const pair = await signIn(context, member.id, visit, now)
-    return {
-      status: 200 as const,
-      ...tokensFor(visit, pair),
-      user: { username: member.username, role: member.role },
-    }
+    return { status: 200 as const, ...(await enter(context, member)) }
   }),
 
   on(refresh, async (_, { db, secret, visit, now }) => {
@@ -91,9 +86,9 @@ export const membershipApi: Served[] = [
   })),
 
   on(becomeOwner, async ({ token, ...asked }, context) => {
-    const { db, visit, now } = context
-    if (!(await isOpen(db, 'owner', token, now))) await countWrongLink({ db, visit }, 'owner')
-    return db.transaction().execute(async (trx) => {
+    const { db, now } = context
+    if (!(await isOpen(db, 'owner', token, now))) await countWrongLink(context, 'owner')
+    const owner = await db.transaction().execute(async (trx) => {
       if (!(await spendLink(trx, 'owner', token, now))) {
         throw new Problem(
           410,
@@ -101,9 +96,11 @@ export const membershipApi: Served[] = [
         )
       }
       // Inside the transaction: when the name or the password is refused, the link stays unused.
-      const { id } = await createMember(trx, asked, 'owner')
-      return { message: await welcome(trx, context, { id, email: asked.email }) }
+      const owner = await createMember(trx, asked, 'owner')
+      await welcome(trx, context, { id: owner.id, email: asked.email })
+      return owner
     })
+    return enterNew(context, owner)
   }),
 
   ...passwordApi,

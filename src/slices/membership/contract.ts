@@ -59,6 +59,9 @@ const Tokens = z.object({ access: z.string().optional(), refresh: z.string().opt
 const CurrentUser = z.object({ username: z.string(), role: z.enum(roles) })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
+/** To whom a link has made an account: they are logged in at once. */
+export const Entered = Tokens.extend({ message: z.string(), user: CurrentUser })
+
 export const register = endpoint({
   summary: 'Make an account',
   method: 'POST',
@@ -107,11 +110,11 @@ export const whoAmI = endpoint({
 })
 
 export const becomeOwner = endpoint({
-  summary: 'Make the first owner with the one-time link that the first start prints',
+  summary: 'Make the first owner with the one-time link that the first start prints, and log them in',
   method: 'POST',
   path: '/membership/owner',
   access: 'anyone',
   input: Registration.extend({ token: linkToken }),
-  output: Told,
+  output: Entered,
   status: 201,
 })

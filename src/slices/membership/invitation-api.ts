@@ -10,7 +10,7 @@ import { fill } from '#core/say.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { mapWhole } from '#core/whole-list.ts'
 import { createMember } from './api.ts'
-import { texts } from './contract.ts'
+import { enterNew } from './enter.ts'
 import {
   exportInvitations,
   type Invitation,
@@ -101,8 +101,8 @@ const csvColumns: readonly CsvColumn<Invitation>[] = [
   ['Email', ({ email }) => email],
   ['Role', ({ role }) => roleNames[role]],
   ['Invited by', ({ invitedBy }) => invitedBy],
-  ['Sent', ({ sent }) => sent],
-  ['Good until', ({ expires }) => expires],
+  ['Sent', ({ sent }) => sent, 'moment'],
+  ['Good until', ({ expires }) => expires, 'moment'],
 ]
 
 export const invitationApi: Served[] = [
@@ -149,14 +149,15 @@ export const invitationApi: Served[] = [
 
   on(join, async ({ token, ...asked }, context) => {
     await openInvitation(context, token)
-    return context.db.transaction().execute(async (trx) => {
+    const joined = await context.db.transaction().execute(async (trx) => {
       const { email, role } = await taken(trx, token, context.now)
       // Inside the transaction: when the name or the password is refused, the invitation stays open.
       const member = await createMember(trx, { ...asked, email }, role)
       await noteVerified(trx, member.id, context.now)
       await tellStaff(trx, member.username, role, member.id)
-      return { message: texts.registered }
+      return member
     })
+    return enterNew(context, joined)
   }),
 
   on(joinWithAccount, async ({ token }, context) => {

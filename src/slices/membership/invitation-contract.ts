@@ -5,7 +5,7 @@ import { byId, endpoint } from '#core/endpoint.ts'
 import { exportOf } from '#core/list-export.ts'
 import { pageOf, pageQuery } from '#core/paging.ts'
 import { roles } from '#core/roles.ts'
-import { Registration } from './contract.ts'
+import { Entered, Registration } from './contract.ts'
 
 const Invitation = z.object({
   id: z.int(),
@@ -76,12 +76,12 @@ export const readInvitation = endpoint({
 })
 
 export const join = endpoint({
-  summary: 'Make an account with an invitation',
+  summary: 'Make an account with an invitation, and log in with it',
   method: 'POST',
   path: '/membership/join',
   access: 'anyone',
   input: Registration.omit({ email: true }).extend(withToken.shape),
-  output: message,
+  output: Entered,
   status: 201,
 })
 

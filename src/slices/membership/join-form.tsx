@@ -6,13 +6,15 @@ import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
 import { join } from './invitation-contract.ts'
+import { useGoIn } from './use-go-in.ts'
 
 /** A name and a password for one who is invited; the address is known already. */
-export function JoinForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+export function JoinForm({ token }: { token: string }) {
+  const goIn = useGoIn()
   const form = useForm({
     check: join.input,
     read: (data) => ({ token, ...textsIn(data, 'username', 'password') }),
-    send: async (input) => onDone((await call(join, input)).message),
+    send: async (input) => goIn(await call(join, input)),
   })
   return (
     <form {...form.props} className="flex max-w-lg flex-col gap-5">

@@ -6,13 +6,13 @@ import { pageMeta } from '#core/page-meta.ts'
 import { roleNames } from '#core/roles.ts'
 import { say, sayMessage, sayWith } from '#core/say.ts'
 import { Button } from '#ui/button.tsx'
-import { setSession, useRootStore } from '#ui/root-store.ts'
+import { useRootStore } from '#ui/root-store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toastFailure } from '#ui/toast-failure.ts'
 import { useOrganisation } from '#ui/use-organisation.ts'
-import { useOverlay } from '#ui/use-overlay.ts'
 import { type Invitation, joinWithAccount, readInvitation } from './invitation-contract.ts'
 import { JoinForm } from './join-form.tsx'
+import { useGoIn } from './use-go-in.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })
@@ -22,7 +22,6 @@ type State =
   | { kind: 'looking' }
   | { kind: 'refused'; why: string }
   | { kind: 'offered'; token: string; offer: Offer }
-  | { kind: 'done'; message: string; signedIn: boolean }
 
 /** Where the link of an invitation leads. Its token stands behind the `#`, which no browser sends. */
 export default function JoinPage() {
@@ -38,13 +37,11 @@ export default function JoinPage() {
         }),
     )
   }, [])
-  const done = (message: string, signedIn: boolean) => setState({ kind: 'done', message, signedIn })
   return (
     <div className="container-narrow section">
       {state.kind === 'looking' && <Skeleton className="h-64" />}
       {state.kind === 'refused' && <Words title={say('This link does not open anything')} text={state.why} />}
-      {state.kind === 'offered' && <Offered {...state} onDone={done} />}
-      {state.kind === 'done' && <Done {...state} />}
+      {state.kind === 'offered' && <Offered {...state} />}
     </div>
   )
 }
@@ -58,40 +55,18 @@ const Words = ({ title, text }: { title: string; text: string }) => (
   </>
 )
 
-function Done({ message, signedIn }: { message: string; signedIn: boolean }) {
-  const openCard = useOverlay((overlay) => overlay.open)
-  return (
-    <>
-      <Words title={say('Welcome')} text={message} />
-      {signedIn ? (
-        <p>{say('You find the admin area in the menu of your account, at the top of the page.')}</p>
-      ) : (
-        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
-      )}
-    </>
-  )
-}
-
-function Offered({
-  token,
-  offer,
-  onDone,
-}: {
-  token: string
-  offer: Offer
-  onDone: (message: string, signedIn: boolean) => void
-}) {
+function Offered({ token, offer }: { token: string; offer: Offer }) {
   const { name } = useOrganisation()
   const user = useRootStore((root) => root.session.currentUser)
+  const goIn = useGoIn()
   const [anew, setAnew] = useState(false)
   const [busy, setBusy] = useState(false)
   const accept = async () => {
     if (!user) return
     setBusy(true)
     try {
-      const { role } = await call(joinWithAccount, { token })
-      setSession({ currentUser: { ...user, role } })
-      onDone(say('Welcome. Your role is now: {role}', { role: say(roleNames[role]) }), true)
+      const { message, role } = await call(joinWithAccount, { token })
+      await goIn({ message, user: { ...user, role } })
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -119,7 +94,7 @@ function Offered({
           </Button>
         </div>
       ) : (
-        <JoinForm token={token} onDone={(message) => onDone(message, false)} />
+        <JoinForm token={token} />
       )}
     </>
   )

@@ -53,9 +53,9 @@ const csvColumns: readonly CsvColumn<PersonRow>[] = [
   ['Email', (row) => row.email],
   ['Telephone', (row) => row.telephone],
   ['Role', (row) => roleNames[row.role]],
-  ['Member since', (row) => row.created],
-  ['Last seen', (row) => row.last_seen_at],
-  ['Suspended', (row) => row.suspended_at],
+  ['Member since', (row) => row.created, 'moment'],
+  ['Last seen', (row) => row.last_seen_at, 'moment'],
+  ['Suspended', (row) => row.suspended_at, 'moment'],
 ]
 
 const judged = (row: Found) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })

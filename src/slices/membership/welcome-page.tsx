@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/call.ts'
 import { pageMeta } from '#core/page-meta.ts'
-import { say, sayMessage } from '#core/say.ts'
+import { say } from '#core/say.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField, TextField } from '#ui/field.tsx'
 import { textsIn } from '#ui/form-fields.ts'
 import { useForm } from '#ui/use-form.ts'
 import { useLinkToken } from '#ui/use-link-token.ts'
-import { useOverlay } from '#ui/use-overlay.ts'
 import { emailIn } from './account-draft.ts'
 import { becomeOwner } from './contract.ts'
 import { linkRefusal } from './link-refusal.ts'
+import { useGoIn } from './use-go-in.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
@@ -20,8 +19,7 @@ export const meta: MetaFunction = (args) =>
 /** Where the link of the first start leads: whoever holds it becomes the owner. */
 export default function WelcomePage() {
   const token = useLinkToken()
-  const [ready, setReady] = useState('')
-  const openCard = useOverlay((overlay) => overlay.open)
+  const goIn = useGoIn()
   const form = useForm({
     check: becomeOwner.input,
     read: (data) => ({
@@ -29,23 +27,9 @@ export default function WelcomePage() {
       ...textsIn(data, 'username', 'password'),
       ...emailIn(data),
     }),
-    send: async (input) => {
-      const { message } = await call(becomeOwner, input)
-      setReady(message)
-    },
+    send: async (input) => goIn(await call(becomeOwner, input)),
   })
   const refusal = linkRefusal(form, token)
-  if (ready) {
-    return (
-      <div className="container-narrow section">
-        <h1 className="text-title">{say('Welcome')}</h1>
-        <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
-          {sayMessage(ready)}
-        </p>
-        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
-      </div>
-    )
-  }
   return (
     <div className="container-narrow section">
       <h1 className="text-title">{say('Welcome')}</h1>

@@ -37,9 +37,9 @@ const csvColumns: readonly CsvColumn<SubscriberRow>[] = [
   ['State', (row) => subscriberStateNames[row.state]],
   ['Came by', (row) => sourceNames[row.source]],
   ['Said yes', (row) => row.consent],
-  ['Since', (row) => row.created],
-  ['Confirmed', (row) => row.confirmed_at],
-  ['Unsubscribed', (row) => row.unsubscribed_at],
+  ['Since', (row) => row.created, 'moment'],
+  ['Confirmed', (row) => row.confirmed_at, 'moment'],
+  ['Unsubscribed', (row) => row.unsubscribed_at, 'moment'],
 ]
 
 function subscriberOf(row: SubscriberRow | undefined): Subscriber {

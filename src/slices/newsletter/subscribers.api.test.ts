@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { readPeople } from './import-people.ts'
 import {
   addSubscriber,
   exportSubscribers,
@@ -146,6 +147,14 @@ test('POST /staff/newsletter/subscribers/export hands over the list, and no form
   const { text, name } = await staff().call(exportSubscribers, { search: 'formula' })
   expect(name).toMatch(/^subscribers-/)
   expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),Obi,formula@example.org,Confirmed,The site,,/)
+})
+
+test('a list that was exported here can be imported elsewhere', async () => {
+  await given('moves@example.org', 'confirmed', ['Ada', 'Obi'])
+  const { text } = await staff().call(exportSubscribers, { search: 'moves' })
+  const { people, faulty } = readPeople(new TextEncoder().encode(text))
+  expect(people).toEqual([{ firstName: 'Ada', lastName: 'Obi', email: 'moves@example.org' }])
+  expect(faulty).toEqual([])
 })
 
 test('who never confirmed is forgotten after a month, who had left before stays so', async () => {

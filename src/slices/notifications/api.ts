@@ -17,7 +17,7 @@ import {
 import { allFor, countUnread, deleteOld, listFor, markAll, markOne, type Row } from './store.ts'
 
 const csvColumns: readonly CsvColumn<Row>[] = [
-  ['When', ({ created }) => created],
+  ['When', ({ created }) => created, 'moment'],
   ['What', ({ title }) => title],
   ['Where', ({ href }) => href],
   ['Read', ({ unread }) => !unread],

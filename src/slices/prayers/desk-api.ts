@@ -3,6 +3,7 @@ import type { CsvColumn } from '#core/csv.ts'
 import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
+import { fieldName } from '#core/field-name.ts'
 import { type Context, on, type Served } from '#core/served.ts'
 import { dayOf } from '#core/time.ts'
 import { mapWhole } from '#core/whole-list.ts'
@@ -17,6 +18,7 @@ import {
   markPrayed,
   openPrayer,
   type PrayerRow,
+  prayerNeighbors,
   printPrayers,
   readPrayer,
   readPrayerSettings,
@@ -27,6 +29,7 @@ import {
   changePrayer,
   type DeskRow,
   findPrayers,
+  neighborsOf,
   prayersBy,
   rowOf,
   sayPrayed,
@@ -82,15 +85,15 @@ async function tellFirstPrayer(context: Context, row: DeskRow) {
 /** Nothing that somebody confided: neither their words nor ours about it. */
 const csvColumns: readonly CsvColumn<PrayerRow>[] = [
   ['Reference', ({ reference }) => reference],
-  ['Received', ({ created }) => created],
+  ['Received', ({ created }) => created, 'moment'],
   ['Name', ({ name }) => name],
-  ['Gender', ({ gender }) => gender],
+  ['Gender', ({ gender }) => gender && fieldName(gender)],
   ['For', ({ readers }) => readersNames[readers]],
   ['State', ({ state }) => stateNames[state]],
   ['Wall', ({ wall }) => (wall === null ? null : wallNames[wall])],
   ['Prayed for', ({ prayed }) => prayed],
-  ['Last prayed for', ({ lastPrayedAt }) => lastPrayedAt],
-  ['Answered', ({ answeredAt }) => answeredAt],
+  ['Last prayed for', ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
+  ['Answered', ({ answeredAt }) => answeredAt, 'moment'],
   ['Follow up on', ({ followUpOn }) => followUpOn],
   ['Given to', ({ assignedTo }) => assignedTo?.username ?? null],
 ]
@@ -132,13 +135,20 @@ export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
     }
   }),
 
+  on(prayerNeighbors, async ({ id, ...wanted }, context) => {
+    await seen(context, id)
+    return neighborsOf(context.db, id, wanted, memberOf(context.caller), todayOf(context))
+  }),
+
   on(openPrayer, async ({ id }, context) => {
     const row = await toChange(context, id)
     const [sealed] = await sealedOf(context.db, [id])
     if (!sealed) throw notFound('This prayer request')
     const { secret } = context
+    const text = openPart(secret, row.uuid, 'text', sealed.text_sealed)
     return {
-      text: openPart(secret, row.uuid, 'text', sealed.text_sealed),
+      text,
+      prayerRequest: text,
       thanks: openPart(secret, row.uuid, 'thanks', sealed.thanks_sealed),
       note: openPart(secret, row.uuid, 'note', sealed.note_sealed),
       email: row.email,

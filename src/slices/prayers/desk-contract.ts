@@ -74,8 +74,20 @@ export const readPrayer = endpoint({
 })
 export type WholePrayer = z.infer<typeof readPrayer.output>
 
+export const prayerNeighbors = endpoint({
+  summary:
+    'The prayer requests before and after one in the list, as it is filtered and as far as the role may see',
+  method: 'GET',
+  path: '/staff/prayers/{id}/neighbors',
+  access: pray,
+  input: byId.extend(PrayersWanted.shape),
+  output: z.object({ previous: z.int().nullable(), next: z.int().nullable() }),
+})
+
 const Opened = z.object({
   text: z.string(),
+  /** The same, by the specification's name. */
+  prayerRequest: z.string(),
   thanks: z.string(),
   /** What staff noted about following up. */
   note: z.string(),

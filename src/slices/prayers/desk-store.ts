@@ -6,6 +6,7 @@ import type { Db } from '#core/db.ts'
 import { byWords, isFound } from '#core/found.ts'
 import { holds, type Role, roles } from '#core/roles.ts'
 import { wholeList } from '#core/whole-list.ts'
+import { mostMatches } from '#core/words.ts'
 import { mostCounted, type PrayerRow, type PrayersWanted } from './desk-contract.ts'
 import './tables.ts'
 
@@ -87,6 +88,34 @@ export const findPrayers = (
 
 export const allPrayers = (db: Db, wanted: PrayersWanted, member: Member, today: string) =>
   wholeList<DeskRow>(db, listOf(wanted, member, today))
+
+/** What stands before and after a request in the list; one that has left the list keeps its place in it. */
+export async function neighborsOf(
+  db: Db,
+  id: number,
+  wanted: PrayersWanted,
+  member: Member,
+  today: string,
+): Promise<{ previous: number | null; next: number | null }> {
+  const { where, search } = listOf(wanted, member, today)
+  const listed = search ? isFound({ ...search, from, key, where }, mostMatches) : where
+  const byDay = wanted.show === 'due'
+  const place = byDay ? sql`p.follow_up_on, p.id` : sql`p.created, p.id`
+  const here = byDay
+    ? sql`select coalesce(follow_up_on, ${today}::date), id from prayer_request where id = ${id}`
+    : sql`select created, id from prayer_request where id = ${id}`
+  const later = sql`select p.id from ${from} where ${listed} and (${place}) > (${here})
+    order by ${byDay ? sql`p.follow_up_on, p.id` : sql`p.created, p.id`} limit 1`
+  const earlier = sql`select p.id from ${from} where ${listed} and (${place}) < (${here})
+    order by ${byDay ? sql`p.follow_up_on desc, p.id desc` : newest} limit 1`
+  const { rows } = await sql<{ earlier: number | null; later: number | null }>`
+    select (${earlier}) as earlier, (${later}) as later`.execute(db)
+  const found = rows[0] ?? { earlier: null, later: null }
+  // By day the earliest comes first, else the newest.
+  return byDay
+    ? { previous: found.earlier, next: found.later }
+    : { previous: found.later, next: found.earlier }
+}
 
 /** Those of the numbers that the role may see, in the order in which they came. */
 export async function prayersBy(

@@ -12,7 +12,9 @@ const hour = 3600 * 1000
 export async function seedPrayers(trx: Db, now: Date, secret: string): Promise<void> {
   const kept = await trx
     .insertInto('prayer_request')
-    .values(seededRequests.map((each) => rowFor(each, now, secret)))
+    .values(
+      seededRequests.toSorted((one, other) => other.came - one.came).map((each) => rowFor(each, now, secret)),
+    )
     .returning(['id', 'created'])
     .execute()
   const ids = new Map(kept.map(({ id, created }) => [created.getTime(), id]))
@@ -22,6 +24,7 @@ export async function seedPrayers(trx: Db, now: Date, secret: string): Promise<v
       ? []
       : prayed.map((hours) => ({ request_id, at: ago(now, hours), by_id: null }))
   })
+  said.sort((one, other) => one.at.getTime() - other.at.getTime())
   await trx.insertInto('prayer_said').values(said).execute()
 }
 

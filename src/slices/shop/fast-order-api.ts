@@ -21,7 +21,7 @@ import {
   placeFastOrder,
 } from './fast-order-contract.ts'
 import { offersOf } from './offers-store.ts'
-import { fastOrderMoves } from './rules.ts'
+import { fastOrderMoves, fastOrderNames } from './rules.ts'
 import { enoughAgain, lockShelves, tellLow } from './shelf-moves.ts'
 import { availableOf } from './store.ts'
 
@@ -75,7 +75,7 @@ async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: stri
 }
 
 const csvColumns: readonly CsvColumn<Row>[] = [
-  ['Ordered', (row) => row.created],
+  ['Ordered', (row) => row.created, 'moment'],
   ['Product', (row) => row.product_name],
   ['Quantity', (row) => row.product_quantity],
   ['Price of one', (row) => plainMoney(row.price)],
@@ -84,10 +84,10 @@ const csvColumns: readonly CsvColumn<Row>[] = [
   ['Address', (row) => row.customer_address],
   ['Country', (row) => row.country],
   ['Phone number', (row) => row.customer_phone_number],
-  ['State', (row) => row.state],
+  ['State', (row) => fastOrderNames[row.state]],
   ['Note', (row) => row.note],
   ['Handled by', (row) => row.handled_by],
-  ['Handled', (row) => row.handled_at],
+  ['Handled', (row) => row.handled_at, 'moment'],
 ]
 
 function listOf({ search, state }: { search: string; state?: Row['state'] | undefined }) {

@@ -47,3 +47,12 @@ export const fastOrderMoves: Record<FastOrderState, readonly FastOrderState[]> =
   declined: [],
   cancelled: [],
 }
+
+/** As staff read them. */
+export const fastOrderNames: Record<FastOrderState, string> = {
+  new: 'New',
+  confirmed: 'Confirmed',
+  delivered: 'Done',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+}

@@ -1,6 +1,7 @@
-import type { Db } from '#core/db.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#core/db.ts'
 import { currency } from '#core/money.ts'
-import { writePast } from '#core/payments/past.ts'
+import type { PaidThen, PastPlan } from '#core/payments/past.ts'
 import type { OrderState } from './order-contract.ts'
 import { shopAccount } from './order-store.ts'
 import { discounted } from './prices.ts'
@@ -11,10 +12,11 @@ import { shippingOf, wayOf } from './shipping.ts'
 const day = 86_400_000
 
 type Thing = { id: number; name: string; image: string; price: number; full_price: number }
+type Moved = Insertable<Tables['stock_movement']> & { at: Date }
 type Line = Thing & { quantity: number; returned: number }
 
 /** Orders of the last months, so that the desk of a new house has something to show. No money moved. */
-export async function seedPastOrders(trx: Db, now: Date): Promise<void> {
+export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   const things = await thingsIn(trx)
   const named = (beginning: string): Thing => {
     const found = things.find(({ name }) => name.startsWith(beginning))
@@ -22,16 +24,18 @@ export async function seedPastOrders(trx: Db, now: Date): Promise<void> {
     return found
   }
   const { draft: settings } = await findSettings(trx)
-  const orders = seedOrders.map((order) => {
-    const lines = order.things.map(([quantity, name], index): Line => {
-      return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
+  const orders = seedOrders
+    .map((order) => {
+      const lines = order.things.map(([quantity, name], index): Line => {
+        return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
+      })
+      const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      const way = wayOf({ delivery: 'ship', country: order.by.country }, settings, [])
+      const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
+      return { ...order, lines, subtotal, shipping: shippingOf(way, subtotal).shipping, at }
     })
-    const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-    const way = wayOf({ delivery: 'ship', country: order.by.country }, settings, [])
-    const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
-    return { ...order, lines, subtotal, shipping: shippingOf(way, subtotal).shipping, at }
-  })
-  await fillUp(trx, [
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const received = fillUp([
     ...orders.flatMap(({ lines, at }) => lines.map(({ id, quantity }) => ({ id, quantity, at }))),
     ...seedFastOrders
       .filter(({ state }) => state === 'delivered')
@@ -41,23 +45,28 @@ export async function seedPastOrders(trx: Db, now: Date): Promise<void> {
         at: new Date(now.getTime() - daysAgo * day),
       })),
   ])
-  const paid = await writePast(
-    trx,
-    orders.map(({ subtotal, shipping, at, lines }) => {
-      const amount = lines.reduce((sum, { price, returned }) => sum + price * returned, 0)
-      const money = {
-        kind: 'order',
-        amount: subtotal + shipping,
-        currency,
-        account: shopAccount,
-        fund: '',
-      } as const
-      const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
-      return { ...money, at, ...(amount > 0 && { back }) }
-    }),
-  )
-  for (const [index, order] of orders.entries()) await writeOne(trx, order, paid[index]?.payableId ?? 0)
-  for (const order of seedFastOrders) await writeFast(trx, order, named(order.thing), now)
+  const past = orders.map(({ subtotal, shipping, at, lines }) => {
+    const amount = lines.reduce((sum, { price, returned }) => sum + price * returned, 0)
+    const money = {
+      kind: 'order',
+      amount: subtotal + shipping,
+      currency,
+      account: shopAccount,
+      fund: '',
+    } as const
+    const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
+    return { ...money, at, ...(amount > 0 && { back }) }
+  })
+  const write = async (paid: readonly PaidThen[]) => {
+    const moved = [...received]
+    for (const [index, order] of orders.entries())
+      moved.push(...(await writeOne(trx, order, paid[index]?.payableId ?? 0)))
+    for (const order of seedFastOrders.toSorted((one, other) => other.daysAgo - one.daysAgo))
+      moved.push(...(await writeFast(trx, order, named(order.thing), now)))
+    moved.sort((one, other) => one.at.getTime() - other.at.getTime())
+    await trx.insertInto('stock_movement').values(moved).execute()
+  }
+  return { past, write }
 }
 
 async function thingsIn(trx: Db): Promise<Thing[]> {
@@ -75,8 +84,8 @@ async function thingsIn(trx: Db): Promise<Thing[]> {
 }
 
 /** What was sold had come in some time before. */
-async function fillUp(trx: Db, sold: readonly { id: number; quantity: number; at: Date }[]) {
-  const rows = sold.map(({ id, quantity, at }) => ({
+const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Moved[] =>
+  sold.map(({ id, quantity, at }) => ({
     product_id: id,
     kind: 'received' as const,
     change: quantity,
@@ -86,8 +95,6 @@ async function fillUp(trx: Db, sold: readonly { id: number; quantity: number; at
     line_id: null,
     fast_order_id: null,
   }))
-  await trx.insertInto('stock_movement').values(rows).execute()
-}
 
 const course: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
 
@@ -95,7 +102,7 @@ async function writeOne(
   trx: Db,
   order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
   payable_id: number,
-) {
+): Promise<Moved[]> {
   const { by, lines, subtotal, shipping, at, state, tracking = '' } = order
   const { id } = await trx
     .insertInto('shop_order')
@@ -131,26 +138,21 @@ async function writeOne(
     .returning(['id as line_id', 'product_id', 'quantity', 'returned'])
     .execute()
   const common = { fast_order_id: null, by: 'The buyer' }
-  await trx
-    .insertInto('stock_movement')
-    .values(
-      written.flatMap(({ line_id, product_id, quantity, returned }) => [
-        { ...common, line_id, product_id, kind: 'sold' as const, change: -quantity, at },
-        ...(returned > 0
-          ? [
-              {
-                ...common,
-                line_id,
-                product_id,
-                kind: 'returned' as const,
-                change: returned,
-                at: new Date(at.getTime() + 9 * day),
-              },
-            ]
-          : []),
-      ]),
-    )
-    .execute()
+  const moved = written.flatMap(({ line_id, product_id, quantity, returned }) => [
+    { ...common, line_id, product_id, kind: 'sold' as const, change: -quantity, at },
+    ...(returned > 0
+      ? [
+          {
+            ...common,
+            line_id,
+            product_id,
+            kind: 'returned' as const,
+            change: returned,
+            at: new Date(at.getTime() + 9 * day),
+          },
+        ]
+      : []),
+  ])
   await trx
     .insertInto('order_step')
     .values(
@@ -162,9 +164,15 @@ async function writeOne(
       })),
     )
     .execute()
+  return moved
 }
 
-async function writeFast(trx: Db, order: (typeof seedFastOrders)[number], thing: Thing, now: Date) {
+async function writeFast(
+  trx: Db,
+  order: (typeof seedFastOrders)[number],
+  thing: Thing,
+  now: Date,
+): Promise<Moved[]> {
   const created = new Date(now.getTime() - order.daysAgo * day)
   const isDone = order.state === 'delivered'
   const { id } = await trx
@@ -186,10 +194,7 @@ async function writeFast(trx: Db, order: (typeof seedFastOrders)[number], thing:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (!isDone) return
+  if (!isDone) return []
   const taken = { product_id: thing.id, kind: 'sold' as const, change: -order.count }
-  await trx
-    .insertInto('stock_movement')
-    .values({ ...taken, line_id: null, fast_order_id: id, by: 'The shop', at: created })
-    .execute()
+  return [{ ...taken, line_id: null, fast_order_id: id, by: 'The shop', at: created }]
 }

@@ -6,6 +6,8 @@ import { firstProducts } from './seed-products.ts'
 import { thirdProducts } from './seed-third-products.ts'
 import { findSettings, saveSettings } from './settings-store.ts'
 
+/** Since then the shop of the demo has sold things. */
+const opened = 320 * 24 * 3_600_000
 const hour = 3_600_000
 
 /** A shop with full shelves. */
@@ -16,8 +18,8 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
     .insertInto('product')
     .values(
       all.map(({ onHand: _, ...columns }, index) => {
-        // A few a week, so that "newest first" has something to tell.
-        const at = new Date(now.getTime() - (all.length - index) * 31 * hour)
+        // A few a week, so that "newest first" has something to tell; all of them before the first order.
+        const at = new Date(now.getTime() - opened - (all.length - index) * 31 * hour)
         return { ...columns, state: 'published' as const, publish_at: at, created: at, updated: at }
       }),
     )

@@ -4,6 +4,7 @@ import type { CsvColumn } from '#core/csv.ts'
 import { onExport } from '#core/csv-export.ts'
 import type { Db } from '#core/db.ts'
 import { notFound, Problem } from '#core/errors.ts'
+import { fieldName } from '#core/field-name.ts'
 import { plainMoney } from '#core/money.ts'
 import { on, type Served } from '#core/served.ts'
 import { draftOf } from './catalogue-drafts.ts'
@@ -51,14 +52,14 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
   ['Category', (row) => row.category],
   ['Type', (row) => row.type],
   ['Author', (row) => row.author],
-  ['State', (row) => row.state],
+  ['State', (row) => fieldName(row.state)],
   ['Price', (row) => plainMoney(row.price)],
-  ['Discount in per cent', (row) => (row.allow_discount ? row.discount_percent : null)],
+  ['Discount in percent', (row) => (row.allow_discount ? row.discount_percent : null)],
   ['Price with discount', (row) => plainMoney(row.sale_price)],
   ['On hand', (row) => (row.tracked ? row.on_hand : null)],
-  ['Held for payment', (row) => row.reserved],
-  ['To be sold', (row) => (row.tracked ? row.available : null)],
-  ['Changed', (row) => row.updated],
+  ['Reserved', (row) => row.reserved],
+  ['Available', (row) => (row.tracked ? row.available : null)],
+  ['Changed', (row) => row.updated, 'moment'],
 ]
 
 /** What is on the shelves of the shop. */

@@ -1,4 +1,4 @@
-import { deskApi, there } from '#core/collection-api.ts'
+import { allBut, deskApi, heldOf, there } from '#core/collection-api.ts'
 import { Problem } from '#core/errors.ts'
 import { cleanMarkup } from '#core/markup.ts'
 import { on, type Served } from '#core/served.ts'
@@ -11,6 +11,7 @@ import {
   videoTestimonies,
 } from './contract.ts'
 import { findVideo, listTestimonies, type TestimonyRow, testimonyStore } from './store.ts'
+import type { TestimonyColumns } from './tables.ts'
 
 const testimonyOf = (row: TestimonyRow): Testimony => ({
   id: row.id,
@@ -38,6 +39,25 @@ function detailOf({ testimony, video }: TestimonyDraft): string {
   return detail
 }
 
+const staff = {
+  draft: (row: TestimonyRow): TestimonyDraft => ({
+    testifier: row.testifier,
+    role: row.role,
+    testimony: row.detail,
+    image: row.image,
+    video: row.video,
+    videoTitle: row.video_title,
+  }),
+  columns: (draft: TestimonyDraft): TestimonyColumns => ({
+    testifier: draft.testifier,
+    role: draft.role,
+    detail: detailOf(draft),
+    image: draft.image,
+    video: draft.video,
+    video_title: draft.video === '' ? '' : draft.videoTitle,
+  }),
+}
+
 export const testimoniesApi: Served[] = [
   on(testimonies.list, async (asked, { db }) => {
     const { items, total } = await listTestimonies(db, 'detail', asked)
@@ -53,22 +73,18 @@ export const testimoniesApi: Served[] = [
   on(videoTestimonies.read, async ({ id }, { db }) =>
     asVideo(there(videoTestimonies, await findVideo(db, id))),
   ),
-  ...deskApi(testimonies, testimonyStore, {
-    draft: (row) => ({
-      testifier: row.testifier,
-      role: row.role,
-      testimony: row.detail,
-      image: row.image,
-      video: row.video,
-      videoTitle: row.video_title,
-    }),
-    columns: (draft) => ({
-      testifier: draft.testifier,
-      role: draft.role,
-      detail: detailOf(draft),
-      image: draft.image,
-      video: draft.video,
-      video_title: draft.video === '' ? '' : draft.videoTitle,
-    }),
+  on(testimonies.listAll, async (asked, { db }) => {
+    const { items, total } = await testimonyStore.listAll(db, asked)
+    return {
+      items: items.map((row) => ({
+        ...heldOf(row, staff.draft(row)),
+        name: row.testifier,
+        role: row.role,
+        testimony: row.detail,
+        image: row.image,
+      })),
+      total,
+    }
   }),
+  ...allBut(deskApi(testimonies, testimonyStore, staff), testimonies.listAll),
 ]

@@ -61,7 +61,7 @@ export const staffTestimoniesPerPage = 6
 /** As many as the carousels of /resources hold at once. */
 export const testimoniesPerPage = 12
 
-export const testimonies = collection({
+const kit = collection({
   table: 'testimony',
   noun: 'testimony',
   plural: 'testimonies',
@@ -72,6 +72,22 @@ export const testimonies = collection({
   pageSize: testimoniesPerPage,
   manage: can('content'),
 })
+
+export const testimonies = {
+  ...kit,
+  /** With the specification's names for staff beside the draft's. */
+  listAll: endpoint({
+    ...kit.listAll,
+    output: pageOf(
+      kit.readAny.output.extend({
+        name: z.string(),
+        role: z.string(),
+        testimony: z.string(),
+        image: z.string(),
+      }),
+    ),
+  }),
+}
 
 export const videoTestimonies = {
   noun: 'video testimony',

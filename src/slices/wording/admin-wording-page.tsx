@@ -11,6 +11,7 @@ import { CheckboxField, SelectField } from '#ui/field.tsx'
 import { FilterForm } from '#ui/filter-form.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { useUnsavedGuard } from '#ui/unsaved-guard.ts'
+import { useOrganisation } from '#ui/use-organisation.ts'
 import { chosenTexts, type Group, wantedIn, withUnused, wordingAddress } from './choose-texts.ts'
 import { type ChangedText, listWording } from './contract.ts'
 import { TextRow } from './text-row.tsx'
@@ -24,6 +25,7 @@ export const meta: MetaFunction = (args) => pageTitle(args, 'Wording')
 export const handle = { title: 'Ministry' }
 
 export default function AdminWordingPage() {
+  const { timeZone } = useOrganisation()
   const { changes, wanted } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const changed = new Map(changes.map((each) => [each.original, each]))
@@ -42,7 +44,7 @@ export default function AdminWordingPage() {
             shows to everybody at once.
           </p>
         </div>
-        <ExportButton make={async () => asFile(all, changed)} />
+        <ExportButton make={async () => asFile(all, changed, timeZone)} />
       </header>
       <FilterForm
         key={wordingAddress({ ...wanted, page: 1 })}
@@ -123,7 +125,7 @@ const counted = (total: number) => (total === 1 ? '1 text' : `${total.toLocaleSt
 const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
 
 /** Everything, for whoever translates or reads through it elsewhere. */
-function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>) {
+function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>, timeZone: string) {
   const rows = all.flatMap(({ name, texts }) =>
     texts.map((original) => ({ name, original, now: changed.get(original) })),
   )
@@ -134,9 +136,10 @@ function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>
       ['Original', ({ original }) => original],
       ['Now', ({ original, now }) => now?.text ?? original],
       ['Changed by', ({ now }) => now?.by ?? null],
-      ['Changed', ({ now }) => now?.at ?? null],
+      ['Changed', ({ now }) => now?.at ?? null, 'moment'],
     ],
     rows,
     new Date(),
+    timeZone,
   )
 }

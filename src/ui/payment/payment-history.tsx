@@ -4,6 +4,7 @@ import type { PaymentHistory } from '#core/payments/history-contract.ts'
 import { Badge } from '../badge.tsx'
 import { Moment } from '../moment.tsx'
 import { type Column, Table } from '../table.tsx'
+import { useFreshWhile } from '../use-fresh-while.ts'
 import { disputeNames, mailNames, paymentNames, refundNames } from './payment-words.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */
@@ -42,7 +43,7 @@ const when = <Row extends { created: string }>(): Column<Row> => ({
 })
 const code = (text: string) => <code className="wrap-anywhere text-xs">{text}</code>
 
-/** All that is known of the money of one thing, list by list. */
+/** All that is known of the money of one thing, list by list. It follows a refund until it's settled. */
 export function PaymentHistoryParts({
   of: { payments, captures, refunds, disputes, ledger, mails },
   thing,
@@ -51,6 +52,7 @@ export function PaymentHistoryParts({
   /** What was paid for: "gift". */
   thing: string
 }) {
+  useFreshWhile(refunds.some(({ state }) => state === 'requested'))
   return (
     <>
       <PartTable

@@ -14,7 +14,9 @@ import { type Consultation, consultationAgenda } from '../desk-contract.ts'
 import { wayNames } from '../meeting-ways.ts'
 import { stateNames } from '../rules.ts'
 import { stateTones } from '../state-tones.ts'
+import { ConsultationActs } from './consultation-acts.tsx'
 import { agenda, consultations } from './desk-address.ts'
+import { ReasonCell } from './reason-cell.tsx'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   callIn(context)(consultationAgenda, askedIn(consultationAgenda.input, request.url))
@@ -119,10 +121,14 @@ function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
         </span>
         <span className="block text-sm">{meeting.place}</span>
       </p>
-      <p className="flex flex-wrap items-start gap-2">
+      <p className="flex flex-wrap items-start gap-2 sm:justify-end">
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
         {wantsAnother && <Badge tone="danger">Asks for another time</Badge>}
       </p>
+      <div className="no-print mt-1 flex flex-wrap items-start gap-2 sm:col-span-2 sm:col-start-2">
+        <ReasonCell of={item} />
+        <ConsultationActs of={item} />
+      </div>
     </li>
   )
 }

@@ -10,10 +10,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextField } from '#ui/field.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
-import { doorList } from '../desk-contract.ts'
+import { doorList } from '../door-contract.ts'
 import { listEditions } from '../edition-contract.ts'
 import { door, editions as editionsAddress } from './convention-address.ts'
 import { DoorTable } from './door-table.tsx'
+import { WalkInButton } from './walk-in.tsx'
 
 const Asked = z.object({ city: id.optional() })
 
@@ -51,7 +52,7 @@ export default function AdminDoorPage() {
     return words.every((word) => text.includes(word))
   })
   const people = list.rows.reduce((sum, { party }) => sum + party, 0)
-  const here = list.rows.reduce((sum, { party, arrived }) => sum + (arrived ? party : 0), 0)
+  const here = list.rows.reduce((sum, row) => sum + row.here, 0)
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -63,14 +64,16 @@ export default function AdminDoorPage() {
             {list.dates}. {list.rows.length} parties with {people} people; {here} have come.
           </p>
         </div>
-        <Button
-          variant="secondary"
-          className="no-print"
-          icon={<Printer className="size-5" aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <div className="no-print flex flex-wrap gap-3">
+          <WalkInButton key={city} city={city} name={list.city} />
+          <Button
+            variant="secondary"
+            icon={<Printer className="size-5" aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
       </header>
       <div className="no-print flex flex-col gap-5">
         <LinkTabs

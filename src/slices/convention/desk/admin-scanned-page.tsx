@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn } from '#core/page-services.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { readAtDoor } from '../desk-contract.ts'
+import { readAtDoor } from '../door-contract.ts'
 import { nameOf } from '../registrant.ts'
 import { Arrivals } from './arrivals.tsx'
 import { door, registrationAddress } from './convention-address.ts'

@@ -4,15 +4,18 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { receive, type WholeRegistration } from '../desk-contract.ts'
+import type { WholeRegistration } from '../desk-contract.ts'
+import { receive } from '../door-contract.ts'
 import { waitsBehind } from '../standing-names.ts'
+import { CountButton } from './count-button.tsx'
 import { peopleOf } from './standing-badge.tsx'
 
 /** At the door: who comes now, and who has come. */
 export function Arrivals({ registration }: { registration: WholeRegistration }) {
   const { act, busy } = useAct()
   const { id, standing, cities, ahead, confirmBy } = registration
-  const people = peopleOf(registration.numbers_of_people_attending_with + 1)
+  const party = registration.numbers_of_people_attending_with + 1
+  const people = peopleOf(party)
   if (standing === 'cancelled') {
     return <Banner tone="danger" title="Cancelled: there is no place for this registration." />
   }
@@ -45,30 +48,37 @@ export function Arrivals({ registration }: { registration: WholeRegistration }) 
             </p>
             {city.arrivedAt && (
               <p role="status" className="mt-2 font-semibold text-success">
-                Came <Moment at={city.arrivedAt} />, received by {city.receivedBy}
+                {city.arrived < party && `${city.arrived} of ${party} `}
+                {city.arrived < party ? 'came' : 'Came'} <Moment at={city.arrivedAt} />, received by{' '}
+                {city.receivedBy}
               </p>
             )}
           </div>
-          {city.arrivedAt ? (
-            <Button
-              variant="quiet"
-              busy={busy === `${city.id}`}
-              icon={<Undo2 className="size-5" aria-hidden="true" />}
-              onClick={() => void say(city.id, false)}
-            >
-              Undo
-            </Button>
-          ) : (
-            <Button
-              size="large"
-              busy={busy === `${city.id}`}
-              icon={<Check className="size-5" aria-hidden="true" />}
-              aria-label={`Check in for ${city.name}`}
-              onClick={() => void say(city.id, true)}
-            >
-              Check in
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-3">
+            {party > 1 && (
+              <CountButton id={id} city={city.id} party={party} here={city.arrived} size="medium" />
+            )}
+            {city.arrivedAt ? (
+              <Button
+                variant="quiet"
+                busy={busy === `${city.id}`}
+                icon={<Undo2 className="size-5" aria-hidden="true" />}
+                onClick={() => void say(city.id, false)}
+              >
+                Undo
+              </Button>
+            ) : (
+              <Button
+                size="large"
+                busy={busy === `${city.id}`}
+                icon={<Check className="size-5" aria-hidden="true" />}
+                aria-label={`Check in for ${city.name}`}
+                onClick={() => void say(city.id, true)}
+              >
+                Check in
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -4,8 +4,9 @@ import { call } from '#core/call.ts'
 import { AppLink } from '#ui/app-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { type doorList, receive } from '../desk-contract.ts'
+import { type doorList, receive } from '../door-contract.ts'
 import { registrationAddress } from './convention-address.ts'
+import { CountButton } from './count-button.tsx'
 
 type Row = z.output<typeof doorList.output>['rows'][number]
 
@@ -23,13 +24,13 @@ export function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }
           <th scope="col" className="py-2 pr-4 text-right">
             People
           </th>
-          <th scope="col" className="w-40 py-2">
+          <th scope="col" className="w-36 py-2 sm:w-72">
             Here
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, reference, party, arrived }) => (
+        {rows.map(({ id, name, reference, party, arrived, here }) => (
           <tr key={id} className="break-inside-avoid border-line border-b">
             <th scope="row" className="wrap-anywhere py-2 pr-4 font-semibold">
               <AppLink
@@ -40,28 +41,32 @@ export function DoorTable({ rows, city }: { rows: readonly Row[]; city: number }
               </AppLink>
               <span className="block font-normal text-ink-soft text-sm tabular-nums">{reference}</span>
             </th>
-            <td className="py-2 pr-4 text-right tabular-nums">{party}</td>
+            <td className="py-2 pr-4 text-right tabular-nums">
+              {arrived && here < party ? `${here} of ${party}` : party}
+            </td>
             <td className="py-2">
               <span aria-hidden="true" className="hidden size-6 border-2 border-line-strong print:block">
                 {arrived && <Check className="size-5" />}
               </span>
-              <Button
-                size="small"
-                variant={arrived ? 'quiet' : 'primary'}
-                className="no-print"
-                busy={busy === String(id)}
-                icon={
-                  arrived ? (
-                    <Undo2 className="size-5" aria-hidden="true" />
-                  ) : (
-                    <Check className="size-5" aria-hidden="true" />
-                  )
-                }
-                aria-label={arrived ? `${name} is here: undo` : `Check in ${name}`}
-                onClick={() => void act(String(id), () => call(receive, { id, city, arrived: !arrived }))}
-              >
-                {arrived ? 'Here, undo' : 'Check in'}
-              </Button>
+              <span className="no-print flex flex-wrap gap-2">
+                <Button
+                  size="small"
+                  variant={arrived ? 'quiet' : 'primary'}
+                  busy={busy === String(id)}
+                  icon={
+                    arrived ? (
+                      <Undo2 className="size-5" aria-hidden="true" />
+                    ) : (
+                      <Check className="size-5" aria-hidden="true" />
+                    )
+                  }
+                  aria-label={arrived ? `${name} is here: undo` : `Check in ${name}`}
+                  onClick={() => void act(String(id), () => call(receive, { id, city, arrived: !arrived }))}
+                >
+                  {arrived ? (here < party ? 'Some here, undo' : 'Here, undo') : 'Check in'}
+                </Button>
+                {party > 1 && <CountButton id={id} city={city} party={party} here={here} of={name} />}
+              </span>
             </td>
           </tr>
         ))}

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { pageIn } from '#core/paging.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { LinkTabs } from '#ui/tabs.tsx'
+import { useFreshWhile } from '#ui/use-fresh-while.ts'
 import { type Issue, listFailures, readAudience, readIssue, readIssueLetter } from '../issue-contract.ts'
 import { Audience } from './audience.tsx'
 import { Failures } from './failures.tsx'
@@ -112,16 +112,4 @@ function Letter(props: { id: number; version: number; subject: string; text: str
       )}
     </section>
   )
-}
-
-/** Reads the page's data anew every two seconds, as long as somebody looks. */
-function useFreshWhile(moving: boolean) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!moving) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, 2000)
-    return () => clearInterval(timer)
-  }, [moving, revalidate])
 }

@@ -3,7 +3,9 @@ import { PrayersWanted } from '../desk-contract.ts'
 
 export const prayers = '/admin/prayer-request'
 export const settingsAddress = `${prayers}/settings`
-export const prayerAddress = (id: number) => `${prayers}/${id}`
+/** With what the list was narrowed to, where one came from it. */
+export const prayerAddress = (id: number, asked: Partial<PrayersWanted> = {}) =>
+  addressWith(`${prayers}/${id}`, asked)
 export const printAddress = (ids: readonly number[]) => `${prayers}/print?ids=${ids.join(',')}`
 
 export const prayersAsked = (address: string): PrayersWanted => askedIn(PrayersWanted, address)

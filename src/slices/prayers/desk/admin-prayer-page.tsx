@@ -3,34 +3,53 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/page-meta.ts'
 import { callIn, idIn } from '#core/page-services.ts'
 import { Banner } from '#ui/banner.tsx'
+import { Beside } from '#ui/beside.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Fact } from '#ui/fact.tsx'
 import { Moment } from '#ui/moment.tsx'
-import { type Opened, readPrayer } from '../desk-contract.ts'
+import { type Opened, prayerNeighbors, readPrayer } from '../desk-contract.ts'
 import { stateNames, wallNames } from '../words.ts'
-import { prayers } from './addresses.ts'
+import { prayerAddress, prayersAddress, prayersAsked } from './addresses.ts'
 import { AssignForm } from './assign-form.tsx'
 import { FollowUpForm } from './follow-up-form.tsx'
 import { OpenedPrayer } from './opened-prayer.tsx'
 import { PrayerActs } from './prayer-acts.tsx'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  callIn(context)(readPrayer, { id: idIn(params) })
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const asked = prayersAsked(request.url)
+  const [prayer, beside] = await Promise.all([
+    call(readPrayer, { id }),
+    call(prayerNeighbors, { id, ...asked }),
+  ])
+  return { prayer, beside, asked }
+}
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageTitle(args, args.loaderData ? `Prayer request ${args.loaderData.reference}` : 'Prayer request')
+  pageTitle(args, args.loaderData ? `Prayer request ${args.loaderData.prayer.reference}` : 'Prayer request')
 
 export const handle = { title: 'Prayer Requests' }
 
 export default function AdminPrayerPage() {
-  const prayer = useLoaderData<typeof loader>()
+  const { prayer, beside, asked } = useLoaderData<typeof loader>()
+  return <Prayer key={prayer.id} prayer={prayer} beside={beside} asked={asked} />
+}
+
+function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
   const { id, reference, name, state, erased } = prayer
+  const to = (other: number | null) => (other === null ? null : prayerAddress(other, asked))
   // Never longer than this page: whoever comes back opens it anew.
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <div className="flex max-w-5xl flex-col gap-8">
-      <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: reference }]} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Breadcrumbs
+          trail={[{ label: 'Prayer Requests', href: prayersAddress(asked) }, { label: reference }]}
+        />
+        <Beside label="Prayer requests in this list" previous={to(beside.previous)} next={to(beside.next)} />
+      </div>
       <header className="flex flex-col gap-3">
         <h1 className="wrap-anywhere text-title">{name || 'Name erased'}</h1>
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">

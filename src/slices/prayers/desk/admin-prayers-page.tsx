@@ -15,7 +15,7 @@ import { ListEnd } from '#ui/list-end.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { toast } from '#ui/toast.tsx'
 import { useAct } from '#ui/use-act.ts'
-import { exportPrayers, listPrayers, markPrayed, mostCounted } from '../desk-contract.ts'
+import { exportPrayers, listPrayers, markPrayed, mostCounted, type PrayersWanted } from '../desk-contract.ts'
 import {
   dutyAddress,
   prayers,
@@ -87,7 +87,7 @@ export default function AdminPrayersPage() {
           {...(narrowed && { action: <ButtonLink href={prayers}>Show all</ButtonLink> })}
         />
       ) : (
-        <Chosen key={`${page} ${JSON.stringify(asked)}`} items={items} />
+        <Chosen key={`${page} ${JSON.stringify(asked)}`} items={items} asked={asked} />
       )}
       <Pager
         page={page}
@@ -101,7 +101,13 @@ export default function AdminPrayersPage() {
 }
 
 /** The list, and what can be done with several at once. */
-function Chosen({ items }: { items: Parameters<typeof PrayerTable>[0]['prayers'] }) {
+function Chosen({
+  items,
+  asked,
+}: {
+  items: Parameters<typeof PrayerTable>[0]['prayers']
+  asked: PrayersWanted
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { act, busy } = useAct()
   const open = items.filter(({ erased }) => !erased).map(({ id }) => id)
@@ -145,6 +151,7 @@ function Chosen({ items }: { items: Parameters<typeof PrayerTable>[0]['prayers']
       </fieldset>
       <PrayerTable
         prayers={items}
+        asked={asked}
         chosen={chosen}
         onChoose={(id, choose) =>
           setChosen((before) => new Set(choose ? [...before, id] : [...before].filter((each) => each !== id)))

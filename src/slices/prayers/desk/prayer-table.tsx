@@ -1,7 +1,7 @@
 import { AppLink } from '#ui/app-link.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { Table } from '#ui/table.tsx'
-import type { PrayerRow } from '../desk-contract.ts'
+import type { PrayerRow, PrayersWanted } from '../desk-contract.ts'
 import { prayerAddress } from './addresses.ts'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
@@ -10,10 +10,13 @@ const dayWritten = (day: string) => written.format(new Date(day))
 
 export function PrayerTable({
   prayers,
+  asked,
   chosen,
   onChoose,
 }: {
   prayers: readonly PrayerRow[]
+  /** What the list is narrowed to. */
+  asked: PrayersWanted
   chosen: ReadonlySet<number>
   onChoose: (id: number, choose: boolean) => void
 }) {
@@ -47,7 +50,7 @@ export function PrayerTable({
           cell: ({ id, reference, name, created }) => (
             <span className="flex flex-col sm:min-w-32">
               <AppLink
-                href={prayerAddress(id)}
+                href={prayerAddress(id, asked)}
                 className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
               >
                 {name || 'Name erased'}

@@ -12,9 +12,10 @@ import { CollectionFrame } from '#ui/collection-frame.tsx'
 import { Moment } from '#ui/moment.tsx'
 import { telephoneLink } from '#ui/telephone-link.ts'
 import { exportFastOrders, type FastOrder, fastOrderStates, listFastOrders } from '../fast-order-contract.ts'
+import { fastOrderNames } from '../rules.ts'
 import { untracked } from '../stock-contract.ts'
 import { FastOrderActs } from './fast-order-acts.tsx'
-import { FastOrderBadge, fastOrderNames } from './order-words.tsx'
+import { FastOrderBadge } from './order-words.tsx'
 import { fastOrders } from './store-address.ts'
 
 const Asked = listFastOrders.input.omit({ page: true, page_size: true })

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import type { FastOrderState } from '../fast-order-contract.ts'
 import type { OrderState } from '../order-contract.ts'
-import { orderStateNames } from '../rules.ts'
+import { fastOrderNames, orderStateNames } from '../rules.ts'
 import type { Delivery } from '../shipping-contract.ts'
 
 const tones: Record<OrderState, BadgeTone> = {
@@ -20,14 +20,6 @@ export const OrderBadge = ({ state }: { state: OrderState }) => (
 )
 
 export const deliveryNames: Record<Delivery, string> = { ship: 'Parcel', pickup: 'Pickup' }
-
-export const fastOrderNames: Record<FastOrderState, string> = {
-  new: 'New',
-  confirmed: 'Confirmed',
-  delivered: 'Done',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-}
 
 const fastTones: Record<FastOrderState, BadgeTone> = {
   new: 'accent',

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newToken } from '#core/link-token.ts'
+import type { Role } from '#core/roles.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { membersOf, Pair, password } from '../../testing/members.ts'
+import { addInvitation } from './invitation-store.ts'
+import { replaceOwnerLink } from './owner-link.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  people = membersOf(house)
+})
+afterAll(() => house.close())
+
+const page = { 'Sec-Fetch-Site': 'same-origin' }
+const invitation = async (email: string, role: Role) => {
+  const token = newToken()
+  await addInvitation(house.db, { token, email, role, invited_by: 'Test' }, new Date())
+  return token
+}
+const cookies = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ')
+
+test('POST /membership/owner logs the new owner in: a page gets the cookies and no token', async () => {
+  const token = await replaceOwnerLink(house.db, new Date())
+  const refused = await people.post(
+    'owner',
+    { token, username: 'Mother Agnes', password: 'password123' },
+    page,
+  )
+  expect(refused.status).toBe(400)
+  expect(refused.headers.getSetCookie()).toEqual([])
+  const answer = await people.post('owner', { token, username: 'Mother Agnes', password }, page)
+  expect(await answer.json()).toEqual({
+    message: 'Welcome, Mother Agnes. You’re logged in.',
+    user: { username: 'Mother Agnes', role: 'owner' },
+  })
+  expect(await people.me({ cookie: cookies(answer) })).toEqual({ username: 'Mother Agnes', role: 'owner' })
+  expect(people.deviceIn(answer).cookie).not.toBe('')
+})
+
+test('POST /membership/join logs the invited person in, in their role', async () => {
+  const token = await invitation('ifeoma@example.org', 'shop')
+  const answer = await people.post('join', { token, username: 'Ifeoma Eze', password }, page)
+  expect(await answer.json()).toEqual({
+    message: 'Welcome, Ifeoma Eze. You’re logged in.',
+    user: { username: 'Ifeoma Eze', role: 'shop' },
+  })
+  const cookie = cookies(answer)
+  expect(await people.me({ cookie })).toEqual({ username: 'Ifeoma Eze', role: 'shop' })
+  expect((await house.fetch('/api/staff/store/orders', { headers: { cookie } })).status).toBe(200)
+})
+
+test('POST /membership/join gives a client that is no browser page its tokens, as the login does', async () => {
+  const token = await invitation('client@example.org', 'editor')
+  const answer = await people.post('join', { token, username: 'A Client', password })
+  const { access } = Pair.parse(await answer.json())
+  expect(await people.me({ authorization: `Bearer ${access}` })).toEqual({
+    username: 'A Client',
+    role: 'editor',
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { prayersIn } from '../../testing/prayers.ts'
+import { followUpPrayer, markPrayed, prayerNeighbors } from './desk-contract.ts'
+
+type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
+let house: TestHouse
+let prayers: ReturnType<typeof prayersIn>
+let priest: Person
+let helper: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  prayers = prayersIn(house)
+  priest = await prayers.person('pastoral', 'Father Emeka')
+  helper = await prayers.person('prayer', 'Blessing')
+})
+afterAll(() => house.close())
+
+const asked = async (change: object = {}) => (await prayers.rowOf((await prayers.ask(change)).reference)).id
+const beside = (person: Person, id: number, wanted: object = {}) =>
+  person.call(prayerNeighbors, { id, ...wanted })
+
+test('GET /staff/prayers/{id}/neighbors walks the list as it is filtered, with what the role may see', async () => {
+  const first = await asked({ name: 'Uche One' })
+  const secret = await asked({ name: 'Uche Two', readers: 'priest' })
+  const other = await asked({ name: 'Bola' })
+  const last = await asked({ name: 'Uche Three' })
+  // The newest comes first.
+  expect(await beside(priest, last)).toEqual({ previous: null, next: other })
+  expect(await beside(priest, other)).toEqual({ previous: last, next: secret })
+  expect(await beside(priest, first)).toEqual({ previous: secret, next: null })
+  expect(await beside(helper, other)).toEqual({ previous: last, next: first })
+  await expect(beside(helper, secret)).rejects.toMatchObject({ status: 404 })
+  expect(await beside(priest, last, { search: 'uche' })).toEqual({ previous: null, next: secret })
+  expect(await beside(helper, last, { search: 'uche' })).toEqual({ previous: null, next: first })
+  expect(await beside(priest, secret, { readers: 'priest' })).toEqual({ previous: null, next: null })
+  // One that has left the filtered list meanwhile still has its place in it.
+  await helper.call(markPrayed, { ids: [other] })
+  expect(await beside(helper, other, { show: 'received' })).toEqual({ previous: last, next: first })
+  expect(await beside(helper, last, { show: 'received' })).toEqual({ previous: null, next: first })
+})
+
+test('GET /staff/prayers/{id}/neighbors goes by the day where the list does', async () => {
+  const due = async (on: string) => {
+    const id = await asked()
+    await helper.call(followUpPrayer, { id, on })
+    return id
+  }
+  const late = await due('2020-03-02')
+  const early = await due('2020-03-01')
+  const show = { show: 'due' }
+  expect(await beside(helper, early, show)).toEqual({ previous: null, next: late })
+  expect(await beside(helper, late, show)).toEqual({ previous: early, next: null })
+  await helper.call(followUpPrayer, { id: early, on: '' })
+  expect(await beside(helper, early, show)).toEqual({ previous: late, next: null })
+})
