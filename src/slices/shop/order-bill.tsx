@@ -43,7 +43,7 @@ export function OrderBill({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-3 tabular-nums">
-        <Sum name={say('Things')} text={money(order.subtotal)} />
+        <Sum name={say('Subtotal')} text={money(order.subtotal)} />
         <Sum
           name={order.delivery === 'pickup' ? say('Pickup') : say('Shipping')}
           text={order.shipping === 0 ? say('Free') : money(order.shipping)}

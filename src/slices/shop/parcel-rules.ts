@@ -15,7 +15,7 @@ type Addressed = {
   state?: string | undefined
 }
 
-export const parcelTexts = {
+const parcelTexts = {
   street: text('Enter a street address.'),
   phone: text('Enter a phone number the carrier can call.'),
 } as const
