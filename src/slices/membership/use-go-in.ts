@@ -10,8 +10,13 @@ export function useGoIn() {
   const navigate = useNavigate()
   return async ({ message, user }: { message: string; user: CurrentUser }) => {
     setSession({ currentUser: user, loading: false, error: null })
+    // The used link leaves the browser's history either way.
+    if (isStaff(user.role)) {
+      // A public page doesn't know the admin area's routes: that is a document of its own, which greets them.
+      window.location.replace('/admin/dashboard')
+      await new Promise(() => undefined)
+    }
     toast.success(sayMessage(message))
-    // The used link leaves the browser's history.
-    await navigate(isStaff(user.role) ? '/admin/dashboard' : '/account', { replace: true })
+    await navigate('/account', { replace: true })
   }
 }

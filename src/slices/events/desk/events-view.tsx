@@ -31,7 +31,7 @@ export function EventsView({ address, asked }: { address: string; asked: Asked }
     })
   }
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-4">
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <LinkTabs
         label="Date"
         current={when}
