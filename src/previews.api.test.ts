@@ -72,10 +72,10 @@ test('POST /staff/store/store/preview shows a product on its page', () =>
 test('POST /staff/store/categories/preview shows a category in the shop', () =>
   expectPreview(categories, /^\/shop\?preview=[\w-]+#category-999999999$/))
 test('POST /staff/store/categories/preview refuses a saved one the slug of another', async () => {
-  const [one, other] = (await editor().call(categories.listAll, {})).items
+  const [one, other] = (await owner().call(categories.listAll, {})).items
   if (!one || !other) throw new Error('The demo has too few categories.')
   const draft = { ...one.draft, slug: other.draft.slug }
-  await expect(editor().call(categories.preview, { id: one.id, draft })).rejects.toMatchObject({
+  await expect(owner().call(categories.preview, { id: one.id, draft })).rejects.toMatchObject({
     status: 400,
     errors: { 'draft.slug': 'Another category has this slug' },
   })
