@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db.ts'
-import type { Subscription } from './house.ts'
 import { clearing, type Entry, fees, moved } from './ledger.ts'
 import { nextAfter } from './next-charge.ts'
 import { newIntent } from './sandbox.ts'
@@ -30,7 +29,7 @@ export type PastPlan = {
   write: (paid: readonly PaidThen[]) => Promise<void>
 }
 
-const provider = 'sandbox'
+export const provider = 'sandbox'
 
 /** What was paid, and its lines in the books. */
 export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<PaidThen[]> {
@@ -157,7 +156,7 @@ export async function writePayments(
   return { paid: paid.map(({ payableId, reference }) => ({ payableId, reference })), lines }
 }
 
-const objectOf = (
+export const objectOf = (
   id: string,
   kind: 'intent' | 'subscription',
   data: SandboxIntent | SandboxSubscription,
@@ -207,67 +206,4 @@ export async function writeLedger(trx: Db, lines: readonly PastLine[]) {
       ),
     )
     .execute()
-}
-
-/** A subscription that has collected these, oldest first, and goes on collecting. */
-export async function writePastSubscription(
-  trx: Db,
-  given: Pick<Subscription, 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & { reference: string },
-  paid: readonly (PaidThen & { at: Date })[],
-): Promise<number> {
-  const { reference, amount, currency, rhythm, fund } = given
-  const handle = randomUUID()
-  const [since, last] = [paid[0]?.at ?? new Date(), paid.at(-1)?.at ?? new Date()]
-  const nextCharge = nextAfter(last, rhythm)
-  const invoices = paid.map((each) => ({ ...each, invoice: `invoice ${each.reference}` }))
-  const data: SandboxSubscription = {
-    handle,
-    amount,
-    currency,
-    description: fund,
-    rhythm,
-    state: 'active',
-    card: 'pays',
-    nextCharge: nextCharge.toISOString(),
-    invoices: invoices.map((each) => ({
-      reference: each.invoice,
-      payment: each.reference,
-      amount,
-      currency,
-      paid: true,
-      failures: 0,
-    })),
-  }
-  await trx
-    .insertInto('sandbox_object')
-    .values({ ...objectOf(reference, 'subscription', data), created: since })
-    .execute()
-  const { id } = await trx
-    .insertInto('subscription')
-    .values({
-      ...given,
-      kind: 'gift',
-      provider,
-      handle,
-      key: randomUUID(),
-      state: 'active',
-      next_charge: nextCharge,
-      created: since,
-      checked_at: last,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('subscription_invoice')
-    .values(
-      invoices.map((each) => ({
-        subscription_id: id,
-        provider,
-        reference: each.invoice,
-        payable_id: each.payableId,
-        created: each.at,
-      })),
-    )
-    .execute()
-  return id
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db.ts'
 import { currency } from '#core/money.ts'
-import { type PaidThen, type PastPayment, type PastPlan, writePastSubscription } from '#core/payments/past.ts'
+import type { PaidThen, PastPayment, PastPlan } from '#core/payments/past.ts'
+import { writePastSubscription } from '#core/payments/past-subscription.ts'
 import { newId } from '#core/payments/sandbox-books.ts'
 import { before } from '#core/payments/sandbox-recurring.ts'
 import { others } from './purpose-names.ts'
