@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db.ts'
 import type { Subscription } from './house.ts'
+import { nextAfter } from './next-charge.ts'
 import { objectOf, type PaidThen, provider } from './past.ts'
 import type { SandboxSubscription } from './sandbox-books.ts'
-import { nextAfter } from './sandbox-recurring.ts'
 import './tables.ts'
 
 /** A subscription that has collected these, oldest first, and goes on collecting. */

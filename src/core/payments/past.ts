@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db.ts'
 import { clearing, type Entry, fees, moved } from './ledger.ts'
-import { nextAfter } from './next-charge.ts'
 import { newIntent } from './sandbox.ts'
 import { newId, type SandboxIntent, type SandboxSubscription } from './sandbox-books.ts'
 import { capture } from './sandbox-cards.ts'
