@@ -253,7 +253,11 @@ test('POST /staff/masses/{id}/transfer hands a Mass on with its offering; POST /
 
   const no = await masses.accepted({ email: 'no@example.org' })
   await call(declineMass, { id: no.id, reason: 'It is not an intention that a Mass can be offered for.' })
-  expect(await call(openIntention, { id: no.id })).toEqual({ intention: '', corrections: [] })
+  expect(await call(openIntention, { id: no.id })).toEqual({
+    intention: '',
+    reasonForMassRequest: '',
+    corrections: [],
+  })
   await expect.poll(() => holdings(no.reference)).toEqual([])
   expect(await stateOf(no.token)).toBe('withdrawn')
 })
@@ -385,7 +389,11 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
   const { call } = masses.priest
   const { id } = await masses.accepted({ reasonForMassRequest: 'For Obina', price: 15 })
   const { number } = await call(readMass, { id })
-  expect(await call(openIntention, { id })).toEqual({ intention: 'For Obina', corrections: [] })
+  expect(await call(openIntention, { id })).toEqual({
+    intention: 'For Obina',
+    reasonForMassRequest: 'For Obina',
+    corrections: [],
+  })
   const audit = await sql<{ detail: string }>`
     select a::text as detail from audit a order by a.id desc limit 1`.execute(house.db)
   expect(audit.rows[0]?.detail).toContain(`Number ${number} of the register`)

@@ -74,6 +74,7 @@ test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log 
   const { id, reference } = await asked({ email: 'ada@example.org' })
   expect(await helper.call(openPrayer, { id })).toEqual({
     text: 'For my mother.',
+    prayerRequest: 'For my mother.',
     thanks: '',
     note: '',
     email: 'ada@example.org',
