@@ -72,6 +72,7 @@ test.each([
   '/blog/a%2Fb',
   '/%ZZ',
   '/blog/..',
+  `/blog/${'@'.repeat(501)}`,
   '//evil.example',
 ])('%s leads nowhere, like all others that do', (target) => expect(keyOf(target)).toBe('/404'))
 test('data for an address that leads nowhere is cached once', () => {

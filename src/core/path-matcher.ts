@@ -70,6 +70,9 @@ function segmentsOf(path: string): string[] | undefined {
   }
 }
 
+/** No name of ours is as long, and one that has to be encoded grows threefold. */
+const longestValue = 500
+
 const isDots = (text: string) => text === '.' || text === '..'
 
 function filled(segments: readonly Segment[], given: readonly string[], folded: (text: string) => string) {
@@ -82,7 +85,13 @@ function filled(segments: readonly Segment[], given: readonly string[], folded: 
       spelled.push(segment.text)
     } else {
       const value = text.slice(0, text.length - segment.suffix.length)
-      if (value === '' || isDots(text) || folded(text) !== folded(value + segment.suffix)) return undefined
+      if (
+        value === '' ||
+        value.length > longestValue ||
+        isDots(text) ||
+        folded(text) !== folded(value + segment.suffix)
+      )
+        return undefined
       isNumbered &&= /^[1-9]\d{0,9}$/.test(value)
       spelled.push(encodeURIComponent(value) + segment.suffix)
     }
