@@ -4,20 +4,20 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { texts } from './scripts/texts/plugin.ts'
 
-/** In the browser a schema is made when it is first used: see src/core/zod-later.ts. */
-const zodLater: Plugin = {
-  name: 'zod-later',
+/** In the browser a schema is made when it is first used: see src/core/text/lazy-schemas.ts. */
+const lazySchemas: Plugin = {
+  name: 'lazy-schemas',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId: (source, importer) =>
-    source === 'zod' && !importer?.endsWith('zod-later.ts')
-      ? join(import.meta.dirname, 'src/core/zod-later.ts')
+    source === 'zod' && !importer?.endsWith('lazy-schemas.ts')
+      ? join(import.meta.dirname, 'src/core/text/lazy-schemas.ts')
       : null,
 }
 
 export default defineConfig({
-  plugins: [zodLater, texts, tailwindcss(), reactRouter()],
+  plugins: [lazySchemas, texts, tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -28,7 +28,11 @@ export default defineConfig({
           groups: [
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             { name: 'zod', test: /node_modules[\\/]zod/, minShareCount: 2, priority: 1 },
-            { name: 'dom', test: /node_modules[\\/]react-dom[\\/].*client|core[\\/]dom\.ts/, priority: 2 },
+            {
+              name: 'dom',
+              test: /node_modules[\\/]react-dom[\\/].*client|core[\\/]pages[\\/]dom\.ts/,
+              priority: 2,
+            },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-router|scheduler)[\\/]/,

@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'embedded',
           ...apiTests,
           env: { TEST_POSTGRES_URL: '' },
-          globalSetup: ['src/testing/embedded-template.ts'],
+          globalSetup: ['src/testing/databases/embedded-template.ts'],
         },
       },
       {
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...apiTests,
-          globalSetup: ['scripts/postgres.ts', 'src/testing/postgres-template.ts'],
+          globalSetup: ['scripts/postgres.ts', 'src/testing/databases/postgres-template.ts'],
         },
       },
     ],

@@ -2,8 +2,8 @@
 // is impossible. With `read` as the second word it only says what was saved.
 import { statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../src/core/db.ts'
-import { diskReserve } from '../src/core/disk-reserve.ts'
+import { openDatabase } from '../src/core/data/db.ts'
+import { diskReserve } from '../src/core/data/disk-reserve.ts'
 
 const [dataDir = '', act] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: undefined, dataDir }, diskReserve(dataDir))

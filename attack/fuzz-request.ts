@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { valueFor } from '../src/testing/make-value.ts'
-import { oneOf, randomFrom } from '../src/testing/random.ts'
-import { everyScript } from '../src/testing/scripts.ts'
+import { valueFor } from '../src/testing/fixtures/make-value.ts'
+import { oneOf, randomFrom } from '../src/testing/fixtures/random.ts'
+import { everyScript } from '../src/testing/fixtures/scripts.ts'
 import { hostileText, mutated } from './hostile.ts'
 
 const Parameter = z.object({

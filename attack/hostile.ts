@@ -1,5 +1,5 @@
-import { oneOf } from '../src/testing/random.ts'
-import { everyScript, longLink } from '../src/testing/scripts.ts'
+import { oneOf } from '../src/testing/fixtures/random.ts'
+import { everyScript, longLink } from '../src/testing/fixtures/scripts.ts'
 
 type Random = () => number
 

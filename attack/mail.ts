@@ -1,5 +1,5 @@
-import { proofHeader, solve } from '../src/core/proof-solver.ts'
-import { openSmtp } from '../src/testing/smtp.ts'
+import { proofHeader, solve } from '../src/core/security/proof-solver.ts'
+import { openSmtp } from '../src/testing/fakes/smtp.ts'
 import type { Attack, Target } from './attack.ts'
 
 const bait = 'Claim your prize at evil.example'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proofHeader, solve } from '../src/core/proof-solver.ts'
-import { longLink, unbroken, upTo } from '../src/testing/scripts.ts'
+import { proofHeader, solve } from '../src/core/security/proof-solver.ts'
+import { longLink, unbroken, upTo } from '../src/testing/fixtures/scripts.ts'
 import type { Attack, Target } from './attack.ts'
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>

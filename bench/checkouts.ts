@@ -2,8 +2,8 @@
 // In turns, in the same process, on both databases where PostgreSQL is installed.
 import { sql } from 'kysely'
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
+import { buyersIn, shelvesOf } from '../src/testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../src/testing/house.ts'
-import { buyersIn, shelvesOf } from '../src/testing/shop.ts'
 
 const goal = 0.2
 const rounds = 5

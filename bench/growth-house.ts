@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openEmbedded, openPostgres } from '../src/core/db.ts'
+import { openEmbedded, openPostgres } from '../src/core/data/db.ts'
 import { openTestHouse, type TestHouse } from '../src/testing/house.ts'
 import type { Part } from './growth-asked.ts'
 

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'narthex-lighthouse-'))
 const port = await freePort()
 const site = `http://localhost:${port}`
 const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), SITE_URL: site, LOG_LEVEL: 'warn' }
-const house = await started(['--no-experimental-webstorage', 'src/server.ts'], env, site)
+const house = await started(['--no-experimental-webstorage', 'src/app/server.ts'], env, site)
 try {
   let missed = 0
   const indexes = [await indexNow(), await indexNow(), await indexNow()]

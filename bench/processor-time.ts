@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Database } from '../src/core/db.ts'
+import type { Database } from '../src/core/data/db.ts'
 
 /** Milliseconds of the processor by whom they were used: ours, and those of PostgreSQL's processes for this database. */
 type Used = Map<number, number>

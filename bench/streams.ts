@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../scripts/free-port.ts'
 import startPostgres from '../scripts/postgres.ts'
-import { openPostgres } from '../src/core/db.ts'
-import { positionOf, tell } from '../src/core/live.ts'
-import { liveAddress } from '../src/core/live-channel.ts'
+import { openPostgres } from '../src/core/data/db.ts'
+import { liveAddress } from '../src/core/realtime/channel.ts'
+import { positionOf, tell } from '../src/core/realtime/publish.ts'
 import { channels } from '../src/slices/community/contract.ts'
-import { createOn } from '../src/testing/database.ts'
+import { createOn } from '../src/testing/databases/database.ts'
 import { ended, residentMegabytes, started } from './program.ts'
 
 const streams = 5000
@@ -39,7 +39,7 @@ for (const name of ['a', 'b']) {
   nodes.push({
     address,
     ...(await started(
-      ['--no-experimental-webstorage', '--expose-gc', 'src/server.ts'],
+      ['--no-experimental-webstorage', '--expose-gc', 'src/app/server.ts'],
       env,
       `${address}/healthz`,
     )),

@@ -1,7 +1,7 @@
 // Every screen of the admin area on a tablet, as each role that may open it: drawn, clean, accessible, not too wide.
-import type { Role } from '#core/roles.ts'
-import { mayOpen } from '../src/shell/admin-rooms.ts'
-import { adminPaths } from '../src/testing/admin-paths.ts'
+import type { Role } from '#core/api/roles.ts'
+import { mayOpen } from '../src/shell/admin/admin-areas.ts'
+import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { axeAgain } from './support/axe.ts'
 import { signInAs } from './support/sign-in.ts'
 import { staffOfEachRole } from './support/staff.ts'

@@ -1,9 +1,9 @@
 // Every page of the admin area that a role may not open, or nobody, straight from the list of routes. What each may
 // open, admin-screens.spec.ts looks at.
 import type { APIResponse } from 'playwright/test'
-import type { Role } from '#core/roles.ts'
-import { mayOpen } from '../src/shell/admin-rooms.ts'
-import { adminPaths } from '../src/testing/admin-paths.ts'
+import type { Role } from '#core/api/roles.ts'
+import { mayOpen } from '../src/shell/admin/admin-areas.ts'
+import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { signInAs } from './support/sign-in.ts'
 import { staffOfEachRole } from './support/staff.ts'
 import { expect, test } from './support/test.ts'

@@ -3,7 +3,7 @@
 
 -- Marks where words begin and end, for scripts and texts that do not say so themselves: every sign of Chinese and
 -- Japanese stands alone, and anything else is cut after 100 characters. The mark is a control character, which pages
--- leave out again. `wordsIn` (core/words.ts) does the same with what is searched for.
+-- leave out again. `wordsIn` (core/data/words.ts) does the same with what is searched for.
 create function mark_words(words text) returns text language sql immutable parallel safe as $$
   select regexp_replace(
     regexp_replace(

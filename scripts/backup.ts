@@ -8,10 +8,10 @@ import { stampOf } from '#core/backup/nightly.ts'
 import type { Parts } from '#core/backup/parts.ts'
 import { partsOfRunning } from '#core/backup/running.ts'
 import { uploadsIn } from '#core/backup/uploads.ts'
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/data/db.ts'
 import { bytesInWords } from '#core/doctor/finding.ts'
-import { openStorage, uploadsOnDisk } from '#core/open-storage.ts'
-import { sealFinding } from '../src/doctor.ts'
+import { openStorage, uploadsOnDisk } from '#core/storage/open-storage.ts'
+import { sealFinding } from '../src/app/doctor.ts'
 import { command, inWords, keyOf, passphraseFor, refuseNoDatabase, say } from './operator.ts'
 
 await command(async (settings) => {

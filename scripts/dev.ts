@@ -26,7 +26,7 @@ function start(): ChildProcess {
   loaded = new Set()
   changed = false
   const flags = ['--no-experimental-webstorage', '--import', './scripts/report-loaded.mjs']
-  const started = spawn(process.execPath, [...flags, 'src/server.ts', '--dev'], {
+  const started = spawn(process.execPath, [...flags, 'src/app/server.ts', '--dev'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   started.on('message', (file) => loaded.add(String(file)))

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { dump } from '#core/backup/dump.ts'
 import { load } from '#core/backup/load.ts'
-import { openEmbedded, openPostgres } from '#core/db.ts'
+import { openEmbedded, openPostgres } from '#core/data/db.ts'
 import { told } from '#core/doctor/finding.ts'
-import { moneyFindings } from '../src/doctor.ts'
+import { moneyFindings } from '../src/app/doctor.ts'
 import { command, keyOf, refuseNoDatabase, say } from './operator.ts'
 
 await command(async (settings) => {

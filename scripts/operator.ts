@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { shortestPassphrase } from '#core/backup/backup-settings.ts'
 import type { Summary } from '#core/backup/parts.ts'
-import { reason, secretKey } from '#core/data-folder.ts'
-import { readSettings, type Settings } from '#core/settings.ts'
+import { reason, secretKey } from '#core/data/data-folder.ts'
+import { readSettings, type Settings } from '#core/settings/settings.ts'
 import { ask } from './ask.ts'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { lockDataFolder, reason } from '#core/data-folder.ts'
-import { openPostgres } from '#core/db.ts'
-import { readSettings } from '#core/settings.ts'
+import { lockDataFolder, reason } from '#core/data/data-folder.ts'
+import { openPostgres } from '#core/data/db.ts'
+import { readSettings } from '#core/settings/settings.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
@@ -17,7 +17,7 @@ try {
   console.error(reason(error))
   process.exit(1)
 }
-const { status } = spawnSync(process.execPath, ['src/server.ts', '--seed-only'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['src/app/server.ts', '--seed-only'], { stdio: 'inherit' })
 if (status === 0) console.log('Fresh demo data is in place.')
 process.exit(status ?? 1)
 

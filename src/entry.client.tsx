@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
-import { hydrate } from '#core/dom.ts'
-import { comeToRest } from '#ui/at-rest.ts'
-import { leaveOutDesk } from '#ui/desk-routes.ts'
+import { hydrate } from '#core/pages/dom.ts'
+import { leaveOutDesk } from '#ui/admin/admin-routes.ts'
+import { comeToRest } from '#ui/feedback/at-rest.ts'
 
 leaveOutDesk()
 

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { Nonce, servicesIn } from '#core/page-services.ts'
-import { type Changed, changedTexts, sayFrom } from '#core/say.ts'
+import { Nonce, servicesIn } from '#core/pages/page-services.ts'
+import { type Changed, changedTexts, sayFrom } from '#core/text/say.ts'
 import type { loader } from './root.tsx'
 
-export { provideServices } from '#core/page-services.ts'
+export { provideServices } from '#core/pages/page-services.ts'
 
 /** Each page speaks by what its own root has read: the browser is told the same. */
 const wording = new AsyncLocalStorage<Changed | undefined>()

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
-import { openSmtp, type Received } from '../../src/testing/smtp.ts'
+import { openSmtp, type Received } from '../../src/testing/fakes/smtp.ts'
 
 export async function openMailbox(folder: string) {
   mkdirSync(folder, { recursive: true })

@@ -1,9 +1,10 @@
 // The accounts of the tests, all in one run: node e2e/support/make-accounts.ts NAME=ROLE…
-import { openDataFolder } from '#core/data-folder.ts'
-import { openDatabase } from '#core/db.ts'
-import { migrate } from '#core/migrate.ts'
-import { roles } from '#core/roles.ts'
-import { readSettings } from '#core/settings.ts'
+
+import { roles } from '#core/api/roles.ts'
+import { openDataFolder } from '#core/data/data-folder.ts'
+import { openDatabase } from '#core/data/db.ts'
+import { migrate } from '#core/data/migrate.ts'
+import { readSettings } from '#core/settings/settings.ts'
 import { createMember } from '#slices/membership/api.ts'
 
 const settings = readSettings(process.env)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/free-port.ts'
-import { compileCache } from '../../src/testing/compile-cache.ts'
+import { compileCache } from '../../src/testing/databases/compile-cache.ts'
 import { expect } from './test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -32,7 +32,7 @@ export async function openOwnHouse({
   const url = `http://localhost:${port}`
   const server = spawn(
     process.execPath,
-    ['--no-experimental-webstorage', '--liftoff-only', 'src/server.ts', ...(dev ? ['--dev'] : [])],
+    ['--no-experimental-webstorage', '--liftoff-only', 'src/app/server.ts', ...(dev ? ['--dev'] : [])],
     {
       cwd: root,
       env: {

@@ -1,6 +1,6 @@
 // The same house, but whoever comes is the owner: for the tests that are not about signing in.
-import { readSettings } from '#core/settings.ts'
-import { start } from '../../src/server.ts'
+import { readSettings } from '#core/settings/settings.ts'
+import { start } from '../../src/app/server.ts'
 import { hurry } from './hurry.ts'
 
 const running = await start({

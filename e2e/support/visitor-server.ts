@@ -1,6 +1,6 @@
 // The house as it is, but in a hurry: its jobs look for work more often, so that mails are on their way sooner.
-import { readSettings } from '#core/settings.ts'
-import { start } from '../../src/server.ts'
+import { readSettings } from '#core/settings/settings.ts'
+import { start } from '../../src/app/server.ts'
 import { hurry } from './hurry.ts'
 
 const running = await start({ settings: readSettings(process.env), pace: hurry })

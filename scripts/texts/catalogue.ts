@@ -7,10 +7,10 @@ export type CatalogueGroup = { name: string; page: string | null; texts: string[
 
 /** Where visitors write or ask something; what the other slices check is what staff write. */
 const asked =
-  /^(core|slices\/(membership|shop|giving|masses|together|community|feedback|newsletter|consultations|prayers|convention|search|live))\/[^/]+\.ts$/
+  /^(core\/(?!backup)\w+|slices\/(membership|shop|giving|masses|together|community|feedback|newsletter|consultations|prayers|convention|search|live)(\/(?!admin|parts)[\w-]+)?)\/[^/]+\.ts$/
 
 const forStaff =
-  /desk|staff|people|seed|settings|letters?\.ts|csv|test\.|-json\.ts|edition-api|issue-|subscriber-api|masses\/acts|core\/(errors|collection-|saved-filters|preview|storage|mail-trial|dashboard|permission|audit|notify|openapi|operations|live-)/
+  /admin|staff|moderation-|people|seed|settings|mails\.ts|mail-template\.ts|csv|test\.|-json\.ts|edition-api|issue-|subscriber-api|register\/|registrations\/|door-|core\/(realtime|observability|collections)\/|core\/\w+\/(problems|preview|storage|mail-trial|permission|audit|notify|openapi)/
 
 /** Server code whose refusals and messages visitors read. */
 export const answering = (path: string) => asked.test(path) && !forStaff.test(path) && !isContract(path)

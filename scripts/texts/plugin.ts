@@ -4,7 +4,7 @@ import { readSources } from './read-sources.ts'
 
 const name = 'virtual:texts'
 
-/** All texts of the site as a module, for the page on which staff change them: see src/core/say.ts. */
+/** All texts of the site as a module, for the page on which staff change them: see src/core/text/say.ts. */
 export const texts: Plugin = {
   name: 'texts',
   resolveId: (source) => (source === name ? `\0${name}` : null),

@@ -1,11 +1,11 @@
-import { importsOf } from '../../src/testing/imports.ts'
+import { importsOf } from '../../src/testing/checks/imports.ts'
 
 /** The files of `src`: text by path. */
 export type Sources = ReadonlyMap<string, string>
 
 /** What staff see, and what is for those who run or program the house: its words are not the site's. */
 const notPublic =
-  /(^|\/)(desk|gallery)\/|(^|\/)admin-|new-event-card|new-testimony-card|shell\/(api-|sandbox)|preview-banner|ui\/(collection-|editor-form|publication-field|preview-button|picture-field|library-dialog)/
+  /(^|\/)(admin|gallery)\/|(^|\/)admin-|new-event-card|new-testimony-card|shell\/pages\/(api-|sandbox)|preview-banner|ui\/\w+\/(collection-|editor-form|publication-field|preview-button|picture-field|library-dialog)/
 
 /** Server code that only answers; its messages are found by themselves. */
 const serverOnly = /(^|\/)(store|tables|api)\.ts$/
@@ -27,7 +27,12 @@ export function publicFiles(sources: Sources): Places {
       if (ours && !typeOnly) follow(to, page)
     }
   }
-  for (const file of ['root.tsx', 'shell/site-layout.tsx', 'shell/site-door.tsx', 'shell/offline-page.ts']) {
+  for (const file of [
+    'root.tsx',
+    'shell/site/site-layout.tsx',
+    'shell/site/site-door.tsx',
+    'shell/offline-page.ts',
+  ]) {
     follow(file, everywhere)
   }
   for (const [page, file] of publicPages(sources.get('routes.ts') ?? '')) follow(file, page)

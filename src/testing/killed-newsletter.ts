@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { openEmbedded, openPostgres } from '#core/db.ts'
-import { jobQueue } from '#core/jobs.ts'
-import { createLog } from '#core/log.ts'
-import { initialOrganisation } from '#core/organisation.ts'
-import { smtpLine } from '#core/smtp.ts'
-import { sendingWorkers, takeUp } from '#slices/newsletter/sending.ts'
+import { openEmbedded, openPostgres } from '#core/data/db.ts'
+import { jobQueue } from '#core/jobs/jobs.ts'
+import { smtpLine } from '#core/mail/smtp.ts'
+import { createLog } from '#core/observability/log.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
+import { sendingWorkers, takeUp } from '#slices/newsletter/issues/sending.ts'
 
 // The part of the house that sends the newsletter, for a test that kills it again and again. It ends by itself once
 // all is sent.

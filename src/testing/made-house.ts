@@ -1,5 +1,5 @@
 // A house that is made ready once, for the tests to copy: node src/testing/made-house.ts, with DATA_DIR or DATABASE_URL
-import { openDatabase } from '#core/db.ts'
+import { openDatabase } from '#core/data/db.ts'
 import { openTestHouse } from './house.ts'
 
 const { DATA_DIR = '', DATABASE_URL } = process.env

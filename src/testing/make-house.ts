@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { compileCache } from './compile-cache.ts'
+import { compileCache } from './databases/compile-cache.ts'
 
 /** In a process of its own: Vitest would prepare the whole house for itself, and once more for the tests. */
 export async function makeHouse(where: { DATA_DIR: string } | { DATABASE_URL: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RunScript } from '../db.ts'
+import type { RunScript } from '../data/db.ts'
 
 /** Text forms that do not depend on the server's own settings. */
 export const plainForms = `

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, RunScript } from '../db.ts'
+import type { Db, RunScript } from '../data/db.ts'
 import { BackupError } from './backup-error.ts'
 import {
   identifier,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RunScript } from '../db.ts'
+import type { RunScript } from '../data/db.ts'
 import { BackupError } from './backup-error.ts'
 import { identifier, literal, type Table, tableNames, tablesOf, tallyOf } from './catalog.ts'
 import type { JobQueue } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { Database, RunScript } from '../db.ts'
+import type { Database, RunScript } from '../data/db.ts'
 import { nightlyBackup } from './nightly-job.ts'
 import type { HousePart, Part } from './parts.ts'
 

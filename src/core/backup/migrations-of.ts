@@ -1,4 +1,4 @@
-import { checksum, type Migration, readMigrations } from '../migrate.ts'
+import { checksum, type Migration, readMigrations } from '../data/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import type { HousePart } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '../jobs.ts'
+import { job } from '../jobs/jobs.ts'
 
 /** Six hours at most, and tried again three times, an hour apart and more. */
 export const nightlyBackup = job('nightly-backup', z.object({}), {

@@ -1,4 +1,4 @@
-import { askHouse } from '../control.ts'
+import { askHouse } from '../observability/control.ts'
 import { BackupError } from './backup-error.ts'
 import { decoded, type Parts } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RunScript } from '../db.ts'
-import { filesOf } from '../media-url.ts'
-import type { FileStorage } from '../storage.ts'
+import type { RunScript } from '../data/db.ts'
+import { filesOf } from '../storage/media-url.ts'
+import type { FileStorage } from '../storage/storage.ts'
 
 export type Uploads = { read: (file: string) => Promise<Uint8Array | null> }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Db } from '../db.ts'
-import { checksum, doneMigrations, readMigrations } from '../migrate.ts'
+import type { Database, Db } from '../data/db.ts'
+import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
 import { broken, bytesInWords, counted, type Finding, good, look } from './finding.ts'
 
 /** The database is there, and as this program needs it. What it answers with ends the examination where it is not. */

@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { reason } from '../data-folder.ts'
-import type { Db } from '../db.ts'
-import { filesOf } from '../media-url.ts'
-import type { Settings } from '../settings.ts'
-import type { FileStorage } from '../storage.ts'
+import { reason } from '../data/data-folder.ts'
+import type { Db } from '../data/db.ts'
+import type { Settings } from '../settings/settings.ts'
+import { filesOf } from '../storage/media-url.ts'
+import type { FileStorage } from '../storage/storage.ts'
 import { broken, bytesInWords, counted, type Finding, good, look } from './finding.ts'
 
 const hour = 3600 * 1000

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reason } from '../data-folder.ts'
-import { diskFull, freeOn } from '../disk-room.ts'
-import type { Settings } from '../settings.ts'
+import { reason } from '../data/data-folder.ts'
+import { diskFull, freeOn } from '../data/disk-room.ts'
+import type { Settings } from '../settings/settings.ts'
 import { broken, bytesInWords, type Finding, good, look } from './finding.ts'
 
 export const scarce = 2e9

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { reason } from '../data-folder.ts'
-import type { Db } from '../db.ts'
-import type { Settings } from '../settings.ts'
-import { smtpTransport } from '../smtp.ts'
+import { reason } from '../data/data-folder.ts'
+import type { Db } from '../data/db.ts'
+import { smtpTransport } from '../mail/smtp.ts'
+import type { Settings } from '../settings/settings.ts'
 import { counted, type Finding, good, look } from './finding.ts'
 
 type MailState = { failed: number; waiting: number; error: string | null }

@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import { AdvertLine } from '#slices/adverts/advert-card.tsx'
 import type { Advert } from '#slices/adverts/contract.ts'
 

@@ -1,9 +1,9 @@
 import { Church, HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import type { SiteTexts } from '#slices/organisation/contract.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { useOverlay } from '#ui/use-overlay.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { useOverlay } from '#ui/state/use-overlay.ts'
 
 /** The statement of faith, with the way into the community and two ways to give. */
 export function Faith({ words }: { words: SiteTexts['faith'] | null }) {

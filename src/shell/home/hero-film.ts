@@ -1,4 +1,4 @@
-import { videoKind } from '#ui/video-link.ts'
+import { videoKind } from '#ui/media/video-link.ts'
 
 type Session = { url_for: string; message_title: string; image: string }
 

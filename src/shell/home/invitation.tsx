@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
-import { say } from '#core/say.ts'
-import { Button } from '#ui/button.tsx'
-import { useRootStore } from '#ui/root-store.ts'
-import { useOverlay } from '#ui/use-overlay.ts'
-import { SocialLinks } from '../social-links.tsx'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { SocialLinks } from '../site/social-links.tsx'
 
 const community = '/community'
 

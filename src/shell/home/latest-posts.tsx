@@ -1,9 +1,9 @@
-import { say } from '#core/say.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { PictureCard } from '#ui/card.tsx'
-import { LoadError } from '#ui/load-error.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { say } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { LoadError } from '#ui/feedback/load-error.tsx'
+import { PictureCard } from '#ui/layout/card.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 export type PostTeaser = { id: number; title: string; image: string; excerpt: string }
 

@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
-import { NewsletterForm } from '#slices/newsletter/newsletter-form.tsx'
-import { ArchWindow } from '../arch-window.tsx'
+import { say } from '#core/text/say.ts'
+import { NewsletterForm } from '#slices/newsletter/subscribers/newsletter-form.tsx'
+import { ArchWindow } from '../site/arch-window.tsx'
 
 export function Newsletter() {
   return (

@@ -1,4 +1,4 @@
-import type { Organisation } from '#core/organisation.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
 
 /** What search engines read of the ministry itself, as schema.org has it. */
 export const organisationJson = (of: Organisation, siteUrl: string) => ({

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { say, text } from '#core/say.ts'
+import { say, text } from '#core/text/say.ts'
 import type { Motif, Palette } from '#ui/art/art-url.ts'
-import { classNames } from '#ui/class-names.ts'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { ArchWindow } from '../arch-window.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { ArchWindow } from '../site/arch-window.tsx'
 
 type Pillar = { title: string; text: string; points: readonly string[]; palette: Palette; motif: Motif }
 

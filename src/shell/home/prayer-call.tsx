@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { ArchWindow } from '../arch-window.tsx'
+import { say } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ArchWindow } from '../site/arch-window.tsx'
 
 export function PrayerCall() {
   return (

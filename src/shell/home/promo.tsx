@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 
 /** The consultation promo. */
 export function Promo() {

@@ -1,6 +1,6 @@
 import { ArrowRight, CirclePlay, MapPin, Store } from 'lucide-react'
 import { Link } from 'react-router'
-import { say, text } from '#core/say.ts'
+import { say, text } from '#core/text/say.ts'
 
 const ways = [
   { name: text('Find Past Messages'), link: '/sermon', Icon: CirclePlay },

@@ -1,10 +1,10 @@
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import { sermonAddress } from '#slices/live/addresses.ts'
 import { TeachingCard } from '#slices/live/parts/teaching-card.tsx'
-import type { TeachingTeaser } from '#slices/live/teaching-teaser.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { LoadError } from '#ui/load-error.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import type { TeachingTeaser } from '#slices/live/teachings/teaching-teaser.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { LoadError } from '#ui/feedback/load-error.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
 /** Nothing at all where there are no teachings yet. */
 export function Teachings({ teachings }: { teachings: readonly TeachingTeaser[] | null }) {

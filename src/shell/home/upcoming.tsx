@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import { AdvertCard } from '#slices/adverts/advert-card.tsx'
 import type { Advert } from '#slices/adverts/contract.ts'
 import { EventCard } from '#slices/events/event-card.tsx'
 import type { EventTeaser } from '#slices/events/event-teaser.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { LoadError } from '#ui/load-error.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { LoadError } from '#ui/feedback/load-error.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
 /** The next events, then the first placement of the adverts that run now. Nothing where there is neither. */
 export function Upcoming({

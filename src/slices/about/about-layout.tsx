@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
-import { saidLabels, say, text } from '#core/say.ts'
-import { PageHero } from '#ui/page-hero.tsx'
-import { LinkTabs } from '#ui/tabs.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
+import { saidLabels, say, text } from '#core/text/say.ts'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { PageHero } from '#ui/layout/page-hero.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 
 const tabs = [
   { value: '/about-us', label: text('About us'), href: '/about-us' },

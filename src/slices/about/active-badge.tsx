@@ -1,5 +1,5 @@
-import { say } from '#core/say.ts'
-import { Badge } from '#ui/badge.tsx'
+import { say } from '#core/text/say.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 
 /** Whether a branch meets at present: green, or red. */
 export function ActiveBadge({ active }: { active: boolean }) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { version } from '#core/bounded.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { picture } from '#core/picture.ts'
-import { requiredText } from '#core/required-text.ts'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { picture } from '#core/storage/picture.ts'
+import { requiredText } from '#core/text/required-text.ts'
 
 /** The four info cards beside the biography. */
 export const cardCount = 4

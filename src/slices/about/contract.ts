@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { moveIn } from '#core/collection-order.ts'
-import { picture } from '#core/picture.ts'
-import { ownSlug } from '#core/site-slug.ts'
+import { can } from '#core/api/access.ts'
+import { collection } from '#core/collections/collection.ts'
+import { moveIn } from '#core/collections/collection-order.ts'
+import { ownSlug } from '#core/settings/site-slug.ts'
+import { picture } from '#core/storage/picture.ts'
 import { contactKind } from './rules.ts'
 
 const Leader = z.object({ id: z.int(), name_in_full: z.string(), photo: z.string() })

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { artUrl, paletteFor } from '#ui/art/art-url.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { RowTools, useFormRows } from '#ui/form-rows.tsx'
-import { PictureField } from '#ui/picture-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
 import { type Biography, mostPhotos } from './biography-contract.ts'
 
 type Photo = Biography['photos'][number]

@@ -1,4 +1,4 @@
-import { initialOrganisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 
 export const seedBiography: BiographyDraft = {

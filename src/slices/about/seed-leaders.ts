@@ -1,4 +1,4 @@
-import { initialOrganisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 
 /** In the order of the page; their portraits are drawn from the names. */
 export const seedLeaders: readonly string[] = [

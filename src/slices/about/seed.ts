@@ -1,5 +1,5 @@
-import { inOrder } from '#core/collection-order-api.ts'
-import type { Db } from '#core/db.ts'
+import { inOrder } from '#core/collections/collection-order-api.ts'
+import type { Db } from '#core/data/db.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { seedBiography } from './seed-biography.ts'
 import { seedBranches } from './seed-branches.ts'

@@ -1,5 +1,5 @@
-import { collectionStore } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import type { BranchColumns, LeaderColumns } from './tables.ts'
 

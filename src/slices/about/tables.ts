@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { OrderedTable } from '#core/collection-order-api.ts'
+import type { OrderedTable } from '#core/collections/collection-order-api.ts'
 import type { BiographyDraft } from './biography-contract.ts'
 import type { BranchDraft, LeaderDraft } from './contract.ts'
 
@@ -15,7 +15,7 @@ type BiographyTable = {
   updated: Generated<Date>
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     leader: OrderedTable<LeaderColumns>
     branch: OrderedTable<BranchColumns>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { initialOrganisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import { AdvertCard, AdvertLine } from './advert-card.tsx'
 
 const advert = (organisation_name: string) => ({

@@ -1,8 +1,8 @@
-import { say, sayWith } from '#core/say.ts'
-import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
+import { say, sayWith } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { AdvertLink } from './advert-link.tsx'
 import type { Advert } from './contract.ts'
 

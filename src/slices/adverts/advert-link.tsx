@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { say } from '#core/say.ts'
-import { AppLink } from '#ui/app-link.tsx'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { isElsewhere, isSafeLink } from './rules.ts'
 
 /** The way an advert leads: a page of ours in the site, another site in a tab of its own that cannot reach back. */

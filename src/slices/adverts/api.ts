@@ -1,10 +1,10 @@
-import { allBut, collectionApi, heldOf } from '#core/collection-api.ts'
-import type { Kind } from '#core/collection-store.ts'
-import type { CsvColumn } from '#core/csv.ts'
-import { onExport } from '#core/csv-export.ts'
-import { changedMeanwhile, notFound } from '#core/errors.ts'
-import { type Context, on, type Served } from '#core/served.ts'
-import { mapWhole } from '#core/whole-list.ts'
+import { changedMeanwhile, notFound } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import { allBut, collectionApi, heldOf } from '#core/collections/collection-api.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
 import {
   type Advert,
   type AdvertDraft,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { moment, version } from '#core/bounded.ts'
-import { collection, staffPageSize } from '#core/collection.ts'
-import { endpoint, id } from '#core/endpoint.ts'
-import { exportOf } from '#core/list-export.ts'
-import { pageQuery } from '#core/paging.ts'
-import { picture } from '#core/picture.ts'
+import { can } from '#core/api/access.ts'
+import { moment, version } from '#core/api/bounded.ts'
+import { endpoint, id } from '#core/api/endpoint.ts'
+import { pageQuery } from '#core/api/paging.ts'
+import { collection, staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { picture } from '#core/storage/picture.ts'
 import { isSafeLink, phases } from './rules.ts'
 
 export const Advert = z.object({

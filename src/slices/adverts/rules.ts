@@ -1,5 +1,5 @@
-import type { Publication } from '#core/collection.ts'
-import { localPath } from '#core/local-path.ts'
+import type { Publication } from '#core/collections/collection.ts'
+import { localPath } from '#core/security/local-path.ts'
 
 /** Where an advert stands. What is over is over, approved or not. */
 export const phases = ['running', 'waiting', 'coming', 'ended'] as const

@@ -1,5 +1,5 @@
-import { Picture } from '#ui/picture.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
+import { Picture } from '#ui/media/picture.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { lastDay } from './advert-dates.ts'
 import type { Advert } from './contract.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#core/db.ts'
-import { initialOrganisation } from '#core/organisation.ts'
+import type { Db } from '#core/data/db.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 
 type SeedAdvert = {
   title: string

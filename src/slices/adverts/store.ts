@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
+import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Phase } from './rules.ts'
 import type { AdvertColumns } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collection-store.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
 
 export type AdvertColumns = {
   ads_title: string
@@ -13,7 +13,7 @@ export type AdvertColumns = {
 type AdvertTable = AdvertColumns &
   Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     advert: AdvertTable
   }

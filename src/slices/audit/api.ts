@@ -1,7 +1,7 @@
-import type { CsvColumn } from '#core/csv.ts'
-import { onExport } from '#core/csv-export.ts'
-import { roleNames } from '#core/roles.ts'
-import { on, type Served } from '#core/served.ts'
+import { roleNames } from '#core/api/roles.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
 import { exportActs, linesPerPage, listActs } from './contract.ts'
 import { type AuditRow, allLines, choices, linesOf } from './store.ts'
 

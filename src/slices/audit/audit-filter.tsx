@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
 import type { Filter } from './contract.ts'
 
 export function AuditFilter({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { day } from '#core/bounded.ts'
-import { CsvFile } from '#core/csv.ts'
-import { endpoint, id } from '#core/endpoint.ts'
-import { roles } from '#core/roles.ts'
+import { can } from '#core/api/access.ts'
+import { day } from '#core/api/bounded.ts'
+import { endpoint, id } from '#core/api/endpoint.ts'
+import { roles } from '#core/api/roles.ts'
+import { CsvFile } from '#core/text/csv.ts'
 
 const Line = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tables } from '#core/db.ts'
-import { startOfDay } from '#core/time.ts'
-import { wholeList } from '#core/whole-list.ts'
+import type { Db, Tables } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { startOfDay } from '#core/time/time.ts'
 import type { Filter } from './contract.ts'
 
 export type AuditRow = Selectable<Tables['audit']>

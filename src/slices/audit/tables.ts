@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { Role } from '#core/roles.ts'
+import type { Role } from '#core/api/roles.ts'
 
 type AuditTable = {
   id: GeneratedAlways<number>
@@ -12,7 +12,7 @@ type AuditTable = {
   note: string | null
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     audit: AuditTable
   }

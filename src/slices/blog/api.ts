@@ -1,7 +1,7 @@
-import { collectionApi } from '#core/collection-api.ts'
-import { notFound } from '#core/errors.ts'
-import { cleanDraft } from '#core/markup.ts'
-import { on, type Served } from '#core/served.ts'
+import { notFound } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { collectionApi } from '#core/collections/collection-api.ts'
+import { cleanDraft } from '#core/text/markup.ts'
 import { PostDraft, posts, readNeighbors } from './contract.ts'
 import { findNeighbors, postStore } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Organisation } from '#core/organisation.ts'
-import { pictureToShare } from '#core/page-meta.ts'
-import { plainText, shorten } from '#core/plain-text.ts'
+import { pictureToShare } from '#core/pages/page-meta.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { plainText, shorten } from '#core/text/plain-text.ts'
 import type { Post } from './contract.ts'
 
 /** What search engines read of a post, as schema.org has it. */

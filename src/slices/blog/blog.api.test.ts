@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Problem } from '#core/errors.ts'
+import { Problem } from '#core/api/problems.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { type PostDraft, posts, readNeighbors } from './contract.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { byId, endpoint } from '#core/endpoint.ts'
-import { picture } from '#core/picture.ts'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { collection } from '#core/collections/collection.ts'
+import { picture } from '#core/storage/picture.ts'
 
 export const Post = z.object({
   id: z.int(),

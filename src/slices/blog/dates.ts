@@ -1,4 +1,4 @@
-import { zonedFormat } from '#core/zoned-format.ts'
+import { zonedFormat } from '#core/time/zoned-format.ts'
 
 const formatIn = zonedFormat('en-GB', {
   day: '2-digit',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { escapeMarkup as xml } from '#core/escape.ts'
-import type { Organisation } from '#core/organisation.ts'
-import { callIn, servicesIn } from '#core/page-services.ts'
+import { callIn, servicesIn } from '#core/pages/page-services.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { escapeMarkup as xml } from '#core/text/escape.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { type Post, posts } from './contract.ts'
 

@@ -1,5 +1,5 @@
-import type { Db } from '#core/db.ts'
-import { initialOrganisation } from '#core/organisation.ts'
+import type { Db } from '#core/data/db.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import { awakeUntilFive } from './seed-posts/awake-until-five.ts'
 import { fortyThreeDoors } from './seed-posts/forty-three-doors.ts'
 import { howToAskForAMass } from './seed-posts/how-to-ask-for-a-mass.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { collectionStore } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import type { PostColumns } from './tables.ts'
 
 export const postStore = collectionStore<PostColumns>('post')

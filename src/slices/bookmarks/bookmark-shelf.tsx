@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
-import { BookmarksContext } from '#ui/bookmark-button.tsx'
-import { toast } from '#ui/toast.tsx'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { BookmarksContext } from '#ui/controls/bookmark-button.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { addBookmark, removeBookmark } from './contract.ts'
 import { deskAddress } from './rules.ts'
 

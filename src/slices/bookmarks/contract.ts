@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
+import { endpoint } from '#core/api/endpoint.ts'
 import { deskAddress, plainTitle } from './rules.ts'
 
 const Bookmark = z.object({ href: z.string(), title: z.string(), created: z.iso.datetime() })

@@ -1,5 +1,5 @@
-import { localPath } from '#core/local-path.ts'
-import { withoutEnd } from '#core/without-end.ts'
+import { localPath } from '#core/security/local-path.ts'
+import { withoutEnd } from '#core/text/without-end.ts'
 
 /** The most that one person keeps. */
 export const mostBookmarks = 200

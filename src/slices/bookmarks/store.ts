@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import { mostBookmarks } from './rules.ts'
 
 type Row = { href: string; title: string; created: Date }

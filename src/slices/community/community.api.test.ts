@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { communityIn } from '../../testing/community.ts'
+import { communityIn } from '../../testing/fixtures/community.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { channels, listChat, listNotes, listPraises, listStories, readMine, readStory } from './contract.ts'
 import { saveSettings } from './settings-store.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Member } from '#core/access.ts'
-import { Problem } from '#core/errors.ts'
+import type { Member } from '#core/api/access.ts'
+import { Problem } from '#core/api/problems.ts'
 import { createMember } from '#slices/membership/api.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
-import { communityIn } from '../../testing/community.ts'
+import { communityIn } from '../../testing/fixtures/community.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { liftBlock, listBlocks } from './blocks-contract.ts'
 import { type Kind, listNotes, readStory } from './contract.ts'
-import { tellModerators } from './notices.ts'
-import * as staff from './staff-contract.ts'
-import { readCommunitySettings, writeCommunitySettings } from './staff-settings-contract.ts'
+import { liftBlock, listBlocks } from './moderation/blocks-contract.ts'
+import * as staff from './moderation/moderation-contract.ts'
+import { readCommunitySettings, writeCommunitySettings } from './moderation/moderation-settings-contract.ts'
+import { tellModerators } from './moderation/notices.ts'
 
 let house: TestHouse
 let people: ReturnType<typeof communityIn>

@@ -1,7 +1,7 @@
-import type { OwnData } from '#core/own-data.ts'
-import { nothingLeft } from './acts.ts'
-import { changePost } from './change.ts'
-import { pictureDropped } from './pictures.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import { pictureDropped } from './pictures/pictures.ts'
+import { nothingLeft } from './posts/acts.ts'
+import { changePost } from './posts/change.ts'
 import './tables.ts'
 
 /** What a member wrote, what he said Amen to, and what he reported. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { communityIn } from '../../testing/community.ts'
+import { communityIn } from '../../testing/fixtures/community.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { channels, listNotes } from './contract.ts'
 import { communityData } from './own-data.ts'

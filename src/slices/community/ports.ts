@@ -1,5 +1,5 @@
-import type { Db } from '#core/db.ts'
-import type { Context } from '#core/served.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
 
 type Moment = Pick<Context, 'db' | 'now' | 'organisation'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { liveChannel } from '#core/live-channel.ts'
-import { text } from '#core/say.ts'
+import { liveChannel } from '#core/realtime/channel.ts'
+import { text } from '#core/text/say.ts'
 
 /** The specification's tabs, with its spelling. */
 export const tabs = [

@@ -1,9 +1,9 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Hold, Kind, State } from './contract.ts'
-import { seededNotes } from './seed-notes.ts'
-import { seededPraises } from './seed-praises.ts'
-import { seededQueue } from './seed-queue.ts'
-import { seededStories } from './seed-stories.ts'
+import { seededNotes } from './seed/seed-notes.ts'
+import { seededPraises } from './seed/seed-praises.ts'
+import { seededQueue } from './seed/seed-queue.ts'
+import { seededStories } from './seed/seed-stories.ts'
 import './tables.ts'
 
 export type Seeded = {

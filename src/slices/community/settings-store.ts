@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import type { HeldSettings } from './staff-settings-contract.ts'
+import type { Db } from '#core/data/db.ts'
+import type { HeldSettings } from './moderation/moderation-settings-contract.ts'
 import './tables.ts'
 
 /** What came with the house. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/counted-page.ts'
-import type { Db } from '#core/db.ts'
-import type { PostRow } from './change.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
 import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
-import type { Own } from './person.ts'
+import type { PostRow } from './posts/change.ts'
+import type { Own } from './posts/person.ts'
 import './tables.ts'
 
 /** A list is neither counted nor paged any further: nobody reads on so long. */

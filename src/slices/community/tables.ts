@@ -71,7 +71,7 @@ type SettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     community_post: PostTable
     community_amen: AmenTable

@@ -1,12 +1,12 @@
-import { memberOf } from '#core/access.ts'
-import type { Db } from '#core/db.ts'
-import { notFound, Problem } from '#core/errors.ts'
-import { notify } from '#core/notify.ts'
-import { on, type Served } from '#core/served.ts'
-import { changePost, lockPost } from './change.ts'
-import { answer, held, mayReject, shown } from './decide.ts'
-import { pictureApproved } from './pictures.ts'
-import { dropTestimony, makeTestimony } from './staff-contract.ts'
+import { memberOf } from '#core/api/access.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import { answer, held, mayReject, shown } from './moderation/decide.ts'
+import { dropTestimony, makeTestimony } from './moderation/moderation-contract.ts'
+import { pictureApproved } from './pictures/pictures.ts'
+import { changePost, lockPost } from './posts/change.ts'
 
 /** Where testimonies are kept. The story's form has asked for the consent to publish it. */
 export type Testimonies = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { job, type Worker, worker } from '#core/jobs.ts'
-import { amenWorker } from './amens.ts'
-import { pictureWorkers, sweepPictures } from './pictures.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { pictureWorkers, sweepPictures } from './pictures/pictures.ts'
 import type { Library } from './ports.ts'
+import { amenWorker } from './posts/amens.ts'
 import './tables.ts'
 
 const tidy = job('tidy-community', z.object({}))

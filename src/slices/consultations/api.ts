@@ -1,18 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { memberOf } from '#core/access.ts'
-import { isTimeZone } from '#core/clock-time.ts'
-import { refusePassed } from '#core/coming-day.ts'
-import type { Db } from '#core/db.ts'
-import { Problem } from '#core/errors.ts'
-import { withstandForm } from '#core/form-guard.ts'
-import { isTrapped } from '#core/honeypot.ts'
-import { limit } from '#core/limit.ts'
-import { hashToken, newToken } from '#core/link-token.ts'
-import { mayMail } from '#core/mail-allowance.ts'
-import { newReference } from '#core/reference.ts'
-import { type Context, on, type Served } from '#core/served.ts'
-import { soundTelephone } from '#core/telephone.ts'
-import { dayOf } from '#core/time.ts'
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { mayMail } from '#core/mail/mail-allowance.ts'
+import { withstandForm } from '#core/security/form-guard.ts'
+import { isTrapped } from '#core/security/honeypot.ts'
+import { hashToken, newToken } from '#core/security/link-token.ts'
+import { newReference } from '#core/security/reference.ts'
+import { soundTelephone } from '#core/text/telephone.ts'
+import { isTimeZone } from '#core/time/clock-time.ts'
+import { refusePassed } from '#core/time/coming-day.ts'
+import { dayOf } from '#core/time/time.ts'
 import {
   askConsultation,
   declineMeeting,
@@ -22,10 +22,11 @@ import {
   preferTimes,
   withdrawConsultation,
 } from './contract.ts'
-import { cancelledLetter, receivedLetter } from './letters.ts'
+import { cancelledLetter, receivedLetter } from './mails.ts'
+import { findSettings } from './meetings/settings-store.ts'
+import { tell } from './publish.ts'
 import { refusalOf, type State } from './rules.ts'
 import { consultationToken, sealPart } from './sealed.ts'
-import { findSettings } from './settings-store.ts'
 import {
   byOnceKey,
   byTokenHash,
@@ -35,7 +36,6 @@ import {
   type Row,
   rowsOfMember,
 } from './store.ts'
-import { tell } from './tell.ts'
 import { followedOf, meetingOf, standingOf } from './views.ts'
 
 const notBefore = 'preferred.notBefore'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calendarIn, consultationsOf } from '../../testing/consultations.ts'
+import { calendarIn, consultationsOf } from '../../testing/fixtures/consultations.ts'
+import { membersOf, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { membersOf, password } from '../../testing/members.ts'
-import { exportConsultations } from './desk-contract.ts'
+import { exportConsultations } from './meetings/consultations-admin-contract.ts'
 import { consultationToken } from './sealed.ts'
 import { eraseConsultations } from './workers.ts'
 

@@ -1,7 +1,7 @@
-import type { OwnData } from '#core/own-data.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import { tell } from './publish.ts'
 import { openPart } from './sealed.ts'
 import { eraseOfMember, rowsOfMember } from './store.ts'
-import { tell } from './tell.ts'
 
 /** A member's own consultations, opened for their owner alone. */
 export const consultationsData = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockTimeAt } from '#core/clock-time.ts'
+import { clockTimeAt } from '#core/time/clock-time.ts'
+import { freeSlots, suits } from './meetings/slots.ts'
+import { preferredInWords, timesOnBoth } from './requests/times.ts'
 import { moves, openMoves, refusalOf, states } from './rules.ts'
-import { freeSlots, suits } from './slots.ts'
-import { preferredInWords, timesOnBoth } from './times.ts'
 
 const now = new Date('2026-11-16T18:00:00Z')
 const before = new Date('2026-11-16T17:00:00Z')

@@ -1,4 +1,4 @@
-import { text } from '#core/say.ts'
+import { text } from '#core/text/say.ts'
 
 /** Where a request stands. The specification's three, and what becomes of an accepted one. */
 export const states = ['pending', 'accepted', 'rejected', 'cancelled', 'held', 'missed', 'withdrawn'] as const

@@ -1,6 +1,6 @@
 import type { Followed, Meeting } from './contract.ts'
-import type { Consultation } from './desk-contract.ts'
-import { calendarOf } from './letters.ts'
+import { calendarOf } from './mails.ts'
+import type { Consultation } from './meetings/consultations-admin-contract.ts'
 import { openMoves, statusOf, withMeeting } from './rules.ts'
 import { openPart } from './sealed.ts'
 import type { Row } from './store.ts'

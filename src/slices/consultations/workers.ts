@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { job, type Worker, worker } from '#core/jobs.ts'
-import type { Mails } from '#core/mail.ts'
-import type { Organisation } from '#core/organisation.ts'
-import { dayOf, startOfDay } from '#core/time.ts'
-import { reminderLetter } from './letters.ts'
-import { findSettings } from './settings-store.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { Mails } from '#core/mail/mail.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { dayOf, startOfDay } from '#core/time/time.ts'
+import { reminderLetter } from './mails.ts'
+import { findSettings } from './meetings/settings-store.ts'
 import { eraseOld } from './store.ts'
 
 type House = { db: Db; mail: Mails; secret: string; siteUrl: string }

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { Problem } from '#core/errors.ts'
-import { withstandForm } from '#core/form-guard.ts'
-import { isTrapped } from '#core/honeypot.ts'
-import { limit } from '#core/limit.ts'
-import { mayMail } from '#core/mail-allowance.ts'
-import { qrPath } from '#core/qr.ts'
-import { type Context, on, type Served } from '#core/served.ts'
-import { dayOf, startOfDay } from '#core/time.ts'
-import { turnstile } from '#core/turnstile.ts'
-import { confirm, confirmBy, isPending, noteOpened, originOf } from './confirm.ts'
+import { limit } from '#core/api/limit.ts'
+import { Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { turnstile } from '#core/jobs/semaphore.ts'
+import { mayMail } from '#core/mail/mail-allowance.ts'
+import { withstandForm } from '#core/security/form-guard.ts'
+import { isTrapped } from '#core/security/honeypot.ts'
+import { qrPath } from '#core/storage/qr.ts'
+import { dayOf, startOfDay } from '#core/time/time.ts'
 import {
   cancelOwn,
   changeOwn,
@@ -20,10 +19,12 @@ import {
   register,
   texts,
 } from './contract.ts'
-import { alreadyLetter, cancelledLetter, changedLetter, confirmationLetter, doorAddress } from './letters.ts'
-import { keyIn } from './link.ts'
-import { lostLinkApi } from './lost-link.ts'
-import { add, askedOf, cancel, change, wishOf } from './registrations.ts'
+import { alreadyLetter, cancelledLetter, changedLetter, confirmationLetter, doorAddress } from './mails.ts'
+import { tell, tellMoved } from './publish.ts'
+import { confirm, confirmBy, isPending, noteOpened, originOf } from './registration/confirm.ts'
+import { keyIn } from './registration/link.ts'
+import { lostLinkApi } from './registration/lost-link.ts'
+import { add, askedOf, cancel, change, wishOf } from './registration/registrations.ts'
 import { asksForMore } from './rules.ts'
 import {
   aheadOf,
@@ -38,7 +39,6 @@ import {
   registrationBy,
   registrationTo,
 } from './store.ts'
-import { tell, tellMoved } from './tell.ts'
 import { editionOf, isOpen, isOver } from './wire.ts'
 
 /** A convention that many wait for opens with a rush: so many in a minute are still people. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 
 /** What must always hold of the places; empty where all is well. */
 export async function brokenPlaces(db: Db): Promise<string[]> {

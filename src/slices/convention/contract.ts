@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { typedNumber } from '#core/bounded.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { honeypot } from '#core/honeypot.ts'
-import { personName } from '#core/person-name.ts'
-import { looksLikeTelephone, wrongTelephone } from '#core/telephone-look.ts'
+import { typedNumber } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { honeypot } from '#core/security/honeypot.ts'
+import { personName } from '#core/text/person-name.ts'
+import { looksLikeTelephone, wrongTelephone } from '#core/text/telephone-look.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { conventionIn, guest } from '../../testing/convention.ts'
+import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
-import { openEdition } from './edition-contract.ts'
+import { openEdition } from './editions/edition-contract.ts'
 
 let house: TestHouse
 let convention: ReturnType<typeof conventionIn>

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { conventionIn } from '../../testing/convention.ts'
+import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
-import { addRegistration, conventionCourse, listRegistrations } from './desk-contract.ts'
-import { doorList, receive, walkIn } from './door-contract.ts'
-import type { HeldEdition } from './edition-contract.ts'
+import { doorList, receive, walkIn } from './door/door-contract.ts'
+import type { HeldEdition } from './editions/edition-contract.ts'
+import {
+  addRegistration,
+  conventionCourse,
+  listRegistrations,
+} from './registrations/registrations-contract.ts'
 
 let house: TestHouse
 let convention: ReturnType<typeof conventionIn>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conventionIn } from '../../testing/convention.ts'
+import { conventionIn } from '../../testing/fixtures/convention.ts'
+import { membersOf, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { membersOf, password } from '../../testing/members.ts'
 import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import {
@@ -13,7 +13,7 @@ import {
   openEdition,
   readEdition,
   writeEdition,
-} from './edition-contract.ts'
+} from './editions/edition-contract.ts'
 import { forgetOld } from './erase.ts'
 
 let house: TestHouse

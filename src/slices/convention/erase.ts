@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { job } from '#core/jobs.ts'
-import type { OwnData } from '#core/own-data.ts'
-import { cancel } from './registrations.ts'
+import type { Db } from '#core/data/db.ts'
+import { job } from '#core/jobs/jobs.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import { cancel } from './registration/registrations.ts'
 import { conventionOf, locationOf, lockConvention, placesOf, type RegistrationRow } from './store.ts'
 
 /** Others moved up by what an erased registration has left; they are written to by a job. */

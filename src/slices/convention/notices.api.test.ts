@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conventionIn } from '../../testing/convention.ts'
+import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { readEdition, writeEdition } from './edition-contract.ts'
+import { readEdition, writeEdition } from './editions/edition-contract.ts'
 
 let house: TestHouse
 let convention: ReturnType<typeof conventionIn>

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { type Jobs, job } from '#core/jobs.ts'
-import { changedCities, changesOf } from './changes.ts'
-import { CityDraft, type HeldEdition } from './edition-contract.ts'
-import { type About, newPlansLetter } from './letters.ts'
+import type { Db } from '#core/data/db.ts'
+import { type Jobs, job } from '#core/jobs/jobs.ts'
+import { CityDraft, type HeldEdition } from './editions/edition-contract.ts'
+import { type About, newPlansLetter } from './mails.ts'
+import { type Tools, tell } from './publish.ts'
+import { changedCities, changesOf } from './registration/changes.ts'
 import { type Convention, conventionOf, draftsOf, type RegistrationRow } from './store.ts'
-import { type Tools, tell } from './tell.ts'
 
 /** A save that changed where or when it takes place: all who come are told of it, some at a time. */
 export const tellChange = job('convention-tell-change', z.object({ notice: z.int() }), {

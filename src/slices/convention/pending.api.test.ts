@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { conventionIn, guest } from '../../testing/convention.ts'
+import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
-import { dropPending } from './confirm.ts'
 import { register } from './contract.ts'
-import { confirmRegistration, listRegistrations } from './desk-contract.ts'
-import { readEdition } from './edition-contract.ts'
+import { readEdition } from './editions/edition-contract.ts'
+import { dropPending } from './registration/confirm.ts'
+import { confirmRegistration, listRegistrations } from './registrations/registrations-contract.ts'
 
 let house: TestHouse
 let convention: ReturnType<typeof conventionIn>

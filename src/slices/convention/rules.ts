@@ -1,4 +1,4 @@
-import { text } from '#core/say.ts'
+import { text } from '#core/text/say.ts'
 
 /** How full the cities are, by the city's id. */
 export type Places = ReadonlyMap<number, { capacity: number; taken: number }>

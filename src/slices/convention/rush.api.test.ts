@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conventionIn, guest } from '../../testing/convention.ts'
+import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
-import { readEdition, writeEdition } from './edition-contract.ts'
-import { linkOf } from './link.ts'
-import { enter } from './places.ts'
+import { readEdition, writeEdition } from './editions/edition-contract.ts'
+import { linkOf } from './registration/link.ts'
+import { enter } from './registration/places.ts'
 import { conventionOf } from './store.ts'
 
 let house: TestHouse

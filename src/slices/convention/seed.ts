@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import { newReference } from '#core/reference.ts'
-import { dayOf } from '#core/time.ts'
+import type { Db } from '#core/data/db.ts'
+import { newReference } from '#core/security/reference.ts'
+import { dayOf } from '#core/time/time.ts'
 import type { Standing } from './contract.ts'
 import { fits, type Places, taking } from './rules.ts'
-import { guests } from './seed-people.ts'
+import { guests } from './seed/seed-people.ts'
 import { type CityRow, citiesOf } from './store.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db, Tables } from '#core/db.ts'
+import type { Db, Tables } from '#core/data/db.ts'
 import { both } from './contract.ts'
-import type { CityDraft } from './edition-contract.ts'
+import type { CityDraft } from './editions/edition-contract.ts'
 import type { Party } from './rules.ts'
 
 export type EditionRow = Selectable<Tables['convention_edition']>

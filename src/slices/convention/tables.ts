@@ -81,7 +81,7 @@ type NoticeTable = {
   done_at: Date | null
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     convention_edition: EditionTable
     convention_city: CityTable

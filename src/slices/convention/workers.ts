@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { job, type Worker, worker } from '#core/jobs.ts'
-import type { Organisation } from '#core/organisation.ts'
-import { dayOf } from '#core/time.ts'
-import { dropPending, forgetAddresses } from './confirm.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { dayOf } from '#core/time/time.ts'
 import { forgetOld, tellLater } from './erase.ts'
-import { lostLinkWorker } from './lost-link.ts'
 import { resumeNotices, tellChange, tellNext } from './notices.ts'
+import { type Tools, tellMoved } from './publish.ts'
+import { dropPending, forgetAddresses } from './registration/confirm.ts'
+import { lostLinkWorker } from './registration/lost-link.ts'
 import { conventionOf } from './store.ts'
-import { type Tools, tellMoved } from './tell.ts'
 
 const dropUnconfirmed = job('drop-pending-registrations', z.object({}))
 const sweep = job('sweep-convention', z.object({}))

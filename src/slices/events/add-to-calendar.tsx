@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
-import { say, sayWith } from '#core/say.ts'
-import { AppLink } from '#ui/app-link.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { say, sayWith } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import { googleCalendar, outlookCalendar } from './calendar.ts'
 import type { Event } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { callIn, idIn, servicesIn } from '#core/page-services.ts'
+import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
 import { eventFile } from './calendar.ts'
 import { events } from './contract.ts'

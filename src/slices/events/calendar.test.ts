@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '#core/calendar-file.ts'
+import { calendarFile } from '#core/time/calendar-file.ts'
 import { eventFile, googleCalendar, outlookCalendar } from './calendar.ts'
 import type { Event } from './contract.ts'
 import { eventDate } from './dates.ts'

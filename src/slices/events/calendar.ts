@@ -1,5 +1,5 @@
-import { calendarFile, utc } from '#core/calendar-file.ts'
-import { plainText } from '#core/plain-text.ts'
+import { plainText } from '#core/text/plain-text.ts'
+import { calendarFile, utc } from '#core/time/calendar-file.ts'
 import type { Event } from './contract.ts'
 
 /** The words of a description, its paragraphs kept apart. */

@@ -1,6 +1,6 @@
-import { englishDate } from '#core/english-date.ts'
-import { say } from '#core/say.ts'
-import { timesIn } from '#core/times-in.ts'
+import { say } from '#core/text/say.ts'
+import { englishDate } from '#core/time/english-date.ts'
+import { timesIn } from '#core/time/times-in.ts'
 import { type EventZone, eventZones } from './zones.ts'
 
 type Times = { startsAt: string; endsAt: string }

@@ -1,5 +1,5 @@
-import { PictureCard } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { PictureCard } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 import type { EventTeaser } from './event-teaser.ts'
 import { townOf } from './place.ts'
 

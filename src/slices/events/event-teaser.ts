@@ -1,4 +1,4 @@
-import { plainText, shorten } from '#core/plain-text.ts'
+import { plainText, shorten } from '#core/text/plain-text.ts'
 import type { Event } from './contract.ts'
 import { shortDay } from './dates.ts'
 

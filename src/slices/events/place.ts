@@ -1,4 +1,4 @@
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 /** What begins with this word has no house: one comes by the live page. */
 export const isOnline = (place: string) => /^online\b/i.test(place)
 

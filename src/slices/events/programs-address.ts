@@ -1,4 +1,4 @@
-import { text } from '#core/say.ts'
+import { text } from '#core/text/say.ts'
 import type { EventType } from './contract.ts'
 
 /** The tabs of /programs-and-events; each is an address. */

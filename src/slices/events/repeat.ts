@@ -1,6 +1,6 @@
-import { englishDate } from '#core/english-date.ts'
-import { Problem } from '#core/errors.ts'
-import { fill } from '#core/say.ts'
+import { Problem } from '#core/api/problems.ts'
+import { fill } from '#core/text/say.ts'
+import { englishDate } from '#core/time/english-date.ts'
 import type { EventDraft } from './contract.ts'
 import { further, mostRepeats, type repeatings } from './series.ts'
 

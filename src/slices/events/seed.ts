@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import type { EventType } from './contract.ts'
 import { pastMissions, upcomingMissions } from './seed-events/missions.ts'
 import { pastPrograms } from './seed-events/past-programs.ts'

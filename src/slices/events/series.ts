@@ -1,4 +1,4 @@
-import { clockTimeAt, momentAt } from '#core/clock-time.ts'
+import { clockTimeAt, momentAt } from '#core/time/clock-time.ts'
 
 /** So many events are added at once, at most: more than a year of weeks. */
 export const mostRepeats = 60
@@ -11,7 +11,7 @@ type Repeat = {
 }
 type Times = { starts: string; ends: string }
 
-/** Further than this no date goes (`core/bounded.ts`); a night is left for what ends on the next day. */
+/** Further than this no date goes (`core/api/bounded.ts`); a night is left for what ends on the next day. */
 const lastDay = '2199-12-30'
 const dayLength = 86_400_000
 export const dateOf = (clockTime: string) => new Date(`${clockTime.slice(0, 10)}T00:00:00Z`)

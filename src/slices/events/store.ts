@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PublicationState } from '#core/collection.ts'
-import { collectionStore, type Kind } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
+import type { PublicationState } from '#core/collections/collection.ts'
+import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import type { EventTime, EventType, eventSorts } from './contract.ts'
 import type { EventColumns } from './tables.ts'
 

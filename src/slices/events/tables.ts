@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collection-store.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
 import type { EventType } from './contract.ts'
 import type { EventZone } from './zones.ts'
 
@@ -19,7 +19,7 @@ export type EventColumns = {
 type EventTable = EventColumns &
   Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     event: EventTable
   }

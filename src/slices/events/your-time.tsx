@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
-import { timesIn } from '#core/times-in.ts'
-import { useHydrated } from '#ui/root-store.ts'
+import { say } from '#core/text/say.ts'
+import { timesIn } from '#core/time/times-in.ts'
+import { useHydrated } from '#ui/state/root-store.ts'
 
 /**
  * The same hours on the visitor's own clock, which only the browser knows. The room of the event's own is kept

@@ -1,4 +1,4 @@
-import { text } from '#core/say.ts'
+import { text } from '#core/text/say.ts'
 
 /** The clocks that an event can be announced by, and what people call them. */
 export const eventZones = {

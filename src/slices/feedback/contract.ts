@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
-import { honeypot } from '#core/honeypot.ts'
-import { personName } from '#core/person-name.ts'
-import { requiredText } from '#core/required-text.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { honeypot } from '#core/security/honeypot.ts'
+import { personName } from '#core/text/person-name.ts'
+import { requiredText } from '#core/text/required-text.ts'
 
 /** The specification's, but for the last. */
 export const texts = {

@@ -1,6 +1,6 @@
-import type { Mail } from '#core/mail.ts'
-import type { Organisation } from '#core/organisation.ts'
-import { zonedFormat } from '#core/zoned-format.ts'
+import type { Mail } from '#core/mail/mail.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { zonedFormat } from '#core/time/zoned-format.ts'
 
 const day = zonedFormat('en-US', { dateStyle: 'long' })
 

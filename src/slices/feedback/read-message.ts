@@ -1,5 +1,5 @@
-import { early } from '#core/posted.ts'
-import { textsIn } from '#ui/form-fields.ts'
+import { early } from '#core/api/posted.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { reasons, sendMessage } from './contract.ts'
 
 export const formName = 'feedback'

@@ -1,5 +1,5 @@
+import type { MessageState } from './admin-contract.ts'
 import type { Reason } from './contract.ts'
-import type { MessageState } from './desk-contract.ts'
 
 type Seeded = {
   full_name: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import type { HeldSettings } from './desk-contract.ts'
+import type { Db } from '#core/data/db.ts'
+import type { HeldSettings } from './admin-contract.ts'
 import { usualMonths } from './rules.ts'
 
 export async function findSettings(db: Db): Promise<HeldSettings> {

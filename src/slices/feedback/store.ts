@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Reason } from './contract.ts'
 
 type New = {

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { MessageState } from './admin-contract.ts'
 import type { Reason } from './contract.ts'
-import type { MessageState } from './desk-contract.ts'
 
 type MessageTable = {
   id: GeneratedAlways<number>
@@ -32,7 +32,7 @@ type SettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     contact_message: MessageTable
     contact_reply: ReplyTable

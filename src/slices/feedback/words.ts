@@ -1,4 +1,4 @@
-import type { MessageState } from './desk-contract.ts'
+import type { MessageState } from './admin-contract.ts'
 
 export const stateNames: Record<MessageState, string> = {
   open: 'Open',

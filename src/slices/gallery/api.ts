@@ -1,4 +1,4 @@
-import { collectionApi } from '#core/collection-api.ts'
+import { collectionApi } from '#core/collections/collection-api.ts'
 import { gallery } from './contract.ts'
 import { galleryStore } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { picture } from '#core/picture.ts'
+import { can } from '#core/api/access.ts'
+import { collection } from '#core/collections/collection.ts'
+import { picture } from '#core/storage/picture.ts'
 
 const GalleryPicture = z.object({
   id: z.int(),

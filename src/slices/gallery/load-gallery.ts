@@ -1,5 +1,5 @@
-import type { Call } from '#core/call.ts'
-import { pageCount, pageIn } from '#core/paging.ts'
+import type { Call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
 import { gallery, picturesPerPage } from './contract.ts'
 
 /** What the tab of /resources shows: the page of pictures that the address asks for. */

@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 
 /** Newest first: drawn picture and what it shows. */
 const pictures: readonly (readonly [art: string, description: string])[] = [

@@ -1,14 +1,14 @@
-import { memberOf } from '#core/access.ts'
-import { deskApi, there } from '#core/collection-api.ts'
-import { onMove } from '#core/collection-order-api.ts'
-import type { Kind } from '#core/collection-store.ts'
-import { invalid, notFound, Problem } from '#core/errors.ts'
-import { limit } from '#core/limit.ts'
-import { mayMail } from '#core/mail-allowance.ts'
-import { currency } from '#core/money.ts'
-import { settle } from '#core/payments/settle.ts'
-import { changeSubscription } from '#core/payments/subscribe.ts'
-import { on, type Served } from '#core/served.ts'
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { invalid, notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { deskApi, there } from '#core/collections/collection-api.ts'
+import { onMove } from '#core/collections/collection-order-api.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
+import { mayMail } from '#core/mail/mail-allowance.ts'
+import { currency } from '#core/text/money.ts'
+import { settle } from '#payments/settle/settle.ts'
+import { changeSubscription } from '#payments/subscriptions/subscribe.ts'
 import { areaNames } from './areas.ts'
 import {
   changeCard,
@@ -28,8 +28,8 @@ import {
   settleGift,
   texts,
 } from './contract.ts'
-import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate.ts'
-import { manageAddress, recurringLinksLetter } from './letters.ts'
+import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
+import { manageAddress, recurringLinksLetter } from './mails.ts'
 import {
   giftByToken,
   giftOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#core/say.ts'
+import { text } from '#core/text/say.ts'
 
 /** What a purpose is about, in the order of the page. */
 export const areaNames = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callThrough } from '#core/call.ts'
-import { challenge } from '#core/proof-of-work.ts'
-import { proofHeader, solve } from '#core/proof-solver.ts'
+import { callThrough } from '#core/api/call.ts'
+import { challenge } from '#core/security/proof-of-work.ts'
+import { proofHeader, solve } from '#core/security/proof-solver.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { createPaymentIntent } from './contract.ts'
 

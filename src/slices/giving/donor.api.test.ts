@@ -7,8 +7,8 @@ import {
   sandboxCollect,
   sandboxPay,
   settlePayment,
-} from '#core/payments/contract.ts'
-import { erasePerson } from '#slices/membership/people-contract.ts'
+} from '#payments/contract.ts'
+import { erasePerson } from '#slices/membership/people/people-contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
 import { giftsData } from './own-data.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { brokenRules } from '#core/payments/check.ts'
-import { payOtherwise, sandboxCard, sandboxPay, settlePayment } from '#core/payments/contract.ts'
-import { signatureHeader, signEvent } from '#core/payments/sandbox-events.ts'
-import { collectDue } from '#core/payments/sandbox-recurring.ts'
+import { payOtherwise, sandboxCard, sandboxPay, settlePayment } from '#payments/contract.ts'
+import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-events.ts'
+import { collectDue } from '#payments/providers/sandbox/sandbox-recurring.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import {
   changeCard,
@@ -16,7 +16,7 @@ import {
   readRecurring,
   settleGift,
 } from './contract.ts'
-import { firstPurposes } from './purposes.ts'
+import { firstPurposes } from './purposes/purposes.ts'
 
 let house: TestHouse
 beforeAll(async () => {

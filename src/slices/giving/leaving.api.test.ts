@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Mail } from '#core/mail.ts'
-import { brokenRules } from '#core/payments/check.ts'
-import { reconcileOpen } from '#core/payments/reconcile.ts'
-import { settle, settleSubscription } from '#core/payments/settle.ts'
-import { stopWorker } from '#core/payments/stop.ts'
-import { beginSubscription, subscribeAtProvider } from '#core/payments/subscribe.ts'
-import { openRealPayments } from '../../testing/real-payments.ts'
+import type { Mail } from '#core/mail/mail.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { reconcileOpen } from '#payments/reconcile/reconcile.ts'
+import { settle, settleSubscription } from '#payments/settle/settle.ts'
+import { stopWorker } from '#payments/subscriptions/stop.ts'
+import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscribe.ts'
+import { openRealPayments } from '../../testing/fixtures/real-payments.ts'
 import { giftsData } from './own-data.ts'
-import { giftPayee } from './payee.ts'
+import { giftPayee } from './payment-handler.ts'
 
 let core: Awaited<ReturnType<typeof openRealPayments>>
 const mails: Mail[] = []

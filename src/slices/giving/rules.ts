@@ -1,5 +1,5 @@
-import type { Rhythm } from '#core/payments/port.ts'
-import type { PayableState } from '#core/payments/rules.ts'
+import type { Rhythm } from '#payments/provider.ts'
+import type { PayableState } from '#payments/rules.ts'
 import type { GiftState } from './contract.ts'
 
 /** What the providers keep of a card payment, near enough: 2.9 % and 30 cents. */

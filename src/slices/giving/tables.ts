@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { OrderedTable } from '#core/collection-order-api.ts'
-import type { Rhythm } from '#core/payments/port.ts'
-import type { PayableState } from '#core/payments/rules.ts'
+import type { OrderedTable } from '#core/collections/collection-order-api.ts'
+import type { Rhythm } from '#payments/provider.ts'
+import type { PayableState } from '#payments/rules.ts'
 import type { Area } from './areas.ts'
 
 export type PurposeColumns = {
@@ -31,7 +31,7 @@ type GiftTable = {
   state: Generated<PayableState>
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable

@@ -1,6 +1,6 @@
-import { allBut, collectionApi } from '#core/collection-api.ts'
-import { on, type Served } from '#core/served.ts'
-import { dayOf } from '#core/time.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { allBut, collectionApi } from '#core/collections/collection-api.ts'
+import { dayOf } from '#core/time/time.ts'
 import { listStories, stories } from './contract.ts'
 import { countAbove, shuffledStories, storyStore } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
-import { picture } from '#core/picture.ts'
+import { can } from '#core/api/access.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { collection } from '#core/collections/collection.ts'
+import { picture } from '#core/storage/picture.ts'
 import { playsUnwatched } from './rules.ts'
 
 export const Story = z.object({

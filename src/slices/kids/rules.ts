@@ -1,4 +1,4 @@
-import { embedLink, isFramable, privateEmbed, videoKind } from '#ui/video-link.ts'
+import { embedLink, isFramable, privateEmbed, videoKind } from '#ui/media/video-link.ts'
 
 /** Children are not followed: a file of ours, or a player that its provider offers without tracking cookies. */
 export function playsUnwatched(link: string): boolean {

@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import { artUrl } from '#ui/art/art-url.ts'
 import { seedStories } from './seed-stories.ts'
 

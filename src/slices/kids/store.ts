@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { collectionStore } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import type { StoryColumns } from './tables.ts'
 
 export const storyStore = collectionStore<StoryColumns>('children_story')

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Picture } from '#ui/media/picture.tsx'
 import type { Story } from './contract.ts'
 
 /** One after the other around the page, like a child's pencils. */

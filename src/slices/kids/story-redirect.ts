@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { idIn } from '#core/page-services.ts'
+import { idIn } from '#core/pages/page-services.ts'
 import { addressOf } from './rules.ts'
 
 /** /children-coner/{id}: a story plays in a window over the page of stories. */

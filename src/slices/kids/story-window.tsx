@@ -1,10 +1,10 @@
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '#core/call.ts'
-import { say } from '#core/say.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { LoadError } from '#ui/load-error.tsx'
-import { Video } from '#ui/video.tsx'
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { LoadError } from '#ui/feedback/load-error.tsx'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { Video } from '#ui/media/video.tsx'
 import { type Story, stories } from './contract.ts'
 
 /** The player over the page. A story that came by a link need not be on the page underneath. */

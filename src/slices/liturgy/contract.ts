@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
+import { endpoint } from '#core/api/endpoint.ts'
 
 const liturgicalColours = ['green', 'violet', 'white', 'red', 'rose'] as const
 

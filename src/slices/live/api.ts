@@ -1,11 +1,11 @@
-import { collectionApi } from '#core/collection-api.ts'
-import { notFound } from '#core/errors.ts'
-import { cleanDraft } from '#core/markup.ts'
-import { on, type Served } from '#core/served.ts'
-import { airApi, liveItem, type Turned } from './air-api.ts'
+import { notFound } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { collectionApi } from '#core/collections/collection-api.ts'
+import { cleanDraft } from '#core/text/markup.ts'
 import { liveTeachings, relatedTeachings, schedule, TeachingDraft, teachings } from './contract.ts'
-import { deskApi } from './desk-api.ts'
+import { deskApi } from './live-admin-api.ts'
 import { plannedSessions } from './plan.ts'
+import { airApi, liveItem, type Turned } from './sessions/air-api.ts'
 import { findLive, findRelated, teachingStore } from './store.ts'
 
 const collected = collectionApi(teachings, teachingStore, {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { byId, endpoint } from '#core/endpoint.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
-import { picture } from '#core/picture.ts'
-import { videoKind } from '#ui/video-link.ts'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { collection } from '#core/collections/collection.ts'
+import { picture } from '#core/storage/picture.ts'
+import { videoKind } from '#ui/media/video-link.ts'
 
 export const Teaching = z.object({
   id: z.int(),

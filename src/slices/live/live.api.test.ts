@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { initialOrganisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { liveWorkers } from './air-api.ts'
 import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
+import { type Change, desk, type LiveDraft } from './live-admin-contract.ts'
 import { momentOf } from './rules.ts'
-import { type Change, desk, type LiveDraft } from './staff-contract.ts'
+import { liveWorkers } from './sessions/air-api.ts'
 
 let house: TestHouse
 let editor: ReturnType<TestHouse['as']>

@@ -1,4 +1,4 @@
-import { clockName, weekdays } from './weekday-names.ts'
+import { clockName, weekdays } from './schedule/weekday-names.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 

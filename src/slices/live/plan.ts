@@ -1,7 +1,7 @@
-import type { Context } from '#core/served.ts'
+import type { Context } from '#core/api/served.ts'
+import type { PlannedSession } from './live-admin-contract.ts'
 import { sessionsBetween } from './rules.ts'
-import { listChanges, listTimes } from './schedule-store.ts'
-import type { PlannedSession } from './staff-contract.ts'
+import { listChanges, listTimes } from './schedule/schedule-store.ts'
 
 const dayLength = 24 * 3_600_000
 

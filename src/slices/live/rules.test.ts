@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { nextTurn, notOver, phaseAt } from './phase.ts'
+import type { WeeklyTime } from './live-admin-contract.ts'
 import { endsBy, isStanding, type KeptChange, momentOf, sessionsBetween, weekdayOf } from './rules.ts'
-import type { WeeklyTime } from './staff-contract.ts'
+import { nextTurn, notOver, phaseAt } from './schedule/phase.ts'
 
 const zones = ['America/Los_Angeles', 'Africa/Lagos', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Kolkata']
 

@@ -1,5 +1,5 @@
-import { embedLink, videoKind } from '#ui/video-link.ts'
-import type { Change, PlannedSession, WeeklyTime } from './staff-contract.ts'
+import { embedLink, videoKind } from '#ui/media/video-link.ts'
+import type { Change, PlannedSession, WeeklyTime } from './live-admin-contract.ts'
 
 export type KeptChange = Change & { id: number }
 type Plan = { weekly: readonly WeeklyTime[]; changes: readonly KeptChange[]; timeZone: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { collectionStore } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
-import type { LiveDraft } from './staff-contract.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
+import type { LiveDraft } from './live-admin-contract.ts'
 import type { TeachingColumns } from './tables.ts'
 
 export const teachingStore = collectionStore<TeachingColumns>('teaching')

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collection-store.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
 
 export type TeachingColumns = {
   message_title: string
@@ -47,7 +47,7 @@ type ScheduleChangeTable = {
   title: string | null
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     teaching: TeachingTable
     live_session: LiveSessionTable

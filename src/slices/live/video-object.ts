@@ -1,6 +1,6 @@
-import type { Organisation } from '#core/organisation.ts'
-import { pictureToShare } from '#core/page-meta.ts'
-import { embedLink, videoKind } from '#ui/video-link.ts'
+import { pictureToShare } from '#core/pages/page-meta.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { embedLink, videoKind } from '#ui/media/video-link.ts'
 import type { Teaching } from './contract.ts'
 
 /** What search engines are told of a teaching's video. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { staffPageSize } from '#core/collection.ts'
-import { byId, endpoint } from '#core/endpoint.ts'
-import { exportOf } from '#core/list-export.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
 
 export const mailStates = ['kept', 'waiting', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { letterHeaders } from '#core/letter-headers.ts'
-import { callIn, idIn } from '#core/page-services.ts'
+import { letterHeaders } from '#core/mail/mail-headers.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
 import { readMail } from './contract.ts'
 
 /** The letter alone, as a mail program would show it; the page of the mail holds it in a frame. */

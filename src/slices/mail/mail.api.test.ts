@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSmtp } from '../../testing/fakes/smtp.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { openSmtp } from '../../testing/smtp.ts'
 import { listMail, type MailState, mailServer, readMail, resendMail } from './contract.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import type { MailState } from './contract.ts'
 import { stateNames } from './words.ts'
 

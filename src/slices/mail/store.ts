@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { countUpTo } from '#core/count-up-to.ts'
-import { countedPage } from '#core/counted-page.ts'
-import type { Db, Tables } from '#core/db.ts'
-import { mostCounted } from '#core/paging.ts'
-import { wholeList } from '#core/whole-list.ts'
+import { mostCounted } from '#core/api/paging.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db, Tables } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
 import type { MailState } from './contract.ts'
 
 const lineColumns = [

@@ -15,7 +15,7 @@ type MailTable = {
   sent_at: Date | null
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     mail: MailTable
   }

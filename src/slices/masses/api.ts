@@ -1,10 +1,10 @@
-import { memberOf } from '#core/access.ts'
-import { limit } from '#core/limit.ts'
-import { hashToken } from '#core/link-token.ts'
-import { on, type Served } from '#core/served.ts'
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { hashToken } from '#core/security/link-token.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, requestMass, withdrawMass } from './contract.ts'
-import { found, goWithout, payOffering, settleOffering, withdraw } from './offering.ts'
-import { takeRequest } from './request.ts'
+import { found, goWithout, payOffering, settleOffering, withdraw } from './offerings/offering.ts'
+import { takeRequest } from './requests/request.ts'
 import { massesOfMember, massOf, ownMassOf } from './store.ts'
 
 /** Asking for a Mass, and following it by its link. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givingAttention } from '#slices/giving/desk-contract.ts'
+import { givingAttention } from '#slices/giving/gifts/gift-admin-contract.ts'
+import { massesOf } from '../../testing/fixtures/masses.ts'
 import { openTestHouse, someone } from '../../testing/house.ts'
-import { massesOf } from '../../testing/masses.ts'
 
 test('GET /staff/donations/attention leads to the Mass whose offering the payer disputes', async () => {
   const house = await openTestHouse()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import type { Broken } from '#core/payments/check.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Broken } from '#payments/reconcile/check.ts'
 import { keptAccount, ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
 
 /** What must always hold of Masses and their offerings, as one query that answers with what does not. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '#core/payments/check.ts'
-import { sandboxPay } from '#core/payments/contract.ts'
+import { sandboxPay } from '#payments/contract.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { dayIn, massesOf } from '../../testing/fixtures/masses.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { dayIn, massesOf } from '../../testing/masses.ts'
 import { brokenMasses } from './check.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, withdrawMass } from './contract.ts'
 import { massesData } from './own-data.ts'
-import { addCelebrant, changeCelebrant } from './settings-contract.ts'
-import { openIntention } from './staff-contract.ts'
+import { openIntention } from './register/register-contract.ts'
+import { addCelebrant, changeCelebrant } from './settings/settings-contract.ts'
 
 let house: TestHouse
 let masses: ReturnType<typeof massesOf>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OwnData } from '#core/own-data.ts'
-import { unseal } from '#core/seal.ts'
-import { eraseEntry } from './register.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import { unseal } from '#core/security/seal.ts'
+import { eraseEntry } from './register/register.ts'
 import { massesOfMember, massOf, sealedFor } from './store.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   takenOfYear,
   yearCapacity,
 } from './rules.ts'
-import { canonical } from './settings-store.ts'
+import { canonical } from './settings/settings-store.ts'
 import { massStates } from './states.ts'
 
 const AnyDay = fc

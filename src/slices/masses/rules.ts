@@ -1,4 +1,4 @@
-import { type MassSettings, weeksOfYear } from './settings-contract.ts'
+import { type MassSettings, weeksOfYear } from './settings/settings-contract.ts'
 import type { MassState } from './states.ts'
 
 /**

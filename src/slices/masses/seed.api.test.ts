@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '#core/payments/check.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { brokenMasses } from './check.ts'
-import { listOfferings } from './offerings-contract.ts'
-import { listMasses, openIntention } from './staff-contract.ts'
+import { listOfferings } from './offerings/offerings-contract.ts'
+import { listMasses, openIntention } from './register/register-contract.ts'
 import { massStates } from './states.ts'
 
 let house: TestHouse

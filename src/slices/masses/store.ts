@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import '#core/payments/tables.ts'
+import type { Db } from '#core/data/db.ts'
+import '#payments/tables.ts'
 import './tables.ts'
 import type { Mass } from './contract.ts'
-import { tokenOf } from './follow-link.ts'
+import { tokenOf } from './requests/follow-link.ts'
 import { isClosed, mayMove } from './rules.ts'
 import type { MassState } from './states.ts'
 

@@ -79,7 +79,7 @@ type SettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     mass_celebrant: CelebrantTable
     mass_celebration: CelebrationTable

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#core/call.ts'
-import { notFound, Problem } from '#core/errors.ts'
-import { useOverlay } from '#ui/use-overlay.ts'
+import { call } from '#core/api/call.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
 import { followMass, type Mass } from './contract.ts'
 
 /** A Mass that was asked for, as it stands: looked at on arrival, and again whenever the card that pays it was closed. */

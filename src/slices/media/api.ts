@@ -1,9 +1,10 @@
-import { memberOf } from '#core/access.ts'
-import type { CsvColumn } from '#core/csv.ts'
-import { onExport } from '#core/csv-export.ts'
-import { changedMeanwhile, notFound, Problem } from '#core/errors.ts'
-import { pictureAddress } from '#core/media-url.ts'
-import { readPictureAlt, uploadPicture } from '#core/picture.ts'
+import { memberOf } from '#core/api/access.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Searchable } from '#core/collections/staff-search-api.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import { pictureAddress } from '#core/storage/media-url.ts'
+import { readPictureAlt, uploadPicture } from '#core/storage/picture.ts'
 import {
   describePicture,
   exportPictures,
@@ -13,10 +14,9 @@ import {
   readPicture,
   removePicture,
   restorePicture,
-} from '#core/picture-library.ts'
-import { on, type Served } from '#core/served.ts'
-import type { Searchable } from '#core/staff-search-api.ts'
-import { mapWhole } from '#core/whole-list.ts'
+} from '#core/storage/picture-library.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
 import { cleanFileName, stillUsed } from './rules.ts'
 import {
   allPictureRows,

@@ -1,6 +1,6 @@
-import type { Db } from '#core/db.ts'
-import type { Media } from '#core/media.ts'
-import { pictureAddress } from '#core/media-url.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Media } from '#core/storage/media.ts'
+import { pictureAddress } from '#core/storage/media-url.ts'
 import { isStored, letGo, placeFor } from './store.ts'
 
 /** The library for parts of the house that have kept a picture for themselves, and now show it to all. */

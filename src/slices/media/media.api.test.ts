@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPictureAlt } from '#core/picture.ts'
+import { readPictureAlt } from '#core/storage/picture.ts'
 import {
   describePicture,
   listPictures,
@@ -8,11 +8,11 @@ import {
   readPicture,
   removePicture,
   restorePicture,
-} from '#core/picture-library.ts'
+} from '#core/storage/picture-library.ts'
 import { readBiographyToEdit, writeBiography } from '#slices/about/biography-contract.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { newPicture, uploaded } from '../../testing/fixtures/pictures.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { newPicture, uploaded } from '../../testing/pictures.ts'
 
 let house: TestHouse
 let editor: ReturnType<TestHouse['as']>

@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#core/call.ts'
+import { call } from '#core/api/call.ts'
 import {
   describePicture,
   type LibraryEntry,
@@ -11,19 +11,19 @@ import {
   removePicture,
   restorePicture,
   undoHours,
-} from '#core/picture-library.ts'
-import { AppLink } from '#ui/app-link.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextArea } from '#ui/field.tsx'
-import { Moment } from '#ui/moment.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { pictureTitle } from '#ui/picture-grid.tsx'
-import { Refused } from '#ui/refused.tsx'
-import { toast } from '#ui/toast.tsx'
-import { useAct } from '#ui/use-act.ts'
-import { useForm } from '#ui/use-form.ts'
+} from '#core/storage/picture-library.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Refused } from '#ui/feedback/refused.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { TextArea } from '#ui/fields/field.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { pictureTitle } from '#ui/media/picture-grid.tsx'
+import { Moment } from '#ui/text/moment.tsx'
 
 /** One picture of the library in a window: what it shows, where it is used, and the way out. */
 export function OpenedPicture({

@@ -1,4 +1,4 @@
-import type { PictureUse } from '#core/picture-library.ts'
+import type { PictureUse } from '#core/storage/picture-library.ts'
 
 /** The last part of a path, without what no file name has; a browser tells the bare name, others what they like. */
 export const cleanFileName = (given: string): string =>

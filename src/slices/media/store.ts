@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { countedPage } from '#core/counted-page.ts'
-import type { Db } from '#core/db.ts'
-import type { Search } from '#core/found.ts'
-import type { DrawnPicture } from '#core/media.ts'
-import { mostCounted } from '#core/paging.ts'
-import type { PictureFilter } from '#core/picture-library.ts'
-import { wholeList } from '#core/whole-list.ts'
-import { queryOf, wordsIn } from '#core/words.ts'
+import { mostCounted } from '#core/api/paging.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import type { Search } from '#core/data/text-search.ts'
+import { queryOf, wordsIn } from '#core/data/words.ts'
+import type { DrawnPicture } from '#core/storage/media.ts'
+import type { PictureFilter } from '#core/storage/picture-library.ts'
 
 export type PictureRow = {
   id: number

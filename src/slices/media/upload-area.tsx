@@ -1,11 +1,11 @@
 import { Camera, CircleAlert, ImageUp, X } from 'lucide-react'
 import { type ChangeEvent, useId, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { pictureHint, pictureTypes } from '#ui/picture-refusal.ts'
-import { Progress } from '#ui/progress.tsx'
-import { takesFiles, useDroppedFiles } from '#ui/use-dropped-files.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { pictureHint, pictureTypes } from '#ui/fields/picture-refusal.ts'
+import { takesFiles, useDroppedFiles } from '#ui/fields/use-dropped-files.ts'
 import { type Upload, useUploadQueue } from './use-upload-queue.ts'
 
 /** Where pictures come into the library: dropped, pasted, chosen or taken, several at once. */

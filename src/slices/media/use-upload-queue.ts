@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Problem } from '#core/errors.ts'
-import { uploadPicture } from '#core/picture.ts'
-import { uploadCall } from '#core/upload-call.ts'
-import { refusalOf } from '#ui/picture-refusal.ts'
-import { toast } from '#ui/toast.tsx'
+import { Problem } from '#core/api/problems.ts'
+import { uploadCall } from '#core/api/upload-call.ts'
+import { uploadPicture } from '#core/storage/picture.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { refusalOf } from '#ui/fields/picture-refusal.ts'
 
 export type Upload = {
   key: number

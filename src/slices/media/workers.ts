@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { job, type Worker, worker } from '#core/jobs.ts'
-import { filesOf } from '#core/media-url.ts'
-import { undoHours } from '#core/picture-library.ts'
-import type { FileStorage } from '#core/storage.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { filesOf } from '#core/storage/media-url.ts'
+import { undoHours } from '#core/storage/picture-library.ts'
+import type { FileStorage } from '#core/storage/storage.ts'
 import { clearLibrary, isKnown } from './store.ts'
 
 const clear = job('clear-media', z.object({}))

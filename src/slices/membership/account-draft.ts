@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { textsIn } from '#ui/form-fields.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
 
 type Draft = { username: string; password: string; email: string }
 

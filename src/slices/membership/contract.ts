@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
-import { hasLink, noLinks } from '#core/person-name.ts'
-import { roles } from '#core/roles.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { roles } from '#core/api/roles.ts'
+import { hasLink, noLinks } from '#core/text/person-name.ts'
 
 /** The specification's texts, in the order in which they are checked. */
 export const texts = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newToken } from '#core/link-token.ts'
-import type { Role } from '#core/roles.ts'
+import type { Role } from '#core/api/roles.ts'
+import { newToken } from '#core/security/link-token.ts'
+import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { membersOf, Pair, password } from '../../testing/members.ts'
-import { addInvitation } from './invitation-store.ts'
-import { replaceOwnerLink } from './owner-link.ts'
+import { addInvitation } from './invitations/invitation-store.ts'
+import { replaceOwnerLink } from './invitations/owner-link.ts'
 
 let house: TestHouse
 let people: ReturnType<typeof membersOf>

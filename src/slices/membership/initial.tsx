@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/controls/class-names.ts'
 
 /** The first letter of a name on a round ground. Decorative: the name stands beside it. */
 export function Initial({ username, className }: { username: string; className?: string }) {

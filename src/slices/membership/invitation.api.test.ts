@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#core/roles.ts'
+import type { Role } from '#core/api/roles.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import {
   invite,
@@ -10,7 +10,7 @@ import {
   readInvitation,
   resendInvitation,
   withdrawInvitation,
-} from './invitation-contract.ts'
+} from './invitations/invitation-contract.ts'
 import { insertMember } from './store.ts'
 
 let house: TestHouse

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { proofHeader, solve } from '#core/proof-solver.ts'
+import { proofHeader, solve } from '#core/security/proof-solver.ts'
+import { membersOf, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { membersOf, password } from '../../testing/members.ts'
 
 let house: TestHouse
 let people: ReturnType<typeof membersOf>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { membersOf, Pair, password } from '../../testing/members.ts'
 import { changePassword } from './api.ts'
-import { replaceOwnerLink } from './owner-link.ts'
+import { replaceOwnerLink } from './invitations/owner-link.ts'
 
 let house: TestHouse
 let people: ReturnType<typeof membersOf>

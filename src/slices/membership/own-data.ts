@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnData } from '#core/own-data.ts'
+import type { OwnData } from '#core/security/own-data.ts'
 import { deviceOf } from './device.ts'
 
 /** The account itself, what was mailed to it, and what its holder did as staff. */

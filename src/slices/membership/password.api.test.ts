@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { membersOf, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { membersOf, password } from '../../testing/members.ts'
 
 let house: TestHouse
 let people: ReturnType<typeof membersOf>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '#core/roles.ts'
+import type { Role } from '#core/api/roles.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import {
   changeRole,
@@ -11,8 +11,8 @@ import {
   reinstatePerson,
   signPersonOut,
   suspendPerson,
-} from './people-contract.ts'
-import { lockOwners, setRole } from './people-store.ts'
+} from './people/people-contract.ts'
+import { lockOwners, setRole } from './people/people-store.ts'
 import { insertMember, openSession } from './store.ts'
 
 let house: TestHouse

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callThrough } from '#core/call.ts'
+import { callThrough } from '#core/api/call.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { createMember } from './api.ts'
 import { login } from './contract.ts'
-import { staffProfile } from './profile-contract.ts'
+import { staffProfile } from './profile/profile-contract.ts'
 
 let house: TestHouse
 beforeAll(async () => {

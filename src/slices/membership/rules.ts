@@ -1,6 +1,6 @@
-import { isStaff, type Role } from '#core/roles.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { staffIdle } from './idle.ts'
+import { isStaff, type Role } from '#core/api/roles.ts'
+import { commonPasswords } from './passwords/common-passwords.ts'
+import { staffIdle } from './sessions/idle.ts'
 
 /**
  * The name reduced to how it looks: accents, case, spaces and letters of other alphabets that look like Latin

@@ -1,8 +1,8 @@
-import type { Db } from '#core/db.ts'
-import { hashToken } from '#core/link-token.ts'
-import type { Role } from '#core/roles.ts'
+import type { Role } from '#core/api/roles.ts'
+import type { Db } from '#core/data/db.ts'
+import { hashToken } from '#core/security/link-token.ts'
 import { after, isIdle, isInGrace, lifetimes } from './rules.ts'
-import type { Pair } from './tokens.ts'
+import type { Pair } from './sessions/tokens.ts'
 
 type NewMember = {
   username: string

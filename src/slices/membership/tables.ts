@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Role } from '#core/roles.ts'
+import type { Role } from '#core/api/roles.ts'
 
 type MemberTable = {
   id: GeneratedAlways<number>
@@ -51,7 +51,7 @@ type OneTimeLinkTable = {
   invited_by: string | null
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     member: MemberTable
     session: SessionTable

@@ -1,4 +1,4 @@
-import { plainText } from '#core/plain-text.ts'
+import { plainText } from '#core/text/plain-text.ts'
 
 /** What a line of an issue is. */
 export type Block =

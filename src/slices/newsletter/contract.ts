@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
-import { honeypot } from '#core/honeypot.ts'
-import { personName } from '#core/person-name.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { honeypot } from '#core/security/honeypot.ts'
+import { personName } from '#core/text/person-name.ts'
 import { linkToken, Told } from '#slices/membership/contract.ts'
 
 /** The first two are the specification's. */

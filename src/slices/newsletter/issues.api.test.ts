@@ -16,7 +16,7 @@ import {
   testIssue,
   updateIssue,
   writeNewsletterSettings,
-} from './issue-contract.ts'
+} from './issues/issue-contract.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openTestHouse } from '../../testing/house.ts'
-import { findIssues } from './issue-store.ts'
+import { findIssues } from './issues/issue-store.ts'
+import { seedLetters } from './seed/seed-issues.ts'
 import { seedNewsletter } from './seed.ts'
-import { seedLetters } from './seed-issues.ts'
-import { countByState } from './subscriber-store.ts'
+import { countByState } from './subscribers/subscriber-store.ts'
 
 test('the demo ministry has readers in every state, letters that reached them, and one that is being written', async () => {
   const house = await openTestHouse()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import { seedLetters } from './seed-issues.ts'
+import type { Db } from '#core/data/db.ts'
+import { seedLetters } from './seed/seed-issues.ts'
 
 const firstNames =
   'Adaeze Martha Emeka Dolores Ifeoma James Ngozi Tunde Rose Patrick Chiamaka Helen Obinna Grace Uche Margaret'.split(

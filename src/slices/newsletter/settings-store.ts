@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import { type HeldSettings, NewsletterSettings } from './issue-contract.ts'
+import type { Db } from '#core/data/db.ts'
+import { type HeldSettings, NewsletterSettings } from './issues/issue-contract.ts'
 
 /** What came with the house: slow enough for most mail servers, an hour for some seven thousand letters. */
 const initialSettings: NewsletterSettings = { perMinute: 120 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Asking } from './contract.ts'
-import type { SubscriberSource } from './subscriber-contract.ts'
+import type { SubscriberSource } from './subscribers/subscriber-contract.ts'
 
 export type Link = { token_hash: string; token_expires: Date }
 

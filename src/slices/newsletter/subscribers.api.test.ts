@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { readPeople } from './import-people.ts'
+import { readPeople } from './subscribers/import-people.ts'
 import {
   addSubscriber,
   exportSubscribers,
@@ -12,8 +12,8 @@ import {
   reviveSubscriber,
   type SubscriberState,
   stopSubscriber,
-} from './subscriber-contract.ts'
-import { sweepNewsletter } from './subscriber-store.ts'
+} from './subscribers/subscriber-contract.ts'
+import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
 let house: TestHouse
 beforeAll(async () => {

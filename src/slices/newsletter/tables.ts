@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SubscriberSource, SubscriberState } from './subscriber-contract.ts'
+import type { SubscriberSource, SubscriberState } from './subscribers/subscriber-contract.ts'
 
 type SubscriberTable = {
   id: Generated<number>
@@ -27,7 +27,7 @@ type SettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     newsletter_subscriber: SubscriberTable
     newsletter_settings: SettingsTable

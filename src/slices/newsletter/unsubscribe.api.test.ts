@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken, newToken } from '#core/link-token.ts'
+import { hashToken, newToken } from '#core/security/link-token.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { confirmSubscription, unsubscribe } from './contract.ts'
-import { findIssue, insertIssue } from './issue-store.ts'
+import { findIssue, insertIssue } from './issues/issue-store.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { job, type Worker, worker } from '#core/jobs.ts'
-import type { Mails } from '#core/mail.ts'
-import { invitingWorker } from './inviting.ts'
-import { type SendingHouse, sendingWorkers } from './sending.ts'
-import { sweepNewsletter } from './subscriber-store.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { Mails } from '#core/mail/mail.ts'
+import { type SendingHouse, sendingWorkers } from './issues/sending.ts'
+import { invitingWorker } from './subscribers/inviting.ts'
+import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
 const sweep = job('sweep-newsletter', z.object({}))
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { memberOf } from '#core/access.ts'
-import type { CsvColumn } from '#core/csv.ts'
-import { onExport } from '#core/csv-export.ts'
-import { type DashboardPart, waitingFor } from '#core/dashboard-api.ts'
-import type { Db } from '#core/db.ts'
-import { notFound } from '#core/errors.ts'
-import { job, type Worker, worker } from '#core/jobs.ts'
-import { on, type Served } from '#core/served.ts'
+import { memberOf } from '#core/api/access.ts'
+import { notFound } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
 import {
   exportNotifications,
   notifications,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { byId, endpoint, id } from '#core/endpoint.ts'
-import { exportOf } from '#core/list-export.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { exportOf } from '#core/data/list-export.ts'
 
 const Notification = z.object({
   id: z.int(),

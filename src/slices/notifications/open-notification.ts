@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { localPath } from '#core/local-path.ts'
-import { callIn, idIn } from '#core/page-services.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { localPath } from '#core/security/local-path.ts'
 import { openNotification } from './contract.ts'
 
 /** An address of its own, so that a notification counts as read however it is opened, in a new tab too. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Member } from '#core/access.ts'
-import { countUpTo } from '#core/count-up-to.ts'
-import { countedPage } from '#core/counted-page.ts'
-import type { Db } from '#core/db.ts'
-import { mostCounted } from '#core/paging.ts'
-import { permissionsOf } from '#core/roles.ts'
-import { wholeList } from '#core/whole-list.ts'
+import type { Member } from '#core/api/access.ts'
+import { mostCounted } from '#core/api/paging.ts'
+import { permissionsOf } from '#core/api/roles.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
 
 export type Row = { id: number; title: string; href: string; created: Date; unread: boolean }
 

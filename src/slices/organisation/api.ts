@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '#core/errors.ts'
-import { on, type Served } from '#core/served.ts'
+import { changedMeanwhile } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
 import {
   readIdentity,
   readOrganisation,

@@ -1,5 +1,5 @@
-import { TextArea, TextField } from '#ui/field.tsx'
-import { type FormFields, fieldsIn } from '#ui/form-fields.ts'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { type FormFields, fieldsIn } from '#ui/forms/form-fields.ts'
 import { mostLines, type Words } from './contract.ts'
 
 /** Who the ministry is, and where it can be reached. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { version } from '#core/bounded.ts'
-import { isTimeZone } from '#core/clock-time.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { Organisation, settingsTable, socialNames } from '#core/organisation.ts'
-import { requiredText } from '#core/required-text.ts'
-import { videoLink } from '#core/video-link.ts'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { Organisation, settingsTable, socialNames } from '#core/settings/organisation.ts'
+import { requiredText } from '#core/text/required-text.ts'
+import { videoLink } from '#core/text/video-link.ts'
+import { isTimeZone } from '#core/time/clock-time.ts'
 
 export const ruleCount = 3
 

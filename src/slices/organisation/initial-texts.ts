@@ -1,4 +1,4 @@
-import { initialOrganisation } from '#core/organisation.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import type { SiteTexts } from './contract.ts'
 
 const { spiritualDirector } = initialOrganisation

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeApi } from '#core/api-description.ts'
-import { openPostgres } from '#core/db.ts'
-import { Problem } from '#core/errors.ts'
-import { initialOrganisation } from '#core/organisation.ts'
+import { describeApi } from '#core/api/api-description.ts'
+import { Problem } from '#core/api/problems.ts'
+import { openPostgres } from '#core/data/db.ts'
+import { initialOrganisation } from '#core/settings/organisation.ts'
 import { schedule } from '#slices/live/contract.ts'
-import { createOn } from '../../testing/database.ts'
+import { createOn } from '../../testing/databases/database.ts'
+import { membersOf } from '../../testing/fixtures/members.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { membersOf } from '../../testing/members.ts'
 import {
   type Identity,
   readIdentity,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
-import { EditorForm } from '#ui/editor-form.tsx'
-import { type FormFields, fieldsOf } from '#ui/form-fields.ts'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { type FormFields, fieldsOf } from '#ui/forms/form-fields.ts'
 
 type Held<Draft> = { version: number; draft: Draft }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import { initialOrganisation, Organisation, socialNames } from '#core/organisation.ts'
+import type { Db } from '#core/data/db.ts'
+import { initialOrganisation, Organisation, socialNames } from '#core/settings/organisation.ts'
 import type { HeldIdentity, HeldWords, Identity, Words } from './contract.ts'
 import { initialTexts } from './initial-texts.ts'
 

@@ -7,7 +7,7 @@ type SiteSettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     site_settings: SiteSettingsTable
   }

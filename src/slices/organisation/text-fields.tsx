@@ -1,5 +1,5 @@
-import { TextArea, TextField } from '#ui/field.tsx'
-import { type FormFields, fieldsIn } from '#ui/form-fields.ts'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { type FormFields, fieldsIn } from '#ui/forms/form-fields.ts'
 import type { Words } from './contract.ts'
 
 /** The statement of faith on Home, and the first tab of Ministry. */

@@ -1,5 +1,5 @@
-import { CheckboxField, TextField } from '#ui/field.tsx'
-import type { FormFields } from '#ui/form-fields.ts'
+import { CheckboxField, TextField } from '#ui/fields/field.tsx'
+import type { FormFields } from '#ui/forms/form-fields.ts'
 import type { Words } from './contract.ts'
 
 /** The film of the home page, and whether other companies' players may appear at all. */

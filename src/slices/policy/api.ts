@@ -1,6 +1,6 @@
-import { collectionApi } from '#core/collection-api.ts'
-import { onMove } from '#core/collection-order-api.ts'
-import type { Served } from '#core/served.ts'
+import type { Served } from '#core/api/served.ts'
+import { collectionApi } from '#core/collections/collection-api.ts'
+import { onMove } from '#core/collections/collection-order-api.ts'
 import { movePolicyEntry, policy } from './contract.ts'
 import { policyStore } from './store.ts'
 

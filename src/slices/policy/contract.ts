@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { moveIn } from '#core/collection-order.ts'
+import { can } from '#core/api/access.ts'
+import { collection } from '#core/collections/collection.ts'
+import { moveIn } from '#core/collections/collection-order.ts'
 
 const PolicyEntry = z.object({
   id: z.int(),

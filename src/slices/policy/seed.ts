@@ -1,5 +1,5 @@
-import { inOrder } from '#core/collection-order-api.ts'
-import type { Db } from '#core/db.ts'
+import { inOrder } from '#core/collections/collection-order-api.ts'
+import type { Db } from '#core/data/db.ts'
 import { seedEntries } from './seed-entries.ts'
 
 export async function seedPolicy(db: Db, now: Date) {

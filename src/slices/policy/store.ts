@@ -1,4 +1,4 @@
-import { collectionStore } from '#core/collection-store.ts'
+import { collectionStore } from '#core/collections/collection-store.ts'
 import type { PolicyColumns } from './tables.ts'
 
 export const policyStore = collectionStore<PolicyColumns>('policy_entry', 'by hand')

@@ -1,13 +1,12 @@
-import { memberOf } from '#core/access.ts'
-import type { Db } from '#core/db.ts'
-import { Problem } from '#core/errors.ts'
-import { isTrapped } from '#core/honeypot.ts'
-import { limit } from '#core/limit.ts'
-import { hashToken, newToken } from '#core/link-token.ts'
-import { notify } from '#core/notify.ts'
-import { newReference } from '#core/reference.ts'
-import { type Context, on, type Served } from '#core/served.ts'
-import { keepAsked } from './ask.ts'
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import { isTrapped } from '#core/security/honeypot.ts'
+import { hashToken, newToken } from '#core/security/link-token.ts'
+import { newReference } from '#core/security/reference.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -17,6 +16,7 @@ import {
   requestPrayer,
   withdrawPrayer,
 } from './contract.ts'
+import { keepAsked } from './requests/ask.ts'
 import { prayerToken, sealPart } from './sealed.ts'
 import {
   byTokenHash,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
-import { honeypot } from '#core/honeypot.ts'
-import { optionalEmail } from '#core/optional-email.ts'
-import { personName } from '#core/person-name.ts'
-import { requiredText } from '#core/required-text.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { honeypot } from '#core/security/honeypot.ts'
+import { optionalEmail } from '#core/text/optional-email.ts'
+import { personName } from '#core/text/person-name.ts'
+import { requiredText } from '#core/text/required-text.ts'
 import { linkToken } from '#slices/membership/contract.ts'
 
 /** The specification's texts. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prayersIn } from '../../testing/fixtures/prayers.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { prayersIn } from '../../testing/prayers.ts'
-import { followUpPrayer, markPrayed, prayerNeighbors } from './desk-contract.ts'
+import { followUpPrayer, markPrayed, prayerNeighbors } from './prayers-admin-contract.ts'
 
 type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
 let house: TestHouse

@@ -1,4 +1,4 @@
-import type { OwnData } from '#core/own-data.ts'
+import type { OwnData } from '#core/security/own-data.ts'
 import { openPart } from './sealed.ts'
 import { eraseRequestsOf } from './store.ts'
 import type { Wall } from './wall.ts'

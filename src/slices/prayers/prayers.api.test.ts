@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prayersIn, prayerWall } from '../../testing/fixtures/prayers.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { prayersIn, prayerWall } from '../../testing/prayers.ts'
 import {
   answeredPrayer,
   changeReaders,

@@ -1,5 +1,5 @@
-import { tokenFor } from '#core/link-token.ts'
-import { seal, unseal } from '#core/seal.ts'
+import { tokenFor } from '#core/security/link-token.ts'
+import { seal, unseal } from '#core/security/seal.ts'
 
 /** What of a request is written under seal. */
 type Part = 'text' | 'thanks' | 'note'

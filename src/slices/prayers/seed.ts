@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#core/db.ts'
-import { hashToken } from '#core/link-token.ts'
-import { newReference } from '#core/reference.ts'
+import type { Db } from '#core/data/db.ts'
+import { hashToken } from '#core/security/link-token.ts'
+import { newReference } from '#core/security/reference.ts'
 import { prayerToken, sealPart } from './sealed.ts'
-import { type Seeded, seededRequests } from './seed-requests.ts'
+import { type Seeded, seededRequests } from './seed/seed-requests.ts'
 import './tables.ts'
 
 const hour = 3600 * 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import type { HeldPrayerSettings } from './desk-contract.ts'
+import type { Db } from '#core/data/db.ts'
+import type { HeldPrayerSettings } from './prayers-admin-contract.ts'
 import './tables.ts'
 
 /** Half a year after the last prayer. */

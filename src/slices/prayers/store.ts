@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Tables } from '#core/db.ts'
+import type { Db, Tables } from '#core/data/db.ts'
 import type { Followed, Readers } from './contract.ts'
 import './tables.ts'
 

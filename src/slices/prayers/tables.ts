@@ -38,7 +38,7 @@ type SettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     prayer_request: RequestTable
     prayer_said: SaidTable

@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import type { Followed, WallState } from './contract.ts'
 import { openPart } from './sealed.ts'
 import type { FollowedRow } from './store.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Db } from '#core/db.ts'
-import { job, type Worker, worker } from '#core/jobs.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { findPrayerSettings } from './settings-store.ts'
 import { eraseOld } from './store.ts'
 import type { Wall } from './wall.ts'

@@ -1,5 +1,5 @@
-import { on, type Served } from '#core/served.ts'
-import { wordsIn } from '#core/words.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { wordsIn } from '#core/data/words.ts'
 import { addresses, search } from './contract.ts'
 import { piecesOf } from './rules.ts'
 import { findMatches, newestAddresses } from './store.ts'

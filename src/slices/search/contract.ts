@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
 
 /** Results on a page. */
 export const foundPerPage = 10

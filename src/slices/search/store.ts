@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
-import { newestWith, tsQuery } from '#core/findable.ts'
+import type { Db } from '#core/data/db.ts'
+import { newestWith, tsQuery } from '#core/data/findable.ts'
 import { mostFound } from './contract.ts'
 import { mark } from './rules.ts'
 

@@ -1,10 +1,11 @@
-import { allBut, collectionApi, there } from '#core/collection-api.ts'
-import { onMove } from '#core/collection-order-api.ts'
-import { cleanDraft } from '#core/markup.ts'
-import { on, type Served } from '#core/served.ts'
-import { cardOf, categoryOf, productOf } from './cards.ts'
-import { draftOf } from './catalogue-drafts.ts'
-import { categoryGuards, guarded, productGuards } from './catalogue-guards.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { allBut, collectionApi, there } from '#core/collections/collection-api.ts'
+import { onMove } from '#core/collections/collection-order-api.ts'
+import { cleanDraft } from '#core/text/markup.ts'
+import { cardOf, categoryOf, productOf } from './catalog/cards.ts'
+import { draftOf } from './catalog/catalog-drafts.ts'
+import { categoryGuards, guarded, productGuards } from './catalog/catalog-guards.ts'
+import { ProductDraft } from './catalog/drafts.ts'
 import {
   categories,
   listOfCategory,
@@ -14,7 +15,6 @@ import {
   readFeatured,
   readProduct,
 } from './contract.ts'
-import { ProductDraft } from './drafts.ts'
 import {
   categoryBySlug,
   categoryStore,

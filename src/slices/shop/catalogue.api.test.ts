@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { shelvesOf } from '../../testing/shop.ts'
+import { discounted } from './catalog/prices.ts'
 import {
   categories,
   listOfCategory,
@@ -10,8 +11,7 @@ import {
   readFeatured,
   readProduct,
 } from './contract.ts'
-import { discounted } from './prices.ts'
-import { changeStock } from './stock-contract.ts'
+import { changeStock } from './stock/stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>

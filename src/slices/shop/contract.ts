@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { collection } from '#core/collection.ts'
-import { moveIn } from '#core/collection-order.ts'
-import { byId, endpoint } from '#core/endpoint.ts'
-import { pageOf, pageQuery } from '#core/paging.ts'
-import { CategoryDraft, ProductDraft } from './drafts.ts'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { collection } from '#core/collections/collection.ts'
+import { moveIn } from '#core/collections/collection-order.ts'
+import { CategoryDraft, ProductDraft } from './catalog/drafts.ts'
 
 export const manage = can('shop')
 

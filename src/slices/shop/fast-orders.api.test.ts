@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { shelvesOf } from '../../testing/shop.ts'
-import { brokenStock } from './check.ts'
-import { listFastOrders, moveFastOrder } from './fast-order-contract.ts'
-import { readStock } from './stock-contract.ts'
+import { listFastOrders, moveFastOrder } from './fast-orders/fast-order-contract.ts'
+import { brokenStock } from './stock/check.ts'
+import { readStock } from './stock/stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenRules } from '#core/payments/check.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { buyersIn, shelvesOf } from '../../testing/shop.ts'
-import { repriceCart } from './cart-contract.ts'
-import { brokenStock } from './check.ts'
-import { reserve } from './reserve.ts'
+import { repriceCart } from './cart/cart-contract.ts'
+import { brokenStock } from './stock/check.ts'
+import { reserve } from './stock/reserve.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnData } from '#core/own-data.ts'
-import { ordersOf, ordersOfMember } from './order-store.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import { ordersOf, ordersOfMember } from './orders/order-store.ts'
 
 /** A member's orders. The books want what was sold kept, not to whom: when the account goes, the person goes out of it. */
 export const ordersData = {

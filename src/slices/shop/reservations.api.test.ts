@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { brokenRules } from '#core/payments/check.ts'
-import { sandboxPay } from '#core/payments/contract.ts'
+import { sandboxPay } from '#payments/contract.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { buyersIn, shelvesOf } from '../../testing/shop.ts'
-import { brokenStock } from './check.ts'
-import { readOrder } from './order-contract.ts'
-import { changeStock, readStock } from './stock-contract.ts'
+import { readOrder } from './orders/order-contract.ts'
+import { brokenStock } from './stock/check.ts'
+import { changeStock, readStock } from './stock/stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeWords } from './change-words.ts'
-import { orderStates } from './order-contract.ts'
-import { cents, discounted, dollars } from './prices.ts'
-import { priced } from './reprice.ts'
+import { changeWords } from './cart/change-labels.ts'
+import { priced } from './cart/reprice.ts'
+import { cents, discounted, dollars } from './catalog/prices.ts'
+import { shippingOf, wayOf } from './checkout/shipping.ts'
+import { orderStates } from './orders/order-contract.ts'
 import { mayMove, nextFor } from './rules.ts'
-import { shippingOf, wayOf } from './shipping.ts'
 
 test('an order goes forward only, and money that comes late wakes an expired one, never a cancelled one', () => {
   const moves = orderStates.flatMap((from) =>

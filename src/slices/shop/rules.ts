@@ -1,6 +1,6 @@
-import type { FastOrderState } from './fast-order-contract.ts'
-import type { OrderState } from './order-contract.ts'
-import type { Delivery } from './shipping-contract.ts'
+import type { Delivery } from './checkout/shipping-contract.ts'
+import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
+import type { OrderState } from './orders/order-contract.ts'
 
 /** Where an order may go. Money that comes late makes an expired one whole again; it goes back from a cancelled one. */
 const orderMoves: Record<OrderState, readonly OrderState[]> = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '#core/payments/check.ts'
-import { shorten } from '#core/plain-text.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
 import { search } from '#slices/search/contract.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { brokenStock } from './check.ts'
 import { categories, listOfCategory, listProducts, readFeatured } from './contract.ts'
-import { listOrders } from './order-desk-contract.ts'
-import { salesFigures } from './sales-contract.ts'
+import { listOrders } from './orders/order-admin-contract.ts'
+import { salesFigures } from './sales/sales-contract.ts'
+import { brokenStock } from './stock/check.ts'
 
 let house: TestHouse
 beforeAll(async () => {

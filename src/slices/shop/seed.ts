@@ -1,10 +1,10 @@
-import { inOrder } from '#core/collection-order-api.ts'
-import type { Db } from '#core/db.ts'
-import { seedCategories } from './seed-categories.ts'
-import { moreProducts } from './seed-more-products.ts'
-import { firstProducts } from './seed-products.ts'
-import { thirdProducts } from './seed-third-products.ts'
-import { findSettings, saveSettings } from './settings-store.ts'
+import { inOrder } from '#core/collections/collection-order-api.ts'
+import type { Db } from '#core/data/db.ts'
+import { seedCategories } from './seed/seed-categories.ts'
+import { moreProducts } from './seed/seed-more-products.ts'
+import { firstProducts } from './seed/seed-products.ts'
+import { thirdProducts } from './seed/seed-third-products.ts'
+import { findSettings, saveSettings } from './settings/settings-store.ts'
 
 /** Since then the shop of the demo has sold things. */
 const opened = 320 * 24 * 3_600_000

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { shelvesOf } from '../../testing/shop.ts'
-import { repriceCart } from './cart-contract.ts'
+import { repriceCart } from './cart/cart-contract.ts'
+import { readShipping, readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
 import { products } from './contract.ts'
-import { readShipping, readShopSettings, writeShopSettings } from './shipping-contract.ts'
-import { changeStock, exportShelf, listShelf, readStock } from './stock-contract.ts'
+import { changeStock, exportShelf, listShelf, readStock } from './stock/stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
-import { newestWith } from '#core/findable.ts'
-import { wordsIn } from '#core/words.ts'
+import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
+import { newestWith } from '#core/data/findable.ts'
+import { wordsIn } from '#core/data/words.ts'
 import { featuredProducts, type ProductOrder, type ProductsWanted } from './contract.ts'
 import type { CategoryColumns, ProductColumns } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { OrderedTable } from '#core/collection-order-api.ts'
-import type { Kind } from '#core/collection-store.ts'
-import type { FastOrderState } from './fast-order-contract.ts'
-import type { OrderState } from './order-contract.ts'
-import type { Delivery } from './shipping-contract.ts'
-import type { movementKinds } from './stock-contract.ts'
+import type { OrderedTable } from '#core/collections/collection-order-api.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
+import type { Delivery } from './checkout/shipping-contract.ts'
+import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
+import type { OrderState } from './orders/order-contract.ts'
+import type { movementKinds } from './stock/stock-contract.ts'
 
 export type CategoryColumns = { name: string; slug: string; description: string; cta: string; image: string }
 
@@ -137,7 +137,7 @@ type ShopSettingsTable = {
   updated: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     product_category: OrderedTable<CategoryColumns>
     product: ProductTable

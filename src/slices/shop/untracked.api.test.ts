@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { buyersIn, shelvesOf } from '../../testing/shop.ts'
-import { repriceCart } from './cart-contract.ts'
-import { brokenStock } from './check.ts'
+import { repriceCart } from './cart/cart-contract.ts'
 import { listProducts, readProduct } from './contract.ts'
-import { changeStock, listShelf, readStock } from './stock-contract.ts'
+import { brokenStock } from './stock/check.ts'
+import { changeStock, listShelf, readStock } from './stock/stock-contract.ts'
 
 let house: TestHouse
 let shelves: ReturnType<typeof shelvesOf>

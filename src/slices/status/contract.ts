@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { type ProviderName, providerNames } from '#core/payments/port.ts'
+import { can } from '#core/api/access.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { type ProviderName, providerNames } from '#payments/provider.ts'
 
 export const providerTitles: Record<ProviderName, string> = {
   stripe: 'Stripe',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialOrganisation, type Organisation } from '#core/organisation.ts'
+import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
 import { gapsIn, tryOrganisation } from './organisation-gaps.ts'
 
 const real: Organisation = {

@@ -1,6 +1,6 @@
-import { isTimeZone, zoneName } from '#core/clock-time.ts'
-import { englishDate } from '#core/english-date.ts'
-import { initialOrganisation, type Organisation } from '#core/organisation.ts'
+import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
+import { isTimeZone, zoneName } from '#core/time/clock-time.ts'
+import { englishDate } from '#core/time/english-date.ts'
 import type { Outcome } from './contract.ts'
 
 export type Gap = { what: string; href: string }

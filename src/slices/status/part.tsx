@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Moment } from '#ui/moment.tsx'
+import { Moment } from '#ui/text/moment.tsx'
 
 /** One thing that the site needs, how it stands, and a button that tries it. */
 export function Part({ title, badge, children }: { title: string; badge?: ReactNode; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openS3 } from '../../testing/fakes/s3.ts'
+import { openSmtp } from '../../testing/fakes/smtp.ts'
+import { membersOf } from '../../testing/fixtures/members.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
-import { membersOf } from '../../testing/members.ts'
-import { openS3 } from '../../testing/s3.ts'
-import { openSmtp } from '../../testing/smtp.ts'
 import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import { bytesInWords } from '#core/doctor/finding.ts'
-import type { ProviderName } from '#core/payments/port.ts'
+import type { ProviderName } from '#payments/provider.ts'
 
 export async function findProviderTimes(db: Db, provider: ProviderName) {
   const { rows } = await sql<{ event: Date | null; payment: Date | null }>`

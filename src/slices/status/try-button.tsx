@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Problem } from '#core/errors.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { useAct } from '#ui/use-act.ts'
+import { Problem } from '#core/api/problems.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
 import type { Outcome } from './contract.ts'
 
 /** Tries something out for real, and tells in words how it went. */

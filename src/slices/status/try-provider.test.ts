@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '#core/log.ts'
-import { paypalProvider } from '#core/payments/paypal.ts'
-import type { Provider } from '#core/payments/port.ts'
-import { stripeProvider } from '#core/payments/stripe.ts'
-import { charge, paypalAtHand, stripeAtHand } from '../../testing/at-hand.ts'
-import type { Fault } from '../../testing/fake-api.ts'
+import { createLog } from '#core/observability/log.ts'
+import type { Provider } from '#payments/provider.ts'
+import { paypalProvider } from '#payments/providers/paypal/paypal.ts'
+import { stripeProvider } from '#payments/providers/stripe/stripe.ts'
+import type { Fault } from '../../testing/fakes/fake-api.ts'
+import { charge, paypalAtHand, stripeAtHand } from '../../testing/fixtures/at-hand.ts'
 import { tryProvider } from './try-provider.ts'
 
 const [stripe, paypal] = [await stripeAtHand(), await paypalAtHand()]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { reason } from '#core/data-folder.ts'
-import type { Log } from '#core/log.ts'
-import { type Provider, ShutOut, type Silence, Unknown } from '#core/payments/port.ts'
+import { reason } from '#core/data/data-folder.ts'
+import type { Log } from '#core/observability/log.ts'
+import { type Provider, ShutOut, type Silence, Unknown } from '#payments/provider.ts'
 import { type Outcome, providerTitles } from './contract.ts'
 
 /** Asks a provider for something that only who holds our keys is told. The sandbox goes the whole way, unpaid. */

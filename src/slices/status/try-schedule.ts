@@ -1,5 +1,5 @@
-import { zoneName } from '#core/clock-time.ts'
-import { englishDate } from '#core/english-date.ts'
+import { zoneName } from '#core/time/clock-time.ts'
+import { englishDate } from '#core/time/english-date.ts'
 import type { Schedule, Session } from '#slices/live/contract.ts'
 import type { Outcome } from './contract.ts'
 

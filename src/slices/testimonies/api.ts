@@ -1,7 +1,7 @@
-import { allBut, deskApi, heldOf, there } from '#core/collection-api.ts'
-import { Problem } from '#core/errors.ts'
-import { cleanMarkup } from '#core/markup.ts'
-import { on, type Served } from '#core/served.ts'
+import { Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { allBut, deskApi, heldOf, there } from '#core/collections/collection-api.ts'
+import { cleanMarkup } from '#core/text/markup.ts'
 import {
   nothingTold,
   type Testimony,

@@ -1,10 +1,10 @@
-import { CollectionCardForm } from '#ui/collection-form.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
-import { textsIn } from '#ui/form-fields.ts'
-import { HeldInCard } from '#ui/held-in-card.tsx'
-import { PictureField } from '#ui/picture-field.tsx'
-import { uploadTexts } from '#ui/upload-texts.ts'
-import { useOverlay } from '#ui/use-overlay.ts'
+import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { uploadTexts } from '#ui/fields/upload-texts.ts'
+import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
 import { type TestimonyDraft, testimonies } from './contract.ts'
 
 const empty: TestimonyDraft = { testifier: '', role: '', testimony: '', image: '', video: '', videoTitle: '' }

@@ -1,4 +1,4 @@
-import { Markup } from '#ui/markup.tsx'
+import { Markup } from '#ui/text/markup.tsx'
 
 /** What was told, a line a paragraph. */
 export function Paragraphs({ html }: { html: string }) {

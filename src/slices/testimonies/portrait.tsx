@@ -1,5 +1,5 @@
 import { portraitUrl } from '#ui/art/art-url.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 /** The testifier's picture; who gave none has a window with their initials. */
 export function Portrait({ name, image }: { name: string; image: string }) {

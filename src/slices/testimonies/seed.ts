@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import { seedVideos, seedWritten } from './seed-testimonies.ts'
 
 /** Minutes of a day between one testimony's hour and the next, so that no two were added at the same time. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { collectionStore, type Kind } from '#core/collection-store.ts'
-import type { Db } from '#core/db.ts'
+import { collectionStore, type Kind } from '#core/collections/collection-store.ts'
+import type { Db } from '#core/data/db.ts'
 import type { TestimonyColumns } from './tables.ts'
 
 export const testimonyStore = collectionStore<TestimonyColumns>('testimony')

@@ -1,7 +1,7 @@
-import { AppLink } from '#ui/app-link.tsx'
-import { Card } from '#ui/card.tsx'
-import { useOrganisation } from '#ui/use-organisation.ts'
-import { Video } from '#ui/video.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Video } from '#ui/media/video.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { VideoTestimony } from './contract.ts'
 import { testimonyDate } from './dates.ts'
 

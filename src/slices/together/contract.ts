@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { honeypot } from '#core/honeypot.ts'
-import { liveChannel, livePosition } from '#core/live-channel.ts'
-import { optionalEmail } from '#core/optional-email.ts'
-import { personName } from '#core/person-name.ts'
-import { requiredText } from '#core/required-text.ts'
+import { can } from '#core/api/access.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { liveChannel, livePosition } from '#core/realtime/channel.ts'
+import { honeypot } from '#core/security/honeypot.ts'
+import { optionalEmail } from '#core/text/optional-email.ts'
+import { personName } from '#core/text/person-name.ts'
+import { requiredText } from '#core/text/required-text.ts'
 
 const path = '/sermon/together'
 const moment = z.iso.datetime()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newKey } from '#core/new-key.ts'
-import { browserMemory } from '#ui/tab-memory.ts'
+import { newKey } from '#core/security/new-key.ts'
+import { browserMemory } from '#ui/state/tab-memory.ts'
 import { mostHandles } from './contract.ts'
 
 const OwnPrayer = z.object({

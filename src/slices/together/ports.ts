@@ -1,6 +1,6 @@
-import type { Db } from '#core/db.ts'
-import type { Role } from '#core/roles.ts'
-import type { Context } from '#core/served.ts'
+import type { Role } from '#core/api/roles.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
 
 export type Moment = Pick<Context, 'db' | 'now' | 'organisation'>
 

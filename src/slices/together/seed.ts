@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 import './tables.ts'
 
 const minute = 60_000

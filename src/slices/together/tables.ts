@@ -15,7 +15,7 @@ type AttendanceTable = { session: Date; minute: Date; present: number }
 
 type PrayerTable = { request_id: number; session: Date; handle: string; prayed_at: Date | null }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     together_session: SessionTable
     together_attendance: AttendanceTable

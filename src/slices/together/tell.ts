@@ -1,5 +1,5 @@
-import type { Db } from '#core/db.ts'
-import { tell } from '#core/live.ts'
+import type { Db } from '#core/data/db.ts'
+import { tell } from '#core/realtime/publish.ts'
 import { sermonChannel } from './contract.ts'
 import { addTo, prayersOfSessions, setPrayed } from './store.ts'
 

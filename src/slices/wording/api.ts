@@ -1,6 +1,6 @@
-import { memberOf } from '#core/access.ts'
-import { Problem } from '#core/errors.ts'
-import { on, type Served } from '#core/served.ts'
+import { memberOf } from '#core/api/access.ts'
+import { Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
 import { listWording, readWording, writeWording } from './contract.ts'
 import { dropText, findWording, saveText } from './store.ts'
 

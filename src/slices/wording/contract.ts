@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { can } from '#core/access.ts'
-import { endpoint } from '#core/endpoint.ts'
-import { placesIn } from '#core/say.ts'
+import { can } from '#core/api/access.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { placesIn } from '#core/text/say.ts'
 
 export const readWording = endpoint({
   summary: 'The texts of the site that staff have changed, by the text that came with it',

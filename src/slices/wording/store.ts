@@ -1,4 +1,4 @@
-import type { Db } from '#core/db.ts'
+import type { Db } from '#core/data/db.ts'
 
 export const findWording = (db: Db) =>
   db.selectFrom('wording').select(['original', 'text', 'changed_by', 'changed']).orderBy('original').execute()

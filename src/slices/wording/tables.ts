@@ -8,7 +8,7 @@ type WordingTable = {
   changed: Date
 }
 
-declare module '#core/db.ts' {
+declare module '#core/data/db.ts' {
   interface Tables {
     wording: WordingTable
   }

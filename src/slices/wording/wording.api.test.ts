@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Problem } from '#core/errors.ts'
+import { Problem } from '#core/api/problems.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { listWording, readWording, writeWording } from './contract.ts'
 

@@ -1,5 +1,5 @@
 import { artUrl, motifs, palettes, portraitUrl } from '../art/art-url.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../media/picture.tsx'
 import { GallerySection } from './specimen.tsx'
 
 export function ArtGallery() {

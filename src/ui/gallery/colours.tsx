@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../controls/class-names.ts'
 import { GallerySection, Specimen } from './specimen.tsx'
 
 const swatches = [

@@ -1,14 +1,21 @@
 import { Bell, Heart, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../button.tsx'
-import { CheckboxField, PasswordField, SelectField, SwitchField, TextArea, TextField } from '../field.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Menu } from '../menu.tsx'
-import { Pager } from '../pager.tsx'
-import { Select } from '../select.tsx'
-import { LinkTabs, Tabs } from '../tabs.tsx'
-import { ThemeSwitch } from '../theme-switch.tsx'
-import { Tooltip } from '../tooltip.tsx'
+import { Button, ButtonLink } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { Menu } from '../controls/menu.tsx'
+import { Pager } from '../controls/pager.tsx'
+import { Select } from '../controls/select.tsx'
+import { LinkTabs, Tabs } from '../controls/tabs.tsx'
+import { ThemeSwitch } from '../controls/theme-switch.tsx'
+import { Tooltip } from '../controls/tooltip.tsx'
+import {
+  CheckboxField,
+  PasswordField,
+  SelectField,
+  SwitchField,
+  TextArea,
+  TextField,
+} from '../fields/field.tsx'
 import { GallerySection, Row, Specimen } from './specimen.tsx'
 
 const purposes = ['Widows', 'The Poor', 'Orphans'].map((label) => ({ value: label, label }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SectionHeading } from '../section-heading.tsx'
+import { SectionHeading } from '../layout/section-heading.tsx'
 
 /** One part shown twice, by day and by night. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { CircleAlert, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#core/money.ts'
-import { say, sayMessage } from '#core/say.ts'
-import { Banner } from '../banner.tsx'
-import { Button } from '../button.tsx'
+import { formatMoney } from '#core/text/money.ts'
+import { say, sayMessage } from '#core/text/say.ts'
+import { Button } from '../controls/button.tsx'
+import { Banner } from '../feedback/banner.tsx'
 import type { Paying } from './use-paying.ts'
 
 /** What was said against a payment, under its form; stays until the next try. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatMoney } from '#core/money.ts'
-import type { PayStep } from '#core/payments/contract.ts'
-import { say } from '#core/say.ts'
-import { Button } from '../button.tsx'
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import type { PayStep } from '#payments/contract.ts'
+import { Button } from '../controls/button.tsx'
 import { PayForm } from './pay-form.tsx'
 import type { BeforeCharge } from './use-paying.ts'
 

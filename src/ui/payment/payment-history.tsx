@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#core/money.ts'
-import type { PaymentHistory } from '#core/payments/history-contract.ts'
-import { Badge } from '../badge.tsx'
-import { Moment } from '../moment.tsx'
-import { type Column, Table } from '../table.tsx'
-import { useFreshWhile } from '../use-fresh-while.ts'
+import { formatMoney } from '#core/text/money.ts'
+import type { PaymentHistory } from '#payments/ledger/history-contract.ts'
+import { Badge } from '../feedback/badge.tsx'
+import { type Column, Table } from '../layout/table.tsx'
+import { useFreshWhile } from '../state/use-fresh-while.ts'
+import { Moment } from '../text/moment.tsx'
 import { disputeNames, mailNames, paymentNames, refundNames } from './payment-words.ts'
 
 /** One list of what belongs to a gift or an order; nothing where there is none of it. */

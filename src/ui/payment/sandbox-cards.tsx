@@ -1,5 +1,5 @@
-import { testCards } from '#core/payments/sandbox-cards.ts'
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
+import { testCards } from '#payments/providers/sandbox/sandbox-cards.ts'
 
 /** `4242424242424242` becomes `4242 4242 4242 4242`. */
 export const inGroups = (number: string) =>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { call } from '#core/call.ts'
-import { Problem } from '#core/errors.ts'
-import { type Outcome, settlePayment } from '#core/payments/contract.ts'
-import { say, text } from '#core/say.ts'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { say, text } from '#core/text/say.ts'
+import { type Outcome, settlePayment } from '#payments/contract.ts'
 
 /**
  * `unsure`: the line broke while money may have moved. Nothing is charged again before it is known; only the

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Problem } from '#core/errors.ts'
-import { say, sayMessage } from '#core/say.ts'
+import { Problem } from '#core/api/problems.ts'
+import { say, sayMessage } from '#core/text/say.ts'
 
 /** How long after one look the next one comes (s); after the last, the payer asks. */
 const pauses = [2, 4, 8, 15, 30, 30, 60]

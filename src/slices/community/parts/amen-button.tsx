@@ -1,7 +1,7 @@
 import { Check, HandHeart, Sparkles } from 'lucide-react'
-import { say, text } from '#core/say.ts'
-import { thousands } from '#core/thousands.ts'
-import { classNames } from '#ui/class-names.ts'
+import { say, text } from '#core/text/say.ts'
+import { thousands } from '#core/text/thousands.ts'
+import { classNames } from '#ui/controls/class-names.ts'
 import type { Kind, Post } from '../contract.ts'
 import { useOurs } from './ours.tsx'
 

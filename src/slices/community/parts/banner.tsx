@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import { artUrl } from '#ui/art/art-url.ts'
-import { Video } from '#ui/video.tsx'
+import { Video } from '#ui/media/video.tsx'
 
 /** The banner video of the community: it plays muted, for itself, and stands still for who saves data or motion. */
 export function CommunityBanner() {

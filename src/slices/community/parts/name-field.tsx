@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
-import { say } from '#core/say.ts'
-import { TextField } from '#ui/field.tsx'
-import { useRootStore } from '#ui/root-store.ts'
+import { say } from '#core/text/say.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { useRootStore } from '#ui/state/root-store.ts'
 
 /** The name that is shown; a member's own is offered, and never put there unasked. */
 export function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

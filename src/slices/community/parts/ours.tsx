@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import { call } from '#core/call.ts'
-import { useRootStore } from '#ui/root-store.ts'
-import { toastFailure } from '#ui/toast-failure.ts'
+import { call } from '#core/api/call.ts'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
 import { type OwnPost, type Post, readMine, sayAmen } from '../contract.ts'
-import { keptKey, ownKey } from '../guest-key.ts'
+import { keptKey, ownKey } from '../posts/guest-key.ts'
 
 type Ours = {
   /** What this visitor wrote, the newest first. */

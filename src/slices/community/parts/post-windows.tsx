@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { call } from '#core/call.ts'
-import { say } from '#core/say.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { CountedArea } from '#ui/counted-area.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/field.tsx'
-import { textsIn } from '#ui/form-fields.ts'
-import { Refusal } from '#ui/refusal.tsx'
-import { toast } from '#ui/toast.tsx'
-import { toastFailure } from '#ui/toast-failure.ts'
-import { useForm } from '#ui/use-form.ts'
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
 import {
   answeredPost,
   changePost,
@@ -20,7 +20,7 @@ import {
   type Post,
   withdrawPost,
 } from '../contract.ts'
-import { keptKey } from '../guest-key.ts'
+import { keptKey } from '../posts/guest-key.ts'
 import { useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }

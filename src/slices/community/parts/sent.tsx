@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { sayMessage } from '#core/say.ts'
-import { Button } from '#ui/button.tsx'
+import { sayMessage } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 /** What stands in the place of a form once it was sent. */
 export function Sent({ message, again, onAgain }: { message: string; again: string; onAgain: () => void }) {

@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import type { Kind } from '../contract.ts'
 import { OwnPosts } from './own-posts.tsx'
 

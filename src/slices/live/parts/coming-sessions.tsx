@@ -1,8 +1,8 @@
-import { say, text } from '#core/say.ts'
-import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { say, text } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import type { Schedule, Session } from '../contract.ts'
-import { notOver } from '../phase.ts'
+import { notOver } from '../schedule/phase.ts'
 import { SessionTime, ZoneNote } from './session-time.tsx'
 import { useMoment } from './use-moment.ts'
 

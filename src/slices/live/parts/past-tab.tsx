@@ -1,8 +1,8 @@
-import { say } from '#core/say.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { say } from '#core/text/say.ts'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { sermonAddress } from '../addresses.ts'
-import type { TeachingTeaser } from '../teaching-teaser.ts'
+import type { TeachingTeaser } from '../teachings/teaching-teaser.ts'
 import { TeachingCard } from './teaching-card.tsx'
 
 export function PastTab({

@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
-import { PictureCard } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { say } from '#core/text/say.ts'
+import { PictureCard } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 import type { Teaching } from '../contract.ts'
 
 type Related = Pick<Teaching, 'id' | 'message_title' | 'author' | 'topic' | 'image'>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { saidLabels, say, text } from '#core/say.ts'
-import { LinkTabs } from '#ui/tabs.tsx'
+import { saidLabels, say, text } from '#core/text/say.ts'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { sermonAddress } from '../addresses.ts'
-import type { SermonData } from '../sermon-loader.ts'
+import type { SermonData } from '../sessions/sermon-loader.ts'
 import { LiveTab, type TogetherProps } from './live-tab.tsx'
 import { PastTab } from './past-tab.tsx'
 

@@ -1,9 +1,9 @@
-import { say } from '#core/say.ts'
-import { AsServed, isWaking } from '#ui/as-served.tsx'
-import { useHydrated } from '#ui/root-store.ts'
-import { useOrganisation } from '#ui/use-organisation.ts'
+import { say } from '#core/text/say.ts'
+import { AsServed, isWaking } from '#ui/feedback/as-served.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { ownTime } from '../own-time.ts'
-import { clockText, dayText, placeOf } from '../times.ts'
+import { clockText, dayText, placeOf } from '../schedule/times.ts'
 
 /** `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour: in the ministry's zone at first, then in the visitor's. */
 export function SessionTime({

@@ -1,8 +1,8 @@
-import { say } from '#core/say.ts'
-import { AppLink } from '#ui/app-link.tsx'
-import { Card } from '#ui/card.tsx'
-import { Video } from '#ui/video.tsx'
-import type { TeachingTeaser } from '../teaching-teaser.ts'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Video } from '#ui/media/video.tsx'
+import type { TeachingTeaser } from '../teachings/teaching-teaser.ts'
 
 /** A teaching with its video, which plays in place; OPEN leads to its page. */
 export function TeachingCard({ teaching, level = 3 }: { teaching: TeachingTeaser; level?: 2 | 3 }) {

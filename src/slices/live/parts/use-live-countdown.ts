@@ -1,6 +1,6 @@
-import { useCountdown } from '#ui/use-countdown.ts'
+import { useCountdown } from '#ui/media/use-countdown.ts'
 import type { Schedule, Session } from '../contract.ts'
-import { phaseAt } from '../phase.ts'
+import { phaseAt } from '../schedule/phase.ts'
 import { useMoment } from './use-moment.ts'
 
 export type LiveCountdown = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Schedule } from '../contract.ts'
-import { nextTurn } from '../phase.ts'
+import { nextTurn } from '../schedule/phase.ts'
 
 /** Timers do not reach further than 24 days; hours are enough. */
 const longestWait = 6 * 3_600_000

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#core/call.ts'
+import { call } from '#core/api/call.ts'
 import type { LiveTeaching } from '../contract.ts'
 
 const pause = 45_000

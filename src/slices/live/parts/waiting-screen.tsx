@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { artUrl, type Motif, type Palette } from '#ui/art/art-url.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 /** Where a video will be: a window of ours, and what there is to know until then. */
 export function WaitingScreen({

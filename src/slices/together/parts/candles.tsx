@@ -1,6 +1,6 @@
-import { say } from '#core/say.ts'
-import { thousands } from '#core/thousands.ts'
-import { classNames } from '#ui/class-names.ts'
+import { say } from '#core/text/say.ts'
+import { thousands } from '#core/text/thousands.ts'
+import { classNames } from '#ui/controls/class-names.ts'
 
 /** As many as stand in a row; the number says the rest. */
 const mostShown = 24

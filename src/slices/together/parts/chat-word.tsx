@@ -1,9 +1,9 @@
 import { MoreVertical } from 'lucide-react'
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import type { Post } from '#slices/community/contract.ts'
-import { classNames } from '#ui/class-names.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu, type MenuEntry } from '#ui/controls/menu.tsx'
 import { clockText } from '../clock.ts'
 import type { Waiting } from './use-chat.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
-import { call } from '#core/call.ts'
-import { holds } from '#core/roles.ts'
-import { say, text } from '#core/say.ts'
+import { call } from '#core/api/call.ts'
+import { holds } from '#core/api/roles.ts'
+import { say, text } from '#core/text/say.ts'
 import {
   type Post,
   type ReportReason,
@@ -9,12 +9,12 @@ import {
   reportReasons,
   withdrawPost,
 } from '#slices/community/contract.ts'
-import { AppLink } from '#ui/app-link.tsx'
-import { Button } from '#ui/button.tsx'
-import type { MenuEntry } from '#ui/menu.tsx'
-import { useRootStore } from '#ui/root-store.ts'
-import { toast } from '#ui/toast.tsx'
-import { toastFailure } from '#ui/toast-failure.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import type { MenuEntry } from '#ui/controls/menu.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
 import { readOwn } from '../own.ts'
 import { ChatFoot } from './chat-form.tsx'
 import { ChatWord, WaitingWord } from './chat-word.tsx'

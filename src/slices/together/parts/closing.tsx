@@ -1,6 +1,6 @@
-import { say, text } from '#core/say.ts'
-import { thousands } from '#core/thousands.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { say, text } from '#core/text/say.ts'
+import { thousands } from '#core/text/thousands.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 
 /** What it was, when a session has ended. */
 export function Closing({

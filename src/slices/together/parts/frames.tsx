@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { say } from '#core/say.ts'
-import { classNames } from '#ui/class-names.ts'
+import { say } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
 
 /** Where the chat stands: beside the video on a wide screen, as high as it; in a panel of its own on a phone. */
 export const ChatFrame = ({ children }: { children?: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import { clockText } from '../clock.ts'
 import type { OwnPrayer } from '../own.ts'
 

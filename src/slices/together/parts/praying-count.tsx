@@ -1,5 +1,5 @@
-import { say } from '#core/say.ts'
-import { thousands } from '#core/thousands.ts'
+import { say } from '#core/text/say.ts'
+import { thousands } from '#core/text/thousands.ts'
 import { useSlowly } from './use-slowly.ts'
 
 const pause = 4000

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { say } from '#core/say.ts'
-import { classNames } from '#ui/class-names.ts'
+import { say } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
 
 /** At most so many at a time: a thousand Amens are a breath, not a storm. */
 const mostAtOnce = 8

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { say } from '#core/say.ts'
+import { say } from '#core/text/say.ts'
 import type { Told } from '../contract.ts'
 import { Chat, type Moderate } from './chat.tsx'
 import { Closing } from './closing.tsx'

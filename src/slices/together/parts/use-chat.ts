@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#core/call.ts'
+import { call } from '#core/api/call.ts'
 import { channels, listChat, type Post, readMine } from '#slices/community/contract.ts'
-import { useRootStore } from '#ui/root-store.ts'
-import { useLive } from '#ui/use-live.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { useLive } from '#ui/state/use-realtime.ts'
 
 /** As many words as a page keeps in sight. */
 const mostKept = 200

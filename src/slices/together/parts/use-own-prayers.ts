@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#core/call.ts'
+import { call } from '#core/api/call.ts'
 import { type AskedPrayer, readPrayed } from '../contract.ts'
 import { changeOwn, type OwnPrayer, readOwn } from '../own.ts'
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '#core/call.ts'
-import { useLive } from '#ui/use-live.ts'
+import { call } from '#core/api/call.ts'
+import { useLive } from '#ui/state/use-realtime.ts'
 import { readTogether, sermonChannel, type Together, type Told } from '../contract.ts'
 
 type Session = {

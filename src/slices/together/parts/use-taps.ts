@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '#core/call.ts'
+import { call } from '#core/api/call.ts'
 import { mostAmens, sendReactions } from '../contract.ts'
 import { readOwn } from '../own.ts'
 

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { breaches } from '../testing/checks/architecture.ts'
+import { importsOf } from '../testing/checks/imports.ts'
+
+const src = join(import.meta.dirname, '..')
+const sources = new Map(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => [path.split(sep).join('/'), readFileSync(join(src, path), 'utf8')]),
+)
+
+test('the house keeps its rules', () => {
+  expect(sources.size).toBeGreaterThan(50)
+  expect(breaches(sources)).toEqual([])
+})
+
+test('every import of our own leads to a file', () => {
+  const real = [...sources].filter(([path]) => !path.endsWith('.test.ts'))
+  const lost = real.flatMap(([path, text]) =>
+    importsOf(path, text)
+      .filter(({ to, ours }) => ours && /\.tsx?$/.test(to) && !sources.has(to))
+      .map(({ to }) => `${path} imports ${to}`),
+  )
+  expect(lost).toEqual([])
+})
+
+const breachesOf = (files: Record<string, string>) => breaches(new Map(Object.entries(files)))
+
+test.each<[string, string, string, RegExp]>([
+  ['core importing ui', 'core/a.ts', "import { b } from '#ui/b.tsx'", /core knows no feature/],
+  [
+    'core importing a slice, if only a type',
+    'core/a.ts',
+    "import type { B } from '#slices/blog/contract.ts'",
+    /core knows no/,
+  ],
+  ['core importing a root file', 'core/a.ts', "import { b } from '../compose.ts'", /core knows no feature/],
+  ['ui importing a slice', 'ui/a.tsx', "import { b } from '#slices/blog/contract.ts'", /ui knows no feature/],
+  ['ui importing the shell', 'ui/a.tsx', "import { b } from '#shell/b.tsx'", /ui knows no feature/],
+  [
+    'a slice importing the shell',
+    'slices/a/page.tsx',
+    "import { b } from '#shell/b.tsx'",
+    /belongs into the shell/,
+  ],
+  [
+    'a slice importing the inside of another',
+    'slices/a/api.ts',
+    "import { b } from '#slices/b/store.ts'",
+    /by its contract/,
+  ],
+  ['the same by a relative way', 'slices/a/api.ts', "import { b } from '../b/rules.ts'", /by its contract/],
+  ['the shell importing a root file', 'shell/a.ts', "export { b } from '../compose.ts'", /not the reverse/],
+  [
+    'a page importing its store',
+    'slices/a/page.tsx',
+    "import { b } from './store.ts'",
+    /pages reach data only by call/,
+  ],
+  [
+    'a page importing an api, if only a type',
+    'slices/a/page.tsx',
+    "import type { B } from './api.ts'",
+    /only by call/,
+  ],
+  ['a root page importing the api', 'root.tsx', "import { served } from './api.ts'", /only by call/],
+  [
+    'code importing what is made for tests',
+    'shell/a.ts',
+    "import { b } from '../testing/house.ts'",
+    /only tests/,
+  ],
+  ['a dynamic import', 'core/a.ts', "const b = await import('#ui/b.tsx')", /core knows no feature/],
+  [
+    'an import over several lines',
+    'core/a.ts',
+    "import {\n  a,\n  b,\n} from '#ui/b.tsx'",
+    /core knows no feature/,
+  ],
+  ['an import for its effect', 'core/a.ts', "import '#ui/b.tsx'", /core knows no feature/],
+  ['a page using node', 'ui/a.tsx', "import { join } from 'node:path'", /would reach the browser/],
+  ['a page fetching by itself', 'slices/a/page.tsx', "await fetch('/api/x')", /the one door to data/],
+  ['a page fetching in disguise', 'ui/a.ts', "await window.fetch('/api/x')", /the one door to data/],
+  ['a file without an end', 'core/a.ts', 'a()\n'.repeat(251), /251 lines/],
+])('%s is told, with what to do instead', (_, path, text, message) => {
+  expect(breachesOf({ [path]: text })).toEqual([expect.stringMatching(message)])
+})
+
+test('a page that reaches server code through others is told the way', () => {
+  const files = {
+    'slices/a/page.tsx': "import { b } from '#core/b.ts'",
+    'core/b.ts': "import { c } from './c.ts'",
+    'core/c.ts': "import pg from 'pg'",
+  }
+  expect(breachesOf(files)).toEqual([
+    expect.stringMatching('slices/a/page.tsx → core/b.ts → core/c.ts → pg: '),
+  ])
+  expect(breachesOf({ ...files, 'core/b.ts': "import type { C } from './c.ts'" })).toEqual([])
+})
+
+test('slices that need each other are told once', () => {
+  const files = {
+    'slices/a/api.ts': "import { b } from '#slices/b/contract.ts'",
+    'slices/b/rules.ts': "import type { C } from '#slices/c/contract.ts'",
+    'slices/c/page.tsx': "import { a } from '#slices/a/contract.ts'",
+  }
+  expect(breachesOf(files)).toEqual([expect.stringContaining('a → b → c → a need each other')])
+})
+
+test('what the rules allow is not told', () => {
+  expect(
+    breachesOf({
+      'core/a.ts': "import { sql } from 'kysely'\nimport { b } from './b.ts'",
+      'ui/a.tsx': "import { z } from 'zod'\nimport { b } from '#core/b.ts'",
+      'slices/a/page.tsx':
+        "import { b } from '#slices/b/contract.ts'\nimport { useFetcher } from 'react-router'\nprefetch()",
+      'slices/a/api.ts': "import { a } from './store.ts'\nimport type { B } from '../b/contract.ts'",
+      'shell/a.tsx': "import { b } from '#slices/b/card.tsx'\nimport type { loader } from '../root.tsx'",
+      'api.ts': "import { b } from '#slices/b/api.ts'",
+      'compose.ts': "import './seed.ts'\nimport { createServer } from 'node:http'",
+      'core/a.test.ts': "import { b } from '#slices/b/store.ts'\nimport { c } from '../testing/house.ts'",
+      'core/large.test.ts': 'a()\n'.repeat(300),
+    }),
+  ).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { apiBase } from '#core/api/call.ts'
+import { type Endpoint, pathParameters } from '#core/api/endpoint.ts'
+import { groupOf } from '#core/api/openapi.ts'
+import { endpointQuery, matching } from '#core/api/query-parameter.ts'
+import { type CachedAddress, cacheKeys, type Resolve } from '#core/cache/cache-key.ts'
+import { previewParameter } from '#core/cache/preview.ts'
+import { pageQueries } from './page-queries.ts'
+
+type RouteTable = Readonly<
+  Record<string, { id: string; parentId?: string; path?: string; index?: boolean } | undefined>
+>
+
+/** Drawings and files that carry the ministry's name; nothing of their query is read. */
+const files = ['/art/:file', '/site.webmanifest', '/offline.html']
+
+/** Where other things than cached pages are: personal ones, calls, files. */
+const unlisted = ['/account', '/admin', `${apiBase}/`, '/art/']
+
+/** Staff look at a draft in its page; that page is for nobody else. */
+const preview = { [previewParameter]: matching(/^[\w-]{22}$/) }
+
+/** Which addresses are cached, and by what: the routes of the pages, and the endpoints that name their tables. */
+export function cachedAddresses(routes: RouteTable | null, endpoints: readonly Endpoint[]): Resolve {
+  const groups = new Set(endpoints.map(({ path }) => groupOf(path)))
+  const pages = routes ? pagesOf(routes, pageQueries([...groups])) : []
+  const notFound = pages.find(({ pattern }) => pattern === '/*')
+  return cacheKeys({
+    pages: pages.filter(({ pattern }) => !pattern.includes('*')),
+    ...(notFound && { notFound }),
+    others: [
+      ...files.map((pattern) => ({ pattern, query: {} })),
+      ...endpoints.filter(({ method, kept }) => method === 'GET' && kept).map(addressOf),
+    ],
+    unlisted,
+  })
+}
+
+function addressOf({ path, input }: Endpoint): CachedAddress {
+  const inPath = pathParameters(path)
+  const names = Object.keys(input.shape).filter((name) => !inPath.includes(name))
+  const pattern = `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`
+  return { pattern, query: endpointQuery(names.toSorted()) }
+}
+
+/** Every public page with its path, and the routes from the root down to it. */
+export function pagesOf(routes: RouteTable, queries: ReturnType<typeof pageQueries>): CachedAddress[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const parents = new Set(all.map(({ parentId }) => parentId))
+  return all
+    .filter(({ id, index }) => index || !parents.has(id))
+    .map(({ id }) => {
+      const line = lineTo(routes, id)
+      const path = line.flatMap(({ path }) => path || []).join('/')
+      return { pattern: `/${path}`, routeIds: line.map((route) => route.id) }
+    })
+    .filter(({ pattern }) => !/^\/(?:admin|account)(?:\/|$)/.test(pattern))
+    .map((page) => ({ ...page, query: { ...queries[page.pattern], ...preview } }))
+}
+
+function lineTo(routes: RouteTable, id: string | undefined): { id: string; path?: string }[] {
+  const route = id === undefined ? undefined : routes[id]
+  return route ? [...lineTo(routes, route.parentId), route] : []
+}

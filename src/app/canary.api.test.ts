@@ -1,0 +1,213 @@
+// What people confide to us: planted by the front door, then looked for in everything that the house has and says.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Access, judge, type Member } from '#core/api/access.ts'
+import { apiBase } from '#core/api/call.ts'
+import { type Role, roles } from '#core/api/roles.ts'
+import { openEmbedded } from '#core/data/db.ts'
+import { canaries, type Planted } from '../testing/checks/canaries.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { served } from './api.ts'
+
+const planted = canaries()
+const folder = mkdtempSync(join(tmpdir(), 'narthex-canary-'))
+const people = new Map<Role, Member>()
+let house: TestHouse
+let references: string[]
+
+beforeAll(async () => {
+  const template = process.env.TEST_EMBEDDED_HOUSE
+  const isEmbedded = !process.env.TEST_POSTGRES_URL
+  if (isEmbedded && template) cpSync(template, folder, { recursive: true })
+  house = await openTestHouse({
+    environment: { DATA_DIR: folder },
+    ...(isEmbedded && { database: await openEmbedded(folder) }),
+  })
+  for (const role of roles) {
+    const { id } = await house.db
+      .insertInto('member')
+      .values({ username: role, username_key: role, password_hash: '', role })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    people.set(role, someone(role, id))
+  }
+  references = []
+  for (const each of planted) references.push(await plant(each))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const as = (role: Role | 'visitor') => {
+  const member = role === 'visitor' ? undefined : people.get(role)
+  return member ? house.as(member) : house
+}
+
+async function post(by: Role | 'visitor', path: string, body: object) {
+  const answer = await as(by).fetch(`${apiBase}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+async function plant({ by, path, body, after, word }: Planted): Promise<string> {
+  const asked = await post(by, path, body)
+  expect(asked.status, asked.text).toBe(201)
+  const { reference, token } = JSON.parse(asked.text)
+  await after(token, async (who, address, sent) => {
+    const { status, text } = await post(who, address, sent)
+    expect(status, `${address}: ${text}`).toBeLessThan(300)
+    // The link may be seen by others of a house: what it answers never holds the text.
+    if (who === 'visitor') expect(text).not.toContain(word)
+    return JSON.parse(text)
+  })
+  return reference
+}
+
+/** The word as it is, and as it would stand in bytes and in base64. */
+function findingsIn(where: string, text: string): string[] {
+  const low = text.toLowerCase()
+  return planted
+    .filter(({ word }) => writtenAs(word).some((form) => low.includes(form)))
+    .map(({ name }) => `${name}: ${where}`)
+}
+const writtenAs = (word: string) => [
+  word,
+  Buffer.from(word).toString('hex'),
+  // Three bytes are four signs: it depends on where in them the word begins.
+  ...[0, 2, 3].map((from, shift) =>
+    Buffer.from(' '.repeat(shift) + word)
+      .toString('base64')
+      .slice(from, -4)
+      .toLowerCase(),
+  ),
+]
+
+describe.each(planted.map((each) => [each.name, each] as const))('%s', (_, { open, readers, word }) => {
+  test.each(roles)('is opened by those who may read it alone: %s', async (role) => {
+    const { status, text } = await post(role, open, {})
+    if (readers.includes(role)) expect(text).toContain(word)
+    else {
+      expect([403, 404]).toContain(status)
+      expect(text).not.toContain(word)
+    }
+  })
+})
+
+test('nothing of it stands in any column of any table', async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(house.db)
+  const found: string[] = []
+  let everything = ''
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      row: string
+    }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t`.execute(house.db)
+    const text = rows.map(({ row }) => row).join('\n')
+    found.push(...findingsIn(name, text))
+    everything += text
+  }
+  expect(found).toEqual([])
+  // The other half of the proof: what is not confidential is found by the same search.
+  for (const reference of references) expect(everything).toContain(reference)
+  expect(tables.length).toBeGreaterThan(40)
+})
+
+test('an error of the database on the way in leaves nothing of it in the log', async () => {
+  await sql`alter table prayer_request add constraint trap check (name <> 'Trap')`.execute(house.db)
+  const [first] = planted
+  const { status } = await post('visitor', first?.path ?? '', { ...first?.body, name: 'Trap' })
+  expect(status).toBe(500)
+  expect(house.logged()).toContain('unexpected')
+  expect(findingsIn('the log', house.logged())).toEqual([])
+})
+
+test('a member’s own data hold what is his, and nothing of another’s', async () => {
+  const data = async (role: Role) => await (await as(role).fetch(`${apiBase}/membership/own-data`)).text()
+  for (const { name, word, by } of planted) {
+    if (by === 'member') expect(await data('member'), name).toContain(word)
+  }
+  expect(findingsIn('another’s data', await data('editor'))).toEqual([])
+})
+
+/** Each call that somebody of this role may make, with what would lead it to what is confidential. */
+async function everyAnswer(
+  role: Role | 'visitor',
+  isMeant: (access: Access, method: string) => boolean,
+  words: string,
+) {
+  const answers: string[] = []
+  const query = `?${new URLSearchParams({ q: words, search: words, page_size: '50' })}`
+  const ids = planted.map((_, index) => index + 1)
+  for (const { endpoint } of served) {
+    const { method, path, access, upload } = endpoint
+    const caller = role === 'visitor' ? undefined : people.get(role)
+    if (upload || !isMeant(access, method)) continue
+    if (judge(access, caller ?? { kind: 'visitor' }) !== 'allowed') continue
+    for (const id of path.includes('{') ? ids : [1]) {
+      const address = `${apiBase}${path.replace(/\{\w+\}/g, String(id))}`
+      const answer = await as(role).fetch(
+        method === 'GET' || method === 'DELETE' ? address + query : address,
+        method === 'GET'
+          ? {}
+          : {
+              method,
+              headers: { 'Content-Type': 'application/json' },
+              ...(method !== 'DELETE' && { body: JSON.stringify({ ids, id, search: words }) }),
+            },
+      )
+      answers.push(`${method} ${path} as ${role}: ${await answer.text()}`)
+    }
+  }
+  return answers
+}
+
+test.each(['visitor', ...roles] as const)(
+  'no list, search or page of any room shows it: %s',
+  async (role) => {
+    // Found by its beginning, which all of them share.
+    const answers = await everyAnswer(role, (_, method) => method === 'GET', 'canary')
+    const ofOthers = answers.filter(
+      (answer) => !(role === 'member' && answer.includes('/membership/own-data')),
+    )
+    expect(ofOthers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))).toEqual([])
+  },
+)
+
+test.each(roles.filter((role) => role !== 'owner' && role !== 'pastoral'))(
+  'no export nor any act of a role that may not read it brings it out: %s',
+  async (role) => {
+    const answers = await everyAnswer(
+      role,
+      (access, method) => access.startsWith('staff') && method !== 'GET',
+      '',
+    )
+    const forbidden = planted.filter(({ readers }) => !readers.includes(role)).map(({ name }) => name)
+    const found = answers.flatMap((answer) => findingsIn(answer.slice(0, 80), answer))
+    expect(found.filter((each) => forbidden.some((name) => each.startsWith(name)))).toEqual([])
+  },
+)
+
+test('every call that opens something confidential is looked at here', () => {
+  const opens = served.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/{id}/open'))
+  const known = planted.map(({ open }) => open.replace(/\/\d+\//, '/{id}/'))
+  expect(opens.filter((path) => !known.some((each) => each === path))).toEqual([
+    // Registration for a convention, and a notification, hold nothing that was told in confidence.
+    '/staff/convention/editions/{id}/open',
+    '/staff/notifications/{id}/open',
+  ])
+})
+
+test('nothing of it is in the log, nor in any file of the data folder', async () => {
+  expect(findingsIn('the log', house.logged())).toEqual([])
+  await house.close()
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  const found = files.flatMap(({ parentPath, name }) =>
+    findingsIn(name, readFileSync(join(parentPath, name), 'latin1')),
+  )
+  expect(found).toEqual([])
+})

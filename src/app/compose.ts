@@ -1,0 +1,237 @@
+import { join } from 'node:path'
+import type { Caller } from '#core/api/access.ts'
+import { descriptionApi } from '#core/api/api-description-api.ts'
+import { requestId } from '#core/api/request-id.ts'
+import { isStaff } from '#core/api/roles.ts'
+import { serveEndpoints } from '#core/api/serve-endpoints.ts'
+import { type Visit, visitOf } from '#core/api/visit.ts'
+import { createKept } from '#core/cache/page-cache.ts'
+import { collectionWorkers } from '#core/collections/collection-api.ts'
+import { dropWhatChanges } from '#core/data/changes.ts'
+import { dailySumWorkers } from '#core/data/daily-sums.ts'
+import { openDataFolder, secretKey } from '#core/data/data-folder.ts'
+import { type Database, type Db, openDatabase } from '#core/data/db.ts'
+import { diskReserve } from '#core/data/disk-reserve.ts'
+import { freeOn, roomNeeded } from '#core/data/disk-room.ts'
+import { tidyWorkers } from '#core/data/tidy-embedded.ts'
+import { jobQueue, type Pace, type Worker } from '#core/jobs/jobs.ts'
+import { mailsThrough, mailWorkers } from '#core/mail/mail.ts'
+import { mailTrial } from '#core/mail/mail-trial.ts'
+import { logFailure } from '#core/observability/failure-log.ts'
+import type { Log } from '#core/observability/log.ts'
+import { readiness } from '#core/observability/readiness.ts'
+import { openLiveHub } from '#core/realtime/hub.ts'
+import { keepCompany } from '#core/realtime/presence.ts'
+import { liveWorkers as liveEventWorkers } from '#core/realtime/publish.ts'
+import { type CurrentOrganisation, currentOrganisation } from '#core/settings/current-organisation.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import { underSlug } from '#core/settings/site-slug.ts'
+import { mediaOn } from '#core/storage/media.ts'
+import { openStorage } from '#core/storage/open-storage.ts'
+import { storageTrial } from '#core/storage/storage-trial.ts'
+import { nextMidnight } from '#core/time/time.ts'
+import { openProviders } from '#payments/providers.ts'
+import { closeWhatSandboxLeft, paymentWorkers } from '#payments/workers.ts'
+import { moderationWorkers } from '#slices/community/moderation/notices.ts'
+import { prayerWall } from '#slices/community/posts/wall.ts'
+import { communityWorkers } from '#slices/community/workers.ts'
+import { consultationWorkers } from '#slices/consultations/workers.ts'
+import { conventionWorkers } from '#slices/convention/workers.ts'
+import { feedbackWorkers } from '#slices/feedback/retention.ts'
+import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
+import { liveWorkers } from '#slices/live/sessions/air-api.ts'
+import { sessionNow } from '#slices/live/sessions/session-now.ts'
+import { massWorkers } from '#slices/masses/workers.ts'
+import { pictureLibrary } from '#slices/media/library.ts'
+import { mediaWorkers } from '#slices/media/workers.ts'
+import { membershipWorkers } from '#slices/membership/api.ts'
+import { ownerLink } from '#slices/membership/invitations/owner-link.ts'
+import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
+import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
+import { newsletterWorkers } from '#slices/newsletter/workers.ts'
+import { notificationWorkers } from '#slices/notifications/api.ts'
+import { findOrganisation } from '#slices/organisation/store.ts'
+import { prayerWorkers } from '#slices/prayers/workers.ts'
+import { orderWorkers } from '#slices/shop/orders/expire.ts'
+import { tellTurn } from '#slices/together/tell.ts'
+import { togetherWorkers } from '#slices/together/workers.ts'
+import { collectionDesks } from './admin.ts'
+import { collectionTables, liveChannels, payees, served } from './api.ts'
+import { type Http, type HttpParts, http } from './http.ts'
+import { careFor } from './maintenance.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { previewing } from './previewing.ts'
+
+export type House = Http & {
+  /** The way to the first account, while there is none. */
+  ownerLink: string | null
+  /** Ends the live streams, which would never end by themselves. */
+  endStreams: () => void
+  close: () => Promise<void>
+}
+
+export type Parts = {
+  settings: Settings
+  log: Log
+  site?: Promise<HttpParts['site']>
+  /** Who is asking; tests put somebody else in the place of the session. */
+  identify?: (visit: Visit) => Promise<Caller>
+  database?: Database
+  /** Bytes free on the disk of a folder; tests fill it up. */
+  free?: typeof freeOn
+  progress?: (step: string) => void
+  /** How often the jobs look for work; tests are in a hurry. */
+  pace?: Pace
+}
+
+const clientFolder = join(import.meta.dirname, '../../build/client')
+
+/** Puts the house together: database, jobs, API and pages. */
+export async function compose(parts: Parts): Promise<House> {
+  const { settings, log, site, progress = () => {} } = parts
+  openDataFolder(settings.dataDir)
+  const secret = secretKey(settings.dataDir, settings.secretKey)
+  const storage = await openStorage(settings, (cause) =>
+    logFailure(log, cause, 'the storage of pictures', { cause }),
+  )
+  progress('Opening the database')
+  const database = parts.database ?? (await openDatabase(settings, diskReserve(settings.dataDir)))
+  let rooms: HttpParts['site']
+  try {
+    rooms = await site
+    await prepareDatabase(database, settings, secret, progress)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const { db } = database
+  const organisation = currentOrganisation(
+    () => findOrganisation(db),
+    () => kept.clear(),
+  )
+  const kept = createKept((now) => nextMidnight(now, organisation.latest().timeZone))
+  const changes = await dropWhatChanges(database, kept, organisation)
+  const hub = await openLiveHub(database, liveChannels)
+  const company = keepCompany(db, hub, liveChannels)
+  const { timeZone } = await organisation.now()
+  const { jobs, start, stop } = jobQueue(database, log, timeZone, parts.pace)
+  const mail = mailsThrough(jobs, settings, organisation.latest)
+  const { siteUrl } = settings
+  const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
+  const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees }
+  const care = careFor({ database, settings, secret, storage, log })
+  const workers = [
+    ...care.workers,
+    ...collectionWorkers(db, collectionTables, collectionDesks),
+    ...membershipWorkers(db, settings, organisation.latest),
+    ...liveWorkers(db, tellTurn),
+    ...togetherWorkers(db, sessionNow, organisation.latest),
+    ...liveEventWorkers(db),
+    ...dailySumWorkers(db),
+    ...tidyWorkers(database),
+    ...notificationWorkers(db),
+    ...feedbackWorkers(db),
+    ...mediaWorkers(db, storage),
+    ...mailWorkers(db, settings, organisation.latest),
+    ...newsletterWorkers({ db, mail, settings, organisation: organisation.latest }),
+    ...orderWorkers(payments),
+    ...communityWorkers(db, pictureLibrary(db, mediaOn(storage))),
+    ...prayerWorkers(db, prayerWall),
+    ...moderationWorkers(db),
+    ...consultationWorkers({ db, mail, secret, siteUrl }, organisation.latest),
+    ...massWorkers(payments, organisation.latest),
+    ...conventionWorkers({ db, mail, secret, siteUrl }, organisation.latest),
+    ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
+  ]
+  await start(workers.map((each) => knowing(organisation, each)))
+  await closeWhatSandboxLeft(payments)
+
+  const unexpected = (error: unknown, request: Request) => {
+    // Whoever has left breaks off what was being read from them or made for them.
+    if (request.signal.aborted) return
+    logFailure(log, error, 'unexpected', { path: new URL(request.url).pathname, id: requestId(request) })
+  }
+  const calls = [...served, ...underSlug(served, settings.siteSlug)]
+  const called = calls.map((each) => each.endpoint)
+  const description = descriptionApi(called, siteUrl)
+  const endpoints = [...called, ...description.map((each) => each.endpoint)]
+  const services = (db: Db) => ({
+    db,
+    jobs,
+    mail,
+    mailTrial: mailTrial(settings, organisation.latest),
+    storageTrial: storageTrial(storage, settings),
+    payments,
+    media: mediaOn(storage),
+    secret,
+    siteUrl,
+    organisation: organisation.now,
+    trustProxy: settings.trustProxy,
+    identify: parts.identify ?? ((visit) => identify({ db, secret }, visit)),
+    caughtUp: changes.caughtUp,
+    unexpected,
+  })
+  const api = serveEndpoints([...calls, ...description], services(db))
+  const shown = previewing(db, api, calls, (trx) => ({
+    ...services(trx),
+    // Another query would wait for this transaction on the embedded database.
+    organisation: async () => organisation.latest(),
+  }))
+
+  const known = parts.identify ?? ((visit) => callerOf(db, visit))
+  const staffId = async (visit: Visit) => {
+    const caller = await known(visit)
+    return caller.kind === 'member' && isStaff(caller.role) ? caller.id : null
+  }
+
+  const receipts = receiptThread()
+  let open = true
+  const whyNotReady = readiness({
+    ping: database.ping,
+    free: () => (parts.free ?? freeOn)(settings.dataDir),
+    needed: roomNeeded(settings),
+  })
+  await care.listen()
+  return {
+    ownerLink: await ownerLink(db, settings.siteUrl),
+    ...http({
+      settings,
+      endpoints,
+      staffId: (c) => staffId(visitOf(c, { secure: false, trustProxy: settings.trustProxy })),
+      log,
+      kept,
+      hub,
+      organisation,
+      api,
+      site: rooms,
+      previewing: shown,
+      unexpected,
+      storage,
+      receipts,
+      letterShows: (key, image) => showsPicture(db, key, image),
+      clientFolder,
+      whyNotReady: async () => (open ? whyNotReady() : 'shutting down'),
+    }),
+    endStreams: hub.endAll,
+    close: async () => {
+      open = false
+      care.stop()
+      await stop()
+      await receipts.stop()
+      hub.endAll()
+      await company.close()
+      await hub.close()
+      await changes.close()
+      await database.close()
+    },
+  }
+}
+
+/** A job begins with the organisation as it stands, as a request does. */
+const knowing = (organisation: CurrentOrganisation, { work, ...worker }: Worker): Worker => ({
+  ...worker,
+  work: async (data, jobs) => {
+    await organisation.now()
+    await work(data, jobs)
+  },
+})

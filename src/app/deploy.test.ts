@@ -1,0 +1,194 @@
+// The files of deploy/ and the guide agree with the program, and with each other.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
+import { readSettings } from '#core/settings/settings.ts'
+import { uploadPicture } from '#core/storage/picture.ts'
+
+const project = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(project, path), 'utf8')
+const isThere = (path: string) => existsSync(join(project, path))
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
+
+const known = new Set(found(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm))
+const unknown = (names: Iterable<string>) => [...names].filter((name) => !known.has(name))
+const Texts = z.record(z.string(), z.string())
+
+const guide = read('docs/deploy.md')
+const dockerfile = read('deploy/Dockerfile')
+const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
+/** What the image sets by itself. */
+const image = new Map(
+  first(dockerfile, /^ENV (.*)$/m)
+    .split(' ')
+    .map((pair): [string, string] => [first(pair, /^(\w+)=/), first(pair, /=(.*)$/)]),
+)
+const user = Number(first(dockerfile, /^USER (\d+)/m))
+const port = first(dockerfile, /^EXPOSE (\d+)$/m)
+const start = first(read('package.json'), /"start": "(.*)"/)
+
+describe('the image', () => {
+  test('copies what is there, and what is not kept from it', () => {
+    const copied = found(dockerfile, /^COPY (?!--from)(.*) \S+$/gm)
+      .flatMap((sources) => sources.split(' '))
+      .filter((source) => source !== '.')
+    expect(copied).toContain('migrations')
+    expect(copied.filter((source) => !isThere(source) || !ignored.includes(`!${source}`))).toEqual([])
+    expect(found(ignored.join('\n'), /^!(.*)$/gm).filter((path) => !isThere(path))).toEqual([])
+  })
+
+  test('has no tests, and nothing made for them', () => {
+    expect(ignored).toEqual(expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', 'src/testing/*']))
+  })
+
+  test('starts as npm start does, on the port that it opens and asks', () => {
+    expect(
+      z
+        .array(z.string())
+        .parse(JSON.parse(first(dockerfile, /^CMD (\[.*\])$/m)))
+        .join(' '),
+    ).toBe(start)
+    expect(image.get('PORT')).toBe(port)
+    expect(first(dockerfile, /127\.0\.0\.1:(\d+)\/readyz/)).toBe(port)
+    expect(unknown([...image.keys()].filter((name) => name !== 'NODE_ENV' && name !== 'PATH'))).toEqual([])
+  })
+})
+
+describe('compose', () => {
+  const text = read('deploy/compose.yaml')
+  const service = z.object({
+    environment: Texts.default({}),
+    volumes: z.array(z.string()).default([]),
+  })
+  const { services, volumes } = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+    .parse(parse(text))
+  const { environment = {}, volumes: mounts = [] } = services.narthex ?? {}
+  const mounted = mounts.map((mount) => first(mount, /:([^:]+)/))
+
+  test('sets what the program reads, and keeps what must stay', () => {
+    expect(unknown(Object.keys(environment))).toEqual([])
+    expect(mounted).toEqual([image.get('DATA_DIR'), environment.BACKUP_DIR])
+    const named = Object.values(services).flatMap((each) =>
+      each.volumes.map((mount) => first(mount, /^(\w+):/)),
+    )
+    expect(new Set(named.filter(Boolean))).toEqual(new Set(Object.keys(volumes)))
+  })
+
+  test('asks for nothing that the guide does not say', () => {
+    const asked = new Set(found(text, /\$\{([A-Z_]+)/g))
+    expect([...asked].filter((name) => !new RegExp(`^${name}=`, 'm').test(guide))).toEqual([])
+    const host = services.caddy?.environment ?? {}
+    expect(found(read('deploy/compose.Caddyfile'), /\{\$([A-Z_]+)\}/g)).toEqual(Object.keys(host))
+    expect(read('deploy/compose.Caddyfile')).toContain(`narthex ${port}`)
+  })
+})
+
+describe('Kubernetes', () => {
+  const folder = 'deploy/kubernetes'
+  const Manifest = z.looseObject({
+    kind: z.string(),
+    metadata: z.looseObject({ name: z.string() }),
+    data: Texts.optional(),
+    stringData: Texts.optional(),
+  })
+  const files = readdirSync(join(project, folder))
+  const manifests = files
+    .filter((name) => name !== 'kustomization.yaml')
+    .flatMap((name) =>
+      parseAllDocuments(read(`${folder}/${name}`)).map((each) => Manifest.parse(each.toJS())),
+    )
+  const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
+  const settings = { ...of('ConfigMap')[0]?.data, ...of('Secret')[0]?.stringData }
+  const text = files.map((name) => read(`${folder}/${name}`)).join('\n')
+
+  test('applies every file, under the names that the others use', () => {
+    const { resources, images } = z
+      .object({ resources: z.array(z.string()), images: z.array(z.object({ name: z.string() })) })
+      .parse(parse(read(`${folder}/kustomization.yaml`)))
+    expect(resources.map((name) => name.replace('secret', 'secret.example')).toSorted()).toEqual(
+      files.filter((name) => name !== 'kustomization.yaml'),
+    )
+    expect(new Set(found(text, /\bimage: (\S+)/g))).toEqual(new Set(images.map(({ name }) => name)))
+    expect(new Set(found(text, /(?:configMapRef|secretRef): \{ name: (\S+) \}/g))).toEqual(
+      new Set([...of('ConfigMap'), ...of('Secret')].map(({ metadata }) => metadata.name)),
+    )
+    const claims = of('PersistentVolumeClaim').map(({ metadata }) => metadata.name)
+    expect(found(text, /claimName: (\S+) /g)).toEqual(claims)
+  })
+
+  test('sets what the program reads, and it starts with that once the secrets are filled in', () => {
+    expect(unknown(Object.keys(settings))).toEqual([])
+    const secret = Object.fromEntries(
+      ['SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'BACKUP_PASSPHRASE'].map((name) => [
+        name,
+        'x'.repeat(40),
+      ]),
+    )
+    const read = readSettings({ ...settings, ...secret, PAYMENTS: 'sandbox' })
+    expect(read).toMatchObject({ public: true, trustProxy: true, demo: false, s3: { pathStyle: true } })
+    expect(Object.values(settings).filter((value) => value.includes(' '))).toEqual([])
+  })
+
+  test('runs as the user of the image, on its port, with folders that it can make its own', () => {
+    expect(new Set(found(text, /(?:runAsUser|runAsGroup|fsGroup): (\d+)/g))).toEqual(new Set([String(user)]))
+    expect(new Set(found(text, /containerPort: (\d+)/g))).toEqual(new Set([port]))
+    // A volume belongs to root there: the program may write into it, but not close it to others.
+    const mounts = found(text, /mountPath: (\S+) /g)
+    expect(mounts).toContain(image.get('DATA_DIR'))
+    expect(settings.DATA_DIR?.startsWith(`${image.get('DATA_DIR')}/`)).toBe(true)
+  })
+
+  test('asks how it is where the program tells it, and lets uploads through', () => {
+    const told = found(read('src/core/observability/operations.ts'), /app\.get\('(\/\w+)'/g)
+    expect(found(text, /httpGet: \{ path: (\S+),/g).filter((path) => !told.includes(path))).toEqual([])
+    const limit = Number(first(text, /proxy-body-size: (\d+)m/)) * 1024 * 1024
+    expect(limit).toBeGreaterThan(uploadPicture.upload?.limit ?? Number.POSITIVE_INFINITY)
+  })
+})
+
+describe('one machine', () => {
+  const folder = 'deploy/one-machine'
+  const units = ['narthex', 'narthex-doctor'].map((name) => read(`${folder}/${name}.service`))
+  const env: Record<string, string> = Object.fromEntries(
+    [...read(`${folder}/narthex.env`).matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
+  test('sets what the program reads, and it starts with that once there is a passphrase', () => {
+    expect(unknown(found(read(`${folder}/narthex.env`), /^#?([A-Z][A-Z0-9_]+)=/gm))).toEqual([])
+    expect(() => readSettings(env)).toThrow('BACKUP_PASSPHRASE is missing')
+    expect(readSettings({ ...env, BACKUP_PASSPHRASE: 'a lamp on a stand' }).public).toBe(true)
+    expect(read(`${folder}/Caddyfile`)).toContain(`reverse_proxy 127.0.0.1:${readSettings({}).port} `)
+    expect(env.SITE_URL).toBe(`https://${first(read(`${folder}/Caddyfile`), /^(www\S+) \{/m)}`)
+  })
+
+  test.each(units)('a unit has the folders and files of the settings and the guide', (unit) => {
+    const home = first(unit, /^WorkingDirectory=(.*)$/m)
+    const settings = first(unit, /^EnvironmentFile=(.*)$/m)
+    const states = first(unit, /^StateDirectory=(.*)$/m).split(' ')
+    expect(states.map((name) => `/var/lib/${name}`)).toEqual([env.DATA_DIR, env.BACKUP_DIR])
+    expect([home, settings, ...states].filter((path) => !guide.includes(path))).toEqual([])
+    const [program = '', ...rest] = first(unit, /^ExecStart=(.*)$/m).split(' ')
+    expect(program).toBe(`${home}/node_modules/.bin/node`)
+    expect([start, 'node scripts/doctor.ts']).toContain(['node', ...rest].join(' '))
+    // Without it a call that is filtered kills the program, and the embedded database makes some.
+    if (unit.includes('SystemCallFilter=')) expect(unit).toContain('\nSystemCallErrorNumber=EPERM\n')
+  })
+})
+
+test('the guide names only files, commands and settings that there are', () => {
+  const paths = found(guide, /(?<![\w./])((?:deploy|scripts)\/[\w./*-]*\w)/g)
+  const mine = ['deploy/.env', 'deploy/kubernetes/secret.yaml'] // made by whoever follows it
+  expect(paths.length).toBeGreaterThan(8)
+  expect(paths.filter((path) => !path.includes('*') && !mine.includes(path) && !isThere(path))).toEqual([])
+  const { scripts } = z.object({ scripts: Texts }).parse(JSON.parse(read('package.json')))
+  expect(found(guide, /npm run ([\w-]+)/g).filter((name) => !scripts[name])).toEqual([])
+  const named = found(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g)
+  expect(unknown(named)).toEqual([])
+})

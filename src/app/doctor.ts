@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '#core/data/db.ts'
+import { roomNeeded } from '#core/data/disk-room.ts'
+import { databaseFindings, jobFindings } from '#core/doctor/database.ts'
+import { broken, type Finding, good, look } from '#core/doctor/finding.ts'
+import { backupFindings, uploadFindings } from '#core/doctor/kept-safe.ts'
+import { folderFindings, keyFindings, publicFindings } from '#core/doctor/machine.ts'
+import { mailFindings, ownerFindings, providerFindings } from '#core/doctor/services.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import type { FileStorage } from '#core/storage/storage.ts'
+import { type Check, diagnose } from '#payments/reconcile/diagnose.ts'
+import { brokenMasses } from '#slices/masses/check.ts'
+import { openPart } from '#slices/prayers/sealed.ts'
+import { brokenStock } from '#slices/shop/stock/check.ts'
+
+export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }
+
+/** What slices promise besides the payment core. */
+const further: readonly Check[] = [brokenStock, brokenMasses]
+
+/** Everything an operator would look at, in order. Reads only. */
+export async function examine({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
+  const { db } = database
+  const machine = [
+    ...(await folderFindings('folder', settings.dataDir, roomNeeded(settings))),
+    ...keyFindings(settings),
+    ...publicFindings(settings),
+  ]
+  const state = await databaseFindings(database)
+  // What follows asks for tables that may not be there.
+  if (state.some(({ level }) => level === 'broken')) return [...machine, ...state]
+  return [
+    ...machine,
+    ...state,
+    await sealFinding(db, secret),
+    ...(await jobFindings(db)),
+    ...(await mailFindings(db, settings)),
+    ...(await providerFindings(db, settings)),
+    ...(await uploadFindings(db, storage)),
+    ...(await backupFindings(settings)),
+    ...(await ownerFindings(db)),
+    ...(await moneyFindings(db)),
+  ]
+}
+
+/** The rules of money, stock and Masses, and what waits too long. */
+export async function moneyFindings(db: Db): Promise<Finding[]> {
+  const { broken: rules, waiting } = await diagnose(db, further)
+  return [
+    ...(rules.length === 0
+      ? [good('money', 'all rules of money, stock and Masses hold')]
+      : rules.map(({ rule, what }) => broken('money', `${rule}: ${what}`))),
+    ...waiting.filter(({ count }) => count > 0).map(({ what, count }) => look('money', `${count} ${what}`)),
+  ]
+}
+
+/** A database with another house's key would lose what was confided to it, and tell nobody. */
+export async function sealFinding(db: Db, secret: string): Promise<Finding> {
+  const { rows: made } = await sql<{ there: boolean }>`
+    select to_regclass('prayer_request') is not null as there`.execute(db)
+  if (!made[0]?.there) return good('key', 'nothing is sealed with it yet')
+  const { rows } = await sql<{ uuid: string; text_sealed: string }>`
+    select uuid, text_sealed from prayer_request where text_sealed is not null order by id desc limit 1`.execute(
+    db,
+  )
+  const [newest] = rows
+  if (!newest) return good('key', 'nothing is sealed with it yet')
+  try {
+    openPart(secret, newest.uuid, 'text', newest.text_sealed)
+    return good('key', 'opens what is sealed')
+  } catch {
+    return broken('key', 'does not open what is sealed: it is the key of another house')
+  }
+}

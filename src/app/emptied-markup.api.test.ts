@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { valueFor } from '../testing/fixtures/make-value.ts'
+import { randomFrom } from '../testing/fixtures/random.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { served } from './api.ts'
+
+let house: TestHouse
+let owner: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true })
+  owner = house.as(someone('owner'))
+})
+afterAll(() => house.close())
+
+const Written = z.object({ draft: z.record(z.string(), z.unknown()) }).loose()
+
+/** Writes a new item that is sound but for one field. */
+async function write(path: string, field: string, text: string) {
+  const { endpoint } =
+    served.find((each) => each.endpoint.method === 'POST' && each.endpoint.path === path) ?? {}
+  const schema = z.toJSONSchema(endpoint?.input ?? z.object({}), { io: 'input' })
+  const choices = { random: randomFrom(1), text: () => 'Words', optional: 1 }
+  const body = Written.parse(valueFor(schema, choices))
+  const publication = 'publication' in body ? { publication: { state: 'draft' } } : {}
+  return owner.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, ...publication, draft: { ...body.draft, [field]: text } }),
+  })
+}
+
+const fields: [string, string, string][] = [
+  ['/staff/blog/posts', 'body', 'Write the post'],
+  ['/staff/programs/events', 'description', 'Describe the event'],
+  ['/staff/store/store', 'description', 'Describe the product'],
+  ['/staff/newsletter/issues', 'body', 'Write the letter'],
+]
+
+test.each(fields)(
+  'POST %s: %s with nothing left of its markup is refused there',
+  async (path, field, message) => {
+    expect((await write(path, field, '<p>Some <b>words</b></p>')).status).toBe(201)
+    for (const markup of [
+      '<script>alert(1)</script>',
+      '<p><br-></p>',
+      '<style>a{}</style> ',
+      '<!-- none -->',
+    ]) {
+      const answer = await write(path, field, markup)
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { detail: message, errors: { [`draft.${field}`]: message } },
+      ])
+    }
+  },
+)
+
+test.each<[string, string, number]>([
+  ['/staff/blog/posts', 'body', 100_000],
+  ['/staff/programs/events', 'description', 20_000],
+  ['/staff/store/store', 'description', 20_000],
+  ['/staff/newsletter/issues', 'body', 50_000],
+  ['/staff/sermon/past_teachings', 'body', 100_000],
+])('POST %s: %s that its escaped signs make too long is refused there', async (path, field, most) => {
+  expect((await write(path, field, '&'.repeat(most / 5))).status).toBe(201)
+  const answer = await write(path, field, '&'.repeat(most / 5 + 1))
+  expect(answer.status).toBe(400)
+  expect(Object.keys((await answer.json()).errors)).toEqual([`draft.${field}`])
+})
+
+test('POST /staff/children_corner without its film is refused there', async () => {
+  const draft = { content_title: 'Jonah', poster: '/art/card-dawn-dove-test.svg' }
+  for (const video_content_url of [undefined, null, 7, '']) {
+    const answer = await owner.fetch('/api/staff/children_corner', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ draft: { ...draft, video_content_url }, publication: { state: 'draft' } }),
+    })
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).errors)).toEqual(['draft.video_content_url'])
+  }
+})

@@ -1,0 +1,180 @@
+// Every list of the admin area as a file: what the list shows, and no more.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { apiBase } from '#core/api/call.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { readCsv } from '#core/text/read-csv.ts'
+import { posts } from '#slices/blog/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { served } from './api.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true })
+})
+afterAll(() => house.close())
+
+const owner = () => house.as(someone('owner', 900_001))
+
+async function fileOf(path: `/${string}`, wanted: object = {}, by = owner()) {
+  const input = z.looseObject({})
+  const made = endpoint({
+    summary: '',
+    method: 'POST',
+    path: `${path}/export`,
+    access: 'staff',
+    input,
+    output: CsvFile,
+  })
+  const file = await by.call(made, { ...wanted })
+  return { ...file, rows: readCsv(file.text).map(({ cells }) => cells) }
+}
+
+/** As many lines as the list says it has, under these headings; and as many as it says when it is narrowed. */
+async function sameAsList(path: `/${string}`, headings: string[], narrowed: Record<string, string> = {}) {
+  for (const wanted of [{}, narrowed]) {
+    const list = await owner().fetch(`${apiBase}${path}?${new URLSearchParams(wanted)}`)
+    const file = await fileOf(path, wanted)
+    expect(file.rows[0]).toEqual(expect.arrayContaining(headings))
+    expect(file.lines, path).toBe(Number(list.headers.get('x-total-count')))
+    expect(file.rows).toHaveLength(file.lines + 1)
+  }
+}
+
+test('POST /staff/blog/posts/export writes all that is meant, on whichever page it stands, and is in the record', async () => {
+  await sameAsList('/staff/blog/posts', ['Title', 'Author', 'State', 'Changed (Los Angeles time)'], {
+    search: 'advent',
+  })
+  const { rows } = await fileOf('/staff/blog/posts', { state: 'published' })
+  expect(rows.length).toBeGreaterThan(4)
+  const acts = (await house.db.selectFrom('audit').select('path').execute()).map(({ path }) => path)
+  expect(acts).toContain('POST /staff/blog/posts/export')
+})
+
+test('POST /staff/blog/posts/export lets no text of anybody be reckoned out by a spreadsheet', async () => {
+  const { id } = await owner().call(posts.create, {
+    draft: {
+      title: '=HYPERLINK("https://evil.example")',
+      author: '+1',
+      image: '/art/card-dawn-dove-x.svg',
+      body: '@x\n-y',
+    },
+    publication: { state: 'draft' },
+  })
+  const { rows } = await fileOf('/staff/blog/posts', { state: 'draft', search: 'hyperlink' })
+  expect(rows[1]?.slice(0, 3)).toEqual([String(id), '\'=HYPERLINK("https://evil.example")', "'+1"])
+})
+
+test('POST /staff/programs/events/export', () =>
+  sameAsList('/staff/programs/events', ['Title', 'Starts', 'Place'], { state: 'published' }))
+test('POST /staff/sermon/past_teachings/export', () =>
+  sameAsList('/staff/sermon/past_teachings', ['State'], { state: 'published' }))
+test('POST /staff/programs/testimonies/export', () =>
+  sameAsList('/staff/programs/testimonies', ['Testifier', 'Testimony'], { state: 'draft' }))
+test('POST /staff/children_corner/export', () =>
+  sameAsList('/staff/children_corner', ['State'], { state: 'published' }))
+test('POST /staff/resources/gallery/export', () =>
+  sameAsList('/staff/resources/gallery', ['State'], { state: 'published' }))
+test('POST /staff/ads/export honours where they stand', () =>
+  sameAsList('/staff/ads', ['Title', 'Approved'], { phase: 'waiting' }))
+test('POST /staff/about_us/hgpm_leaders/export', () =>
+  sameAsList('/staff/about_us/hgpm_leaders', ['Name in full'], { state: 'draft' }))
+test('POST /staff/about_us/ministry_branches/export', () =>
+  sameAsList('/staff/about_us/ministry_branches', ['Location', 'Active'], { state: 'published' }))
+test('POST /staff/notifications/ministry-policy/export', () =>
+  sameAsList('/staff/notifications/ministry-policy', ['Title', 'Body'], { state: 'published' }))
+test('POST /staff/giving/purposes/export', () =>
+  sameAsList('/staff/giving/purposes', ['Name', 'Goal'], { state: 'published' }))
+test('POST /staff/store/categories/export', () =>
+  sameAsList('/staff/store/categories', ['Name', 'Slug'], { state: 'published' }))
+test('POST /staff/store/fast-orders/export', () =>
+  sameAsList('/staff/store/fast-orders', ['Product', 'Phone number'], { state: 'new' }))
+test('POST /staff/consultation/consultations/export has nobody’s reason', async () => {
+  const headings = ['Reference', 'Name', 'State']
+  await sameAsList('/staff/consultation/consultations', headings, { status: 'pending' })
+  const { rows } = await fileOf('/staff/consultation/consultations')
+  expect(rows[0]?.join()).not.toMatch(/reason|answer|seal/i)
+})
+test('POST /staff/prayers/export has nobody’s words, and for the prayer team nothing that is the priest’s', async () => {
+  await sameAsList('/staff/prayers', ['Reference', 'Name', 'For'], { show: 'received' })
+  const { text } = await fileOf('/staff/prayers', {}, house.as(someone('prayer', 900_002)))
+  expect((await fileOf('/staff/prayers')).text).toContain('The priest only')
+  expect(text).not.toContain('The priest only')
+})
+test('POST /staff/masses/export has nobody’s intention', async () => {
+  await sameAsList('/staff/masses', ['Number', 'Name', 'Celebrant'], { view: 'open' })
+  expect((await fileOf('/staff/masses')).rows[0]?.join()).not.toMatch(/intention|offering|reason/i)
+})
+test('POST /staff/community/past/export', () =>
+  sameAsList('/staff/community/past', ['Kind', 'Text'], { state: 'rejected' }))
+test('POST /staff/community/blocks/export', () => sameAsList('/staff/community/blocks', ['Name', 'Why']))
+test('POST /staff/mail/export never has what a mail says', async () => {
+  await sameAsList('/staff/mail', ['To', 'Subject'], { state: 'kept' })
+  expect((await fileOf('/staff/mail')).rows[0]).toHaveLength(7)
+})
+test('POST /staff/pictures/export', () =>
+  sameAsList('/staff/pictures', ['File', 'Description'], { show: 'unused' }))
+test('POST /staff/newsletter/issues/export', () =>
+  sameAsList('/staff/newsletter/issues', ['Subject', 'Recipients'], { state: 'sent' }))
+test('POST /staff/invitations/export', () => sameAsList('/staff/invitations', ['Email', 'Role']))
+test('POST /staff/notifications/export', () => sameAsList('/staff/notifications', ['What', 'Read']))
+test('POST /staff/convention/editions/export has a line for each city', async () => {
+  const { rows } = await fileOf('/staff/convention/editions')
+  expect(rows.slice(1).map(([, , city]) => city)).toEqual(expect.arrayContaining(['New York', 'Houston']))
+})
+test('POST /staff/accounts/payouts/export', async () => {
+  const { rows, lines } = await fileOf('/staff/accounts/payouts')
+  expect(rows[0]).toEqual(expect.arrayContaining(['Paid on', 'Amount', 'Currency']))
+  expect(rows).toHaveLength(lines + 1)
+})
+
+/** What the house calls things by among its own parts. */
+const codes =
+  /^(true|false|male|female|pending|placed|waiting|draft|published|scheduled|kept|sent|failed|new|once|monthly|stripe|paypal|sandbox|programandevent|missionandloutreach)$/
+
+const exported = served.map(({ endpoint }) => endpoint).filter(({ output }) => output === CsvFile)
+
+test.each(exported.map(({ path }) => path))(
+  '%s tells times by the ministry’s clock, and everything in plain words',
+  async (path) => {
+    const made = exported.find((each) => each.path === path)
+    if (!made) throw new Error(path)
+    const { text } = await owner().call({ ...made, output: CsvFile }, {})
+    const [head, ...rows] = readCsv(text).map(({ cells }) => cells)
+    const moments = (head ?? []).flatMap((heading, at) => (heading.endsWith(' (Los Angeles time)') ? at : []))
+    for (const cells of rows.slice(0, 200)) {
+      for (const [at, cell] of cells.entries()) {
+        expect(cell, head?.[at]).not.toMatch(/^\d{4}-\d\d-\d\dT/)
+        expect(cell, head?.[at]).not.toMatch(codes)
+        if (moments.includes(at)) expect(cell).toMatch(/^(|\d{4}-\d\d-\d\d \d\d:\d\d)$/)
+        else expect(cell, head?.[at]).not.toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+      }
+    }
+  },
+)
+
+test('POST /staff/accounts/journal/export names the payer and the receipt of each movement', async () => {
+  const { rows } = await fileOf('/staff/accounts/journal')
+  const [head = []] = rows
+  expect(head).toEqual([
+    'Line',
+    'Entry',
+    'Date and time (Los Angeles time)',
+    'Description',
+    'Account',
+    'Fund',
+    'Paid for',
+    'Name',
+    'Receipt or reference',
+    'Currency',
+    'Debit',
+    'Credit',
+  ])
+  const cell = (row: string[] | undefined, name: string) => row?.[head.indexOf(name)]
+  const gift = rows.find((row) => cell(row, 'Paid for') === 'Gift')
+  expect(cell(gift, 'Receipt or reference')).toMatch(/^RC-\d{4}-\d{6}$/)
+  expect(cell(gift, 'Name')).not.toBe('')
+  const order = rows.find((row) => cell(row, 'Paid for') === 'Order')
+  expect(cell(order, 'Receipt or reference')).toMatch(/^S-\d{6}$/)
+})

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { KeptVariables } from '#core/cache/serve-cached.ts'
+import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
+import { renderArt } from '#ui/art/render-art.ts'
+
+const forGood = 'public, max-age=31536000, immutable'
+
+/** Built assets and other fixed files, named by their content or rarely changed. */
+export function assets(clientFolder: string) {
+  const app = new Hono()
+  if (!existsSync(clientFolder)) return app
+  const hashed = serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    onFound: (path, c) =>
+      c.header('Cache-Control', path.includes('/assets/') ? forGood : 'public, max-age=3600'),
+  })
+  app.get('/assets/*', hashed, (c) => c.text('Not found', 404))
+  app.get(':name{[\\w-]+\\.(svg|png|ico|txt|webmanifest|html|js)}', hashed)
+  app.get('/clips/:name{[\\w-]+\\.mp4}', hashed)
+  app.get('/clips/*', (c) => c.text('Not found', 404))
+  return app
+}
+
+/** Uploaded pictures, from wherever they are kept: their names are used once, so they never change. */
+export function uploads(storage: FileStorage) {
+  const app = new Hono()
+  app.get('/media/:file{[0-9a-f]+-\\d+x\\d+(\\.\\d+)?\\.(webp|avif)}', async (c) => {
+    const file = c.req.param('file')
+    const stored = await storage.read(file)
+    if (!stored) return c.text('Not found', 404)
+    const type = file.endsWith('.avif') ? 'image/avif' : 'image/webp'
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': forGood,
+      ...(stored.bytes !== undefined && { 'Content-Length': String(stored.bytes) }),
+    }
+    if (c.req.raw.method === 'HEAD') {
+      await stored.body.cancel()
+      return c.body(null, 200, headers)
+    }
+    return c.body(stored.body, 200, headers)
+  })
+  app.get('/media/*', (c) => c.text('Not found', 404))
+  app.onError((error, c) => {
+    if (!(error instanceof StorageProblem)) throw error
+    return c.text(error.message, 503, { 'Cache-Control': 'no-store', 'Retry-After': '10' })
+  })
+  return app
+}
+
+/** Drawn pictures: the same address is the same drawing, so they are kept like pages. */
+export function art() {
+  const app = new Hono<KeptVariables>()
+  app.get('/art/:file{[a-z0-9-]+\\.svg}', (c) => {
+    const drawing = renderArt(c.req.param('file'))
+    if (!drawing) return c.text('Not found', 404)
+    c.set('madeOf', [])
+    return c.body(drawing, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': forGood })
+  })
+  app.get('/art/*', (c) => c.text('Not found', 404))
+  return app
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { desk, parts } from '../../bench/growth-all.ts'
+import { served } from './api.ts'
+
+/** Of these there are only ever a few, or as many as one person has made. */
+const few = [
+  '/staff/about_us/',
+  '/staff/bookmarks',
+  '/staff/community/settings',
+  '/staff/consultation/settings',
+  '/staff/feedback/settings',
+  '/staff/filters',
+  '/staff/giving/purposes',
+  '/staff/mass-settings',
+  '/staff/newsletter/settings',
+  '/staff/notifications/ministry-policy',
+  '/staff/prayers/settings',
+  '/staff/profile',
+  '/staff/sermon/schedule',
+  '/staff/settings/',
+  '/staff/store/categories',
+  '/staff/store/settings',
+  '/staff/wording',
+  // As long as they are many who come in through that door.
+  '/staff/convention/door-list',
+  // Reads every row of the books, as a check must.
+  '/staff/accounts/check',
+]
+
+const asked = new Set(
+  [...parts.flatMap((part) => part.asked), ...desk].map(
+    ([, path, body]) => `${body ? 'POST' : 'GET'} ${path(100).replace(/^\/api|\?.*/g, '')}`,
+  ),
+)
+
+test('npm run growth asks only for what there is', () => {
+  const calls = served.map(
+    ({ endpoint: { method, path } }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+  )
+  expect([...asked].filter((each) => !calls.some((call) => call.test(each)))).toEqual([])
+})
+
+test('npm run growth asks for every list, figure and file of the admin area that can grow', () => {
+  const grows = served
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, path }) => method === 'GET' || path.endsWith('/export'))
+    .filter(({ path }) => path.startsWith('/staff/') && !path.includes('{'))
+    .filter(({ path }) => !few.some((start) => path.startsWith(start)))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(grows.filter((each) => !asked.has(each))).toEqual([])
+})

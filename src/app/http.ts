@@ -1,0 +1,180 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { apiBase, callThrough } from '#core/api/call.ts'
+import { isThisMachine } from '#core/api/client-address.ts'
+import type { Endpoint } from '#core/api/endpoint.ts'
+import { requestId, requestIdFrom } from '#core/api/request-id.ts'
+import { retryHeaders, unavailable } from '#core/api/unavailable.ts'
+import { keptFirst } from '#core/cache/cache-first.ts'
+import type { Kept } from '#core/cache/page-cache.ts'
+import { cost, renderQueue } from '#core/cache/render-queue.ts'
+import { type KeptVariables, serveKept, targetOf } from '#core/cache/serve-cached.ts'
+import type { Log } from '#core/observability/log.ts'
+import { createMetrics } from '#core/observability/metrics.ts'
+import { operations } from '#core/observability/operations.ts'
+import type { LiveHub } from '#core/realtime/hub.ts'
+import { liveFirst } from '#core/realtime/stream.ts'
+import { noContentPolicy, securityHeaders } from '#core/security/security-headers.ts'
+import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import type { FileStorage } from '#core/storage/storage.ts'
+import { paymentOrigins } from '#payments/origins.ts'
+import type { ReceiptThread } from '#slices/giving/receipts/receipt-thread.ts'
+import { refuseBusy } from './busy.ts'
+import { cachedAddresses } from './cached-addresses.ts'
+import { art, assets, uploads } from './files.ts'
+import { letterFiles } from './mail-files.ts'
+import { namedFiles } from './named-files.ts'
+import { type PagesParts, pages } from './pages.ts'
+import { receiptFiles } from './receipt-files.ts'
+import { unavailableAnswer, unavailablePages } from './unavailable-pages.ts'
+
+export type HttpParts = {
+  settings: Settings
+  endpoints: readonly Endpoint[]
+  /** The id of the member of staff who asks; null for everybody else. */
+  staffId: (c: Context) => Promise<number | null>
+  log: Log
+  kept: Kept
+  hub: LiveHub
+  organisation: CurrentOrganisation
+  /** The API's own app, also called in process by the pages. */
+  api: Hono<KeptVariables>
+  /** Without it only the API is served. */
+  site: Pick<PagesParts, 'build' | 'mode'> | undefined
+  previewing: PagesParts['previewing']
+  unexpected: PagesParts['unexpected']
+  storage: FileStorage
+  receipts: ReceiptThread
+  /** Whether an issue of the newsletter shows a picture. */
+  letterShows: (key: string, image: string) => Promise<boolean>
+  clientFolder: string
+  whyNotReady: () => Promise<string | null>
+}
+
+export type Http = {
+  fetch: Hono['fetch']
+  /** The same for a server: kept answers and live streams go the short way. */
+  listener: RequestListener
+}
+
+/** nginx's status for a client that closed the connection before it was answered. */
+const clientLeft = 499
+/** The reference of the API is a page that lives among the API's own addresses. */
+const docs = [`${apiBase}/docs`, `${apiBase}/docs.data`]
+
+/** Everything that answers requests, in the order in which it is asked. */
+export function http(parts: HttpParts): Http {
+  const { settings, log, kept, hub, api, site, unexpected } = parts
+  const metrics = createMetrics(kept, () => hub.size)
+  const fixedHeaders = securityHeaders(
+    settings.siteUrl.startsWith('https:'),
+    settings.payments.paypal !== null,
+  )
+  // Only the path is logged: a query may hold what is nobody's business.
+  const note = (id: string, method: string, url: string, status: number, ms: number) => {
+    if (log.isLevelEnabled('info')) log.info({ id, method, path: url.split('?')[0], status, ms })
+  }
+  // In development the routes change as they are written, and no page is cached.
+  const routes = site && typeof site.build !== 'function' ? site.build.routes : null
+  const resolve = cachedAddresses(routes, parts.endpoints)
+  const queue = renderQueue({
+    trustProxy: settings.trustProxy,
+    staffId: parts.staffId,
+    refuse: refuseBusy,
+    // Whoever tries the site out on their own machine is its only visitor.
+    isUnlimited: (address) => !settings.public && isThisMachine(address),
+  })
+  const app = new Hono<KeptVariables>({ strict: false })
+
+  app.use(async (c, next) => {
+    const start = performance.now()
+    const id = requestId(c.req.raw)
+    await next()
+    for (const [name, value] of Object.entries(fixedHeaders)) {
+      // A letter is shown in a frame of ours, and says so itself.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    c.res.headers.set('x-request-id', id)
+    const ms = performance.now() - start
+    // Whoever has left gets no answer, so what became of it is no fault of ours.
+    const status = c.req.raw.signal.aborted ? clientLeft : c.res.status
+    metrics.answered(c.req.method, status, ms / 1000)
+    note(id, c.req.method, c.req.path, status, Math.round(ms))
+  })
+  app.route('/', operations({ metrics, settings, whyNotReady: parts.whyNotReady }))
+  app.route('/', assets(parts.clientFolder))
+  app.route('/', uploads(parts.storage))
+  app.route('/', letterFiles({ storage: parts.storage, shows: parts.letterShows }))
+  const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
+  const { organisation, receipts } = parts
+  app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
+  app.use(serveKept({ kept, resolve, counted: metrics.kept }))
+  // What is no page has nothing to load, whoever opens it by itself.
+  app.use(async (c, next) => {
+    await next()
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
+    if (!isPage && !c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', noContentPolicy)
+  })
+  app.use(unavailablePages(parts.organisation))
+  app.route('/', art())
+  const call = callThrough(async (path, init) => api.request(path, init))
+  app.route('/', namedFiles(parts.organisation, call))
+  app.get(`${apiBase}/*`, async (c, next) => {
+    const { kind } = resolve(targetOf(c.req.url))
+    if (docs.includes(c.req.path) || (kind !== 'cached' && kind !== 'open')) return next()
+    return queue.run(c, cost.endpoint, async () => {
+      await next()
+      return c.res
+    })
+  })
+  app.use('/api/staff/*', compress())
+  app.use('/admin/*', compress())
+  app.use('/account/*', compress())
+  if (site) {
+    const rooms = pages({
+      ...site,
+      kept,
+      queue,
+      api: callApi,
+      previewing: parts.previewing,
+      siteUrl: settings.siteUrl,
+      elsewhere: paymentOrigins(settings.payments),
+      unexpected,
+    })
+    for (const path of docs) app.route(path, rooms)
+    app.route('/', api)
+    app.route('/', rooms)
+  } else app.route('/', api)
+
+  app.onError((error, c) => {
+    unexpected(error, c.req.raw)
+    const problem = unavailable(error)
+    if (problem && c.req.header('accept')?.includes('text/html'))
+      return unavailableAnswer(c, parts.organisation)
+    const status = problem ? 503 : 500
+    const headers = { 'Cache-Control': 'no-store', ...retryHeaders(status) }
+    return c.text(problem?.message ?? 'Something went wrong.', status, headers)
+  })
+  const answered = ({ id, method, url }: { id: string; method: string; url: string }, status: number) => {
+    metrics.kept(true)
+    note(id, method, url, status, 0)
+  }
+  const live = {
+    hub,
+    trustProxy: settings.trustProxy,
+    fixedHeaders,
+    answered: ({ method = '', url = '', headers }: IncomingMessage, status: number) =>
+      note(requestIdFrom(String(headers['x-request-id'] ?? '')), method, url, status, 0),
+  }
+  return {
+    fetch: app.fetch,
+    listener: keptFirst(
+      { kept, resolve, fixedHeaders, answered },
+      liveFirst(live, getRequestListener(app.fetch)),
+    ),
+  }
+}

@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { dump } from '#core/backup/dump.ts'
+import { checkBackup } from '#core/backup/file.ts'
+import { backupWorkers } from '#core/backup/nightly.ts'
+import { Finding, told } from '#core/doctor/finding.ts'
+import { askHouse } from '#core/observability/control.ts'
+import { readSettings } from '#core/settings/settings.ts'
+import { openStorage } from '#core/storage/open-storage.ts'
+import { uploaded } from '../testing/fixtures/pictures.ts'
+import { prayersIn } from '../testing/fixtures/prayers.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { examine } from './doctor.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'narthex-care-'))
+const backups = join(root, 'backups')
+const dataDir = join(root, 'data')
+const environment = {
+  DATA_DIR: dataDir,
+  BACKUP_DIR: backups,
+  BACKUP_PASSPHRASE: 'a lamp on a stand',
+  BACKUP_KEEP: '2',
+}
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ environment })
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+const examined = async (change: Record<string, string> = {}, secret = house.secret) => {
+  const settings = readSettings({ ...environment, SECRET_KEY: secret, ...change })
+  const storage = await openStorage(settings, () => {})
+  return examine({ database: house.database, settings, secret, storage })
+}
+const about = (findings: Finding[], what: string) =>
+  told(findings.filter((finding) => finding.about === what)).join('\n')
+
+const night = async (folder: string) => {
+  const { db, secret } = house
+  const parts = () => dump({ db, secret, siteUrl: '', uploads: { read: async () => null } })
+  const settings = { folder, passphrase: environment.BACKUP_PASSPHRASE, keep: 2 }
+  const [worker] = backupWorkers(db, settings, parts, new AbortController().signal)
+  await worker?.work({}, { send: async () => {} })
+}
+
+test('every night brings a backup that opens, and only the newest stay, with those made by hand', async () => {
+  mkdirSync(backups)
+  const old = ['narthex-nightly-2020-01-01T000000Z.backup', 'narthex-nightly-2020-01-02T000000Z.backup']
+  for (const name of [...old, 'narthex-2019-01-01T000000Z.backup', 'photos.zip'])
+    writeFileSync(join(backups, name), '')
+  await night(backups)
+  const [newest = '', ...others] = readdirSync(backups)
+    .filter((name) => /nightly-(?!2020)/.test(name))
+    .map((name) => join(backups, name))
+  expect(others).toEqual([])
+  expect((await checkBackup(newest, environment.BACKUP_PASSPHRASE)).house.secret).toBe(house.secret)
+  expect(readdirSync(backups).filter((name) => join(backups, name) !== newest)).toEqual([
+    'narthex-2019-01-01T000000Z.backup',
+    old[1],
+    'photos.zip',
+  ])
+})
+
+test('a night without a backup is told to the owner', async () => {
+  const taken = join(root, 'taken')
+  writeFileSync(taken, '')
+  await expect(night(taken)).rejects.toThrow(/could not be written/)
+  const { rows } = await sql`select needs, title from notification`.execute(house.db)
+  expect(rows).toEqual([{ needs: 'house', title: 'The nightly backup failed' }])
+})
+
+test('the doctor finds nothing broken in a sound house, and says what to look at', async () => {
+  await uploaded(house.as(someone('owner')))
+  await prayersIn(house).ask()
+  const findings = await examined()
+  expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
+  expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*none to come/)
+  expect(about(findings, 'key')).toContain('opens what is sealed')
+  expect(about(findings, 'uploads')).toContain('the newest 1 picture are in place')
+  expect(about(findings, 'backups')).toMatch(/^ok .*0 hours old/)
+  expect(about(findings, 'mail')).toMatch(/^LOOK .*SMTP_URL is not set/)
+  expect(about(findings, 'people')).toMatch(/^LOOK .*no owner/)
+  expect(about(findings, 'money')).toMatch(/^ok/)
+})
+
+test('the doctor of a house on the embedded database answers while it runs', async () => {
+  const answer = await askHouse(dataDir, { ask: 'doctor' })
+  expect(answer === null).toBe(house.database.kind === 'postgres')
+  if (!answer) return
+  const findings = z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
+  expect(about(findings, 'database')).toContain('embedded')
+})
+
+test('the doctor finds a key of another house, lost pictures, old backups, and a folder open to others', async () => {
+  chmodSync(dataDir, 0o755)
+  for (const name of readdirSync(backups)) utimesSync(join(backups, name), 1, 1)
+  for (const name of readdirSync(join(dataDir, 'uploads'))) rmSync(join(dataDir, 'uploads', name))
+  const findings = await examined({}, 'the key of another house, also long enough')
+  expect(about(findings, 'key')).toMatch(/BROKEN .*another house/)
+  expect(about(findings, 'uploads')).toMatch(/BROKEN .*is missing/)
+  expect(about(findings, 'backups')).toMatch(/BROKEN .*hours old/)
+  expect(about(findings, 'folder')).toMatch(/LOOK .*read by others/)
+  chmodSync(dataDir, 0o700)
+})
+
+test('the doctor finds stuck and failed jobs, failed mail, a silent mail server and a webhook that never came', async () => {
+  await sql`
+    insert into pgboss.job (name, data, start_after, state, completed_on, expire_seconds, started_on) values
+      ('purge-deleted', '{}', now() - interval '1 hour', 'retry', null, 900, null),
+      ('sweep-mail', '{}', now(), 'failed', now(), 900, null),
+      ('clear-media', '{}', now(), 'active', null, 900, now() - interval '2 hours')`.execute(house.db)
+  await sql`
+    insert into mail (recipient, subject, html, text, secret, state, last_error)
+    values ('ada@example.org', 'Hello', '', '', false, 'failed', '550 no such mailbox')`.execute(house.db)
+  const findings = await examined({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_example',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_example',
+    STRIPE_WEBHOOK_SECRET: 'whsec_example',
+  })
+  expect(about(findings, 'jobs')).toMatch(/clear-media: 1 began and never ended/)
+  expect(about(findings, 'jobs')).toMatch(/sweep-mail: 1 given up/)
+  expect(about(findings, 'mail')).toMatch(/does not let us in[\s\S]*1 failed, the last: 550 no such mailbox/)
+  expect(told(findings).filter((line) => /mail.*failed/.test(line))).toHaveLength(1)
+  expect(about(findings, 'payments')).toMatch(/LOOK .*stripe with test keys; no event/)
+})
+
+test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {
+  const { script } = house.database
+  await script(`update migration set name = '9999-later.sql' where name like '0001%'`)
+  const findings = await examined()
+  expect(about(findings, 'database')).toMatch(/BROKEN .*newer than this program \(9999-later\.sql\)/)
+  expect(about(findings, 'money')).toBe('')
+  await script(`delete from migration where name like '9999%'`)
+  expect(about(await examined(), 'database')).toMatch(
+    /BROKEN .*older than this program \(0001-foundation\.sql\)/,
+  )
+})

@@ -1,0 +1,47 @@
+import { dump } from '#core/backup/dump.ts'
+import { backupWorkers } from '#core/backup/nightly.ts'
+import { encoded } from '#core/backup/parts.ts'
+import { uploadsIn } from '#core/backup/uploads.ts'
+import type { Worker } from '#core/jobs/jobs.ts'
+import { openControl, type Question } from '#core/observability/control.ts'
+import type { Log } from '#core/observability/log.ts'
+import { uploadsOnDisk } from '#core/storage/open-storage.ts'
+import { examine, type Patient } from './doctor.ts'
+
+type Care = {
+  workers: Worker[]
+  /** Answers the operator's commands, where only the running house can. */
+  listen: () => Promise<void>
+  stop: () => void
+}
+
+/** What keeps the house safe while it runs: backups, and an answer to those who ask how it is. */
+export function careFor(house: Patient & { log: Log }): Care {
+  const { database, settings, secret, storage, log } = house
+  const { db, kind } = database
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const parts = (bucket: boolean) => {
+    const uploads = uploadsIn(bucket ? storage : uploadsOnDisk(settings))
+    return dump({ db, secret, siteUrl: settings.siteUrl, uploads, signal })
+  }
+  const answers = {
+    backup: ({ bucket }: Question) => encoded(parts(bucket)),
+    doctor: async function* () {
+      yield Buffer.from(JSON.stringify(await examine(house)))
+    },
+  }
+  let close = () => {}
+  return {
+    workers: backupWorkers(db, settings.backups, () => parts(false), signal),
+    listen: async () => {
+      if (kind === 'embedded')
+        close = (await openControl(settings.dataDir, log, (question) => answers[question.ask](question)))
+          .close
+    },
+    stop: () => {
+      stopping.abort()
+      close()
+    },
+  }
+}

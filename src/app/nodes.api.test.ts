@@ -1,0 +1,100 @@
+// Two houses on one PostgreSQL, with one bucket and one mail server, as a ministry with many visitors would run them.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callThrough } from '#core/api/call.ts'
+import { openPostgres } from '#core/data/db.ts'
+import { posts } from '#slices/blog/contract.ts'
+import { invite } from '#slices/membership/invitations/invitation-contract.ts'
+import { createOn } from '../testing/databases/database.ts'
+import { openS3 } from '../testing/fakes/s3.ts'
+import { openSmtp } from '../testing/fakes/smtp.ts'
+import { membersOf } from '../testing/fixtures/members.ts'
+import { uploaded } from '../testing/fixtures/pictures.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+
+const server = process.env.TEST_POSTGRES_URL
+
+describe.runIf(server)('two nodes on one PostgreSQL', () => {
+  let a: TestHouse
+  let b: TestHouse
+  let bucket: Awaited<ReturnType<typeof openS3>>
+  let smtp: Awaited<ReturnType<typeof openSmtp>>
+  let people: ReturnType<typeof membersOf>
+  let cookie: Record<string, string>
+  beforeAll(async () => {
+    const url = await createOn(server ?? '')
+    bucket = await openS3()
+    smtp = await openSmtp()
+    const open = async () =>
+      openTestHouse({
+        signIn: 'real',
+        smtpUrl: smtp.url,
+        database: await openPostgres(url),
+        environment: bucket.environment,
+      })
+    // Started at once, as they would be: one makes the tables, the other waits for it.
+    ;[a, b] = await Promise.all([open(), open()])
+    people = membersOf(a)
+    const owner = await people.signedIn()
+    await sql`update member set role = 'owner' where username = ${owner.username}`.execute(a.db)
+    cookie = owner.cookie
+  })
+  afterAll(async () => {
+    await Promise.all([a.close(), b.close()])
+    bucket.close()
+    await smtp.close()
+  })
+
+  /** The owner, at a node: signed in at the first. */
+  const ownerAt = (node: TestHouse) => {
+    const fetch: TestHouse['fetch'] = (path, init = {}) => {
+      const headers = new Headers(init.headers)
+      for (const [name, value] of Object.entries(cookie)) headers.set(name, value)
+      return node.fetch(path, { ...init, headers })
+    }
+    return { fetch, call: callThrough(fetch) }
+  }
+
+  test('who signs in at one is known at the other, and who signs out there is known nowhere', async () => {
+    const { username, cookie: signed, pair } = await people.signedIn()
+    expect(await membersOf(b).me(signed)).toMatchObject({ username })
+    expect((await membersOf(b).by(pair).post('logout', {})).status).toBeLessThan(300)
+    expect(await people.me(signed)).toBeNull()
+  })
+
+  test('what is written at one is shown at the other, which had kept the answer', async () => {
+    const titles = async (node: TestHouse) =>
+      (await node.call(posts.list, {})).items.map(({ title }) => title)
+    const write = (node: TestHouse, title: string) =>
+      ownerAt(node).call(posts.create, {
+        draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
+        publication: { state: 'published' },
+      })
+    for (const node of [a, b]) expect(await titles(node)).toEqual([])
+    await write(a, 'First')
+    await expect.poll(() => titles(b)).toEqual(['First'])
+    await write(b, 'Second')
+    await expect.poll(() => titles(a)).toEqual(['Second', 'First'])
+  })
+
+  test('a picture that is uploaded at one is served by the other, byte by byte', async () => {
+    const { image } = await uploaded(ownerAt(a))
+    const [here, there] = [await a.fetch(image), await b.fetch(image)]
+    expect(there.status).toBe(200)
+    expect(Buffer.from(await there.arrayBuffer())).toEqual(Buffer.from(await here.arrayBuffer()))
+  })
+
+  test('jobs are done once, whoever sent them and whoever does them', async () => {
+    const addresses = Array.from({ length: 24 }, (_, index) => `guest.${index}@example.org`)
+    await Promise.all(
+      addresses.map((email, index) => ownerAt(index % 2 ? a : b).call(invite, { email, role: 'editor' })),
+    )
+    const got = () => smtp.received.flatMap(({ to }) => to).sort()
+    await expect.poll(got).toEqual(addresses.sort())
+    const undone = async () =>
+      (await sql`select id from pgboss.job where name = 'deliver-mail' and state < 'completed'`.execute(a.db))
+        .rows
+    await expect.poll(undone).toEqual([])
+    expect(got()).toEqual(addresses)
+  })
+})

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { Hono, type Context as HttpContext } from 'hono'
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Call, callThrough, type Fetch } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { limitedBody } from '#core/api/request-body.ts'
+import { requestId } from '#core/api/request-id.ts'
+import { fromAnotherSite } from '#core/api/visit.ts'
+import { holdScripts } from '#core/cache/deferred-scripts.ts'
+import type { Kept } from '#core/cache/page-cache.ts'
+import { previewIn } from '#core/cache/preview.ts'
+import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
+import { expiryOf, type KeptVariables } from '#core/cache/serve-cached.ts'
+import type { Origins } from '#core/security/security-headers.ts'
+import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
+import type * as entry from '../entry.server.tsx'
+
+export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
+
+export type PagesParts = {
+  build: PagesBuild | (() => Promise<PagesBuild>)
+  mode: 'production' | 'development'
+  api: Api
+  kept: Kept
+  /** Where rendering waits for its turn. */
+  queue: RenderQueue
+  /** Renders with an API that has the draft of a preview in place, for those who may see it. */
+  previewing: Previewing
+  siteUrl: string
+  /** Hosts of others that a page may load from. */
+  elsewhere: Origins
+  unexpected: (error: unknown, request: Request) => void
+}
+
+/** The API in process; `from` is the connection of the visitor for whom a page calls it. */
+export type Api = (path: string, init: RequestInit, from?: object) => Promise<Response>
+
+export type Previewing = (
+  token: string,
+  headers: Headers,
+  render: (api: Fetch) => Promise<Response>,
+) => Promise<Response>
+
+/** Renders pages by React Router, with the API as their only source. */
+export function pages(parts: PagesParts) {
+  const { build, mode, api, kept, queue, previewing, siteUrl, elsewhere, unexpected } = parts
+  const policy = (hashes: readonly string[]) =>
+    contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
+  const render = createRequestHandler(build, mode)
+  const app = new Hono<KeptVariables>()
+
+  app.get('*', (c) => queue.run(c, cost.page, () => shown(c)))
+
+  /** Not inside of the preview: its transaction would wait for those who wait for the database. */
+  const shown = async (c: HttpContext<KeptVariables>): Promise<Response> => {
+    const token = previewIn(c.req.url)
+    if (token === null) return answer(c, ofVisitor(c))
+    const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
+    c.set('madeOf', undefined)
+    response.headers.set('cache-control', 'no-store')
+    response.headers.set('x-robots-tag', 'noindex')
+    return response
+  }
+  // A form that was sent before the page's code had loaded: see core/api/posted.ts.
+  app.post('*', async (c) => {
+    const { raw } = c.req
+    if (fromAnotherSite(raw, siteUrl)) return c.text('This was sent from another site.', 403)
+    try {
+      const body = await limitedBody(raw, ['application/x-www-form-urlencoded'], 256 * 1024)
+      c.req.raw = new Request(raw.url, { method: 'POST', headers: raw.headers, body })
+    } catch (error) {
+      if (error instanceof Problem) return c.text(error.message, error.status === 413 ? 413 : 415)
+      throw error
+    }
+    return queue.run(c, cost.page, async () => {
+      const response = await answer(c, ofVisitor(c))
+      c.set('madeOf', undefined)
+      response.headers.set('cache-control', 'no-store')
+      return response
+    })
+  })
+  return app
+
+  function ofVisitor(c: HttpContext): Fetch {
+    return (path, init) => api(path, init, c.env)
+  }
+
+  async function answer(c: HttpContext<KeptVariables>, api: Fetch) {
+    const request = c.req.raw
+    const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
+    const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api)
+    const nonce = mode === 'production' ? randomBytes(16).toString('base64') : undefined
+    const context = new RouterContextProvider()
+    const cachedNotFound = (routeId: string) => {
+      // Cookies that a call left must reach the visitor.
+      if (c.get('cacheAs') === undefined || cookies().size > 0) return false
+      const key = `not found ${routeId}`
+      c.set('cacheAs', key)
+      const cached = kept.get(key)
+      c.set('cached', cached)
+      return cached !== undefined
+    }
+    const services = { call, siteUrl, nonce, cachedNotFound }
+    provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
+    const response = await render(request, context)
+    for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
+    const wait = response.status === 429 && retryAfter()
+    if (wait) response.headers.set('retry-after', wait)
+    const tables = madeOf()
+    // In development a kept page would outlive the code that made it.
+    if (tables && (response.status === 200 || response.status === 404) && mode === 'production') {
+      c.set('madeOf', tables)
+      if (response.status === 404) response.headers.set('cache-control', 'no-store')
+      if (Number.isFinite(expires())) response.headers.set('expires', new Date(expires()).toUTCString())
+    } else response.headers.set('cache-control', 'no-store')
+    return nonce && isPage(response) ? sealed(response, nonce, policy) : response
+  }
+}
+
+/** What a call made for a page carries over from the visitor. */
+export function visitorHeaders(request: Request, init?: HeadersInit) {
+  const headers = new Headers(init)
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  headers.set('x-request-id', requestId(request))
+  return headers
+}
+
+/** What comes with a policy of its own is no page of ours. */
+const isPage = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')
+
+async function sealed(response: Response, nonce: string, policy: (hashes: readonly string[]) => string) {
+  const { html, hashes } = sealScripts(await response.text(), nonce)
+  const headers = new Headers(response.headers)
+  headers.set('content-security-policy', policy(hashes))
+  return new Response(holdScripts(html), { status: response.status, headers })
+}
+
+/**
+ * A `call` that carries the visitor's cookies, and remembers which tables the page is made of. Once it calls
+ * something that is not the same for everybody, the page is not either.
+ */
+function recorded(request: Request, api: Fetch) {
+  const tables = new Set<string>()
+  let forEverybody = true
+  let earliest = Number.POSITIVE_INFINITY
+  const left = new Set<string>()
+  let wait: string | null = null
+  const through = callThrough(async (path, init) => {
+    const headers = visitorHeaders(request, init.headers)
+    const response = await api(path, { ...init, headers, signal: request.signal })
+    for (const each of response.headers.getSetCookie()) left.add(each)
+    earliest = Math.min(earliest, expiryOf(response.headers))
+    if (response.status === 429) wait = response.headers.get('retry-after')
+    return response
+  }, false)
+  const call: Call = async (endpoint, input) => {
+    if (endpoint.kept) for (const table of endpoint.kept) tables.add(table)
+    else forEverybody = false
+    try {
+      return await through(endpoint, input)
+    } catch (error) {
+      // The page may stand without this part, but is not to be kept without it. That it does not exist is the same
+      // for everybody.
+      if (!(error instanceof Problem && error.status === 404 && endpoint.kept)) forEverybody = false
+      // Here and not in the pages: their bundle has a Problem of its own, which this one is no instance of.
+      throw error instanceof Problem ? data(error.body, { status: error.status }) : error
+    }
+  }
+  return {
+    call,
+    madeOf: () => (forEverybody ? [...tables] : null),
+    expires: () => earliest,
+    cookies: () => left,
+    retryAfter: () => wait,
+  }
+}

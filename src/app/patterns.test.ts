@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { encodingFor } from '#core/cache/page-cache.ts'
+import { wordsIn } from '#core/data/words.ts'
+import { cleanMarkup } from '#core/text/markup.ts'
+import { readMoney } from '#core/text/money.ts'
+import { plainText, shorten } from '#core/text/plain-text.ts'
+import { checkedTelephone } from '#core/text/telephone.ts'
+import { videoLink } from '#core/text/video-link.ts'
+import { hasLink, linkPatterns } from '#slices/community/posts/holds.ts'
+import { linkParts } from '#slices/community/posts/link-parts.ts'
+import { deviceOf } from '#slices/membership/device.ts'
+import { readSources } from '../../scripts/texts/read-sources.ts'
+import { parsed, walk } from '../../scripts/texts/walk.ts'
+import { growth } from '../testing/checks/growth.ts'
+import { isSuperlinear } from '../testing/checks/superlinear.ts'
+
+const sources = [...readSources()].filter(([path]) => !/\.test\.tsx?$|^testing\//.test(path))
+
+/** These see the digits of a number of ours, a few at most. */
+const digitsOnly = [
+  'core/text/money.ts /\\d(?=(\\d{3})+\\.)/g',
+  'core/text/thousands.ts /\\d(?=(\\d{3})+$)/g',
+]
+
+test('no regular expression takes more than linear time, whatever it is given', () => {
+  const all = sources.flatMap(([path, text]) => patternsIn(path, text))
+  expect(all.length).toBeGreaterThan(200)
+  const slow = all.filter(({ pattern }) => isSuperlinear(pattern)).map(({ name }) => name)
+  // https://github.com/RunDevelopment/scslre says what it looks for.
+  expect([...new Set(slow)].toSorted()).toEqual(digitsOnly)
+})
+
+test('patterns that are put together are looked at too', () => {
+  const made = sources.filter(([, text]) => text.includes('new RegExp(')).map(([path]) => path)
+  // Out of the site's own slug, and out of texts of the site that staff have changed.
+  expect(made).toEqual(['core/settings/site-slug.ts', 'core/text/say.ts', 'slices/community/posts/holds.ts'])
+  expect(linkPatterns.filter(isSuperlinear)).toEqual([])
+})
+
+test.each([/\/+$/, /<[^>]*>/, /\b[a-z][a-z-]*\.com/, /^(a+)+$/, /^\S+\.\S+$/])(
+  '%s is found out',
+  (pattern) => {
+    expect(isSuperlinear(pattern)).toBe(true)
+  },
+)
+
+test.each([/^[a-z]+(?:-[a-z]+)*$/, /<[^<>]*>/g, /\{(\w+)\}/g, /\s+/g])('%s is linear', (pattern) => {
+  expect(isSuperlinear(pattern)).toBe(false)
+})
+
+const attacks = [
+  'a-',
+  'a',
+  'a.',
+  '.',
+  '-',
+  ' ',
+  '\n',
+  '<',
+  '<a',
+  '<a href="',
+  '<b>',
+  '</b>',
+  '&',
+  '{',
+  '{a',
+  '/',
+  '0',
+  '0,',
+  '1.',
+  'http ',
+  'h ',
+  'a@',
+  '@',
+  'a(at)',
+  '[dot]',
+  ' dot',
+  'www.',
+  'https://',
+  'br;q=0 ',
+  'gzip;',
+  'é',
+  'z\u0301',
+  '耶',
+  '🙏',
+  '\ufdfa',
+  'a_',
+  ',',
+  '(',
+  '"',
+  '\\',
+  '%',
+]
+const email = z.email()
+const url = z.url()
+const readers: [string, (text: string) => unknown][] = [
+  ['hasLink', hasLink],
+  ['linkParts', linkParts],
+  ['plainText', plainText],
+  ['shorten', (text) => shorten(text, 20_000)],
+  ['cleanMarkup', cleanMarkup],
+  ['wordsIn', wordsIn],
+  ['checkedTelephone', (text) => checkedTelephone(text)],
+  ['readMoney', readMoney],
+  ['videoLink', (text) => videoLink.safeParse(text)],
+  ['zod email', (text) => email.safeParse(text)],
+  ['zod url', (text) => url.safeParse(text)],
+  ['Accept-Encoding', encodingFor],
+  ['User-Agent', deviceOf],
+]
+
+test.each(readers)('%s takes as much longer as its text is, not more', (_, read) => {
+  const slow = attacks.flatMap((attack) =>
+    ['', '!', ' x']
+      .map((end) => ({ attack, end }))
+      .filter(({ end }) => {
+        const textOf = (length: number) => attack.repeat(length / attack.length) + end
+        return [20_000, 80_000].every((length) => growth(read, textOf, length) > 10)
+      }),
+  )
+  expect(slow).toEqual([])
+})
+
+type Found = { name: string; pattern: RegExp }
+
+/** Every regular expression that is written out in a file. */
+function patternsIn(path: string, text: string): Found[] {
+  const found: Found[] = []
+  walk(parsed(path, text), ({ type, regex }) => {
+    if (type !== 'Literal' || typeof regex !== 'object' || regex === null) return
+    const [source, flags] = [Reflect.get(regex, 'pattern'), Reflect.get(regex, 'flags')]
+    if (typeof source === 'string' && typeof flags === 'string')
+      found.push({ name: `${path} /${source}/${flags}`, pattern: new RegExp(source, flags) })
+  })
+  return found
+}

@@ -1,0 +1,151 @@
+// A site that was tried out in the sandbox gets real keys and starts again, with everything that was left open.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog } from '#core/observability/log.ts'
+import { readSettings } from '#core/settings/settings.ts'
+import { settlePayment } from '#payments/contract.ts'
+import { openProviders } from '#payments/providers.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { reconcileAll, reconcileOpen } from '#payments/reconcile/reconcile.ts'
+import { changeCard, changeRecurring, readGift, settleGift } from '#slices/giving/contract.ts'
+import { wholeGift } from '#slices/giving/gifts/gift-detail-store.ts'
+import { brokenMasses } from '#slices/masses/check.ts'
+import { followMass, payMass } from '#slices/masses/contract.ts'
+import { readOrder, settleOrder } from '#slices/shop/orders/order-contract.ts'
+import { brokenStock } from '#slices/shop/stock/check.ts'
+import { readStock } from '#slices/shop/stock/stock-contract.ts'
+import { openHouseDatabase } from '../testing/databases/database.ts'
+import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
+import { massesOf } from '../testing/fixtures/masses.ts'
+import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
+import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { payees } from './api.ts'
+
+const waitFor = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 30_000 })
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 30 }
+
+async function leaveOpen(house: TestHouse) {
+  const shelves = shelvesOf(house)
+  await shelves.category('oil')
+  const { id: product } = await shelves.sells('Olive oil', 1)
+  const buyers = buyersIn(house)
+  const masses = massesOf(house)
+  const mass = await masses.asks()
+  const { pay } = await house.call(payMass, mass)
+  const { id: paidProduct } = await shelves.sells('Candle', 1)
+  const paidOrder = await buyers.begins({ items: [{ product_id: paidProduct, quantity: 1 }] })
+  await buyers.pays(paidOrder)
+  const recurring = await giveNow(house, { ...gift, rhythm: 'monthly' })
+  const active = sql`select from subscription where state = 'active'`
+  await waitFor(async () => expect((await active.execute(house.db)).rows).toHaveLength(1))
+  return {
+    product,
+    recurring,
+    openGift: await beginGift(house, gift),
+    openRecurring: await beginGift(house, { ...gift, rhythm: 'weekly' }),
+    order: await buyers.begins({ items: [{ product_id: product, quantity: 1 }] }),
+    paidOrder,
+    mass: { ...mass, handle: pay.handle },
+  }
+}
+
+let left: Awaited<ReturnType<typeof leaveOpen>>
+let house: TestHouse
+beforeAll(async () => {
+  const database = await openHouseDatabase()
+  const before = await openTestHouse({ database: { ...database, close: async () => {} } })
+  left = await leaveOpen(before)
+  await before.close()
+  house = await openTestHouse({ database, environment: keys })
+  await waitFor(async () => expect(await openPayments()).toEqual([]))
+})
+afterAll(async () => {
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenMasses(house.db)).toEqual([])
+  expect(await brokenStock(house.db)).toEqual([])
+  expect(house.logged()).not.toMatch(/"level":50/)
+  await house.close()
+})
+
+const openPayments = async () =>
+  (
+    await sql`select id from payment where provider = 'sandbox'
+      and state in ('created', 'requires_action', 'processing', 'failed')`.execute(house.db)
+  ).rows
+
+test('what was open is given up: nothing is reserved any more, and settling it answers', async () => {
+  const { openGift, openRecurring, order, product, mass } = left
+  for (const { gift: token, pay } of [openGift, openRecurring]) {
+    await expect.poll(async () => (await house.call(readGift, { token })).state).toBe('abandoned')
+    expect(await house.call(settleGift, { token })).toMatchObject({ state: 'abandoned' })
+    const answer = await house.call(settlePayment, { handle: pay.handle })
+    expect(answer).toMatchObject({ outcome: 'given up' })
+  }
+  await expect.poll(async () => (await house.call(readOrder, { token: order.order })).state).toBe('expired')
+  expect(await house.call(settleOrder, { token: order.order })).toMatchObject({ state: 'expired' })
+  const stock = await shelvesOf(house).keeper.call(readStock, { id: product })
+  expect(stock).toMatchObject({ onHand: 1, reserved: 0 })
+  // The Mass is still asked for; its offering can be paid with a real card.
+  expect(await house.call(followMass, { token: mass.token })).toMatchObject({ state: 'awaiting_payment' })
+  expect(await house.call(settlePayment, { handle: mass.handle })).toMatchObject({ outcome: 'given up' })
+})
+
+test('recurring gifts of the sandbox have ended, and collect nothing more', async () => {
+  const states = sql<{ state: string; next_charge: Date | null }>`select state, next_charge from subscription`
+  await expect
+    .poll(async () => (await states.execute(house.db)).rows)
+    .toEqual([
+      { state: 'canceled', next_charge: null },
+      { state: 'canceled', next_charge: null },
+    ])
+  const { rows } = await sql<{ handle: string }>`select handle from subscription order by id`.execute(
+    house.db,
+  )
+  const token = rows[0]?.handle ?? ''
+  await expect(house.call(changeRecurring, { token, to: 'active' })).rejects.toMatchObject({ status: 409 })
+  await expect(house.call(changeCard, { token })).rejects.toMatchObject({ status: 409 })
+})
+
+test('what was paid in the sandbox stays on record, marked as a test', async () => {
+  const { recurring, paidOrder } = left
+  expect(await house.call(readGift, { token: recurring.token })).toMatchObject({
+    state: 'complete',
+    test: true,
+    receiptNumber: recurring.receipt_number,
+  })
+  expect(await house.call(readOrder, { token: paidOrder.order })).toMatchObject({ state: 'paid', test: true })
+  expect(await wholeGift(house.db, recurring.id)).toMatchObject({
+    payments: [{ provider: 'sandbox', state: 'captured' }],
+  })
+})
+
+test('the sandbox itself is gone', async () => {
+  const { clientSecret } = left.openGift
+  const json = { 'Content-Type': 'application/json' }
+  const pay = { method: 'POST', headers: json, body: JSON.stringify({ number: '4242424242424242' }) }
+  expect((await house.fetch(`/api/sandbox/${clientSecret}/pay`, pay)).status).toBe(404)
+  expect((await house.fetch(`/api/sandbox/${clientSecret}`)).status).toBe(404)
+  expect((await house.fetch(`/api/sandbox/${clientSecret}/card`)).status).toBe(404)
+  const event = { method: 'POST', headers: json, body: '{}' }
+  expect((await house.fetch('/api/payments/webhooks/sandbox', event)).status).toBe(404)
+})
+
+test('looking at what is open, and at everything, logs no error and asks for nothing twice', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const jobs = { send: async () => {} }
+  const parts = { db: house.db, jobs, secret: house.secret, siteUrl: 'http://localhost' }
+  const { card, named } = await openProviders(parts, readSettings(keys).payments)
+  // Stripe itself is not asked: this is about what the sandbox left.
+  const providers = { card, named, all: [] }
+  const mail = { send: async () => {}, resend: async () => {}, leaves: false }
+  const later = new Date(Date.now() + 48 * 3_600_000)
+  await reconcileOpen({ ...parts, log, mail, providers, payees }, later)
+  await reconcileAll({ ...parts, log, mail, providers, payees }, new Date(0))
+  expect(lines).toEqual([])
+})

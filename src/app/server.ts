@@ -1,0 +1,135 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { join } from 'node:path'
+import { codeOf, reason } from '#core/data/data-folder.ts'
+import { createLog } from '#core/observability/log.ts'
+import { readSettings, type Settings } from '#core/settings/settings.ts'
+import { StartError } from '#core/settings/start-error.ts'
+import { compose, type House, type Parts } from './compose.ts'
+import type { HttpParts } from './http.ts'
+import type { PagesBuild } from './pages.ts'
+import { waitingRoom } from './waiting-room.ts'
+
+/** Starts the house and answers until it is told to stop. */
+export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean; log?: Parts['log'] }) {
+  const { settings, dev = false } = parts
+  const log = parts.log ?? createLog(settings.logLevel)
+  const { listener, open } = waitingRoom()
+  let answer = listener
+  // The port first: if it is taken, nothing has been touched yet.
+  const server = await listen(settings, (request, response) => answer(request, response))
+  let house: House | undefined
+  try {
+    const vite = dev ? await devServer(server) : null
+    // Not awaited here: the pages load while the database opens.
+    const site = vite ? Promise.resolve(vite.site) : builtPages()
+    site.catch(() => {}) // compose tells it, unless something else fails before
+    house = await compose({ ...parts, log, site })
+    const visit = house.listener
+    answer = vite
+      ? (request, response) => vite.first(request, response, () => visit(request, response))
+      : visit
+    open(answer)
+  } catch (error) {
+    server.close()
+    server.closeAllConnections()
+    throw error
+  }
+  return { house, server, log, stop: () => stop(server, house) }
+}
+
+/** Time for slow phones to send a form, but not for those who only hold the line. */
+function limit(server: Server) {
+  server.headersTimeout = 15_000
+  server.requestTimeout = 60_000
+  server.keepAliveTimeout = 65_000
+  server.maxRequestsPerSocket = 10_000
+}
+
+async function listen({ host, port }: Settings, listener: RequestListener): Promise<Server> {
+  const server = createServer({ maxHeaderSize: 16 * 1024 }, listener)
+  limit(server)
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject).listen(port, host, resolve)
+  await promise.catch((error: unknown) => {
+    if (codeOf(error) === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is in use. Stop the other program, or choose another with PORT=3001.`,
+      )
+    }
+    throw new StartError(`Cannot listen on ${host}:${port}: ${reason(error)}`)
+  })
+  return server
+}
+
+async function builtPages(): Promise<NonNullable<HttpParts['site']>> {
+  const file = join(import.meta.dirname, '../../build/server/index.js')
+  const made: unknown = await import(file).catch((error: unknown) => reason(error))
+  if (isPagesBuild(made)) return { build: made, mode: 'production' }
+  throw new StartError(`The pages are not built (${made}). Run npm start, which builds them.`)
+}
+
+const isPagesBuild = (made: unknown): made is PagesBuild =>
+  typeof made === 'object' && made !== null && 'entry' in made && 'routes' in made
+
+/** Vite inside the same process: pages change as they are written. */
+async function devServer(server: Server) {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const build = async () => {
+    const made: object = await vite.ssrLoadModule('virtual:react-router/server-build')
+    if (!isPagesBuild(made)) throw new Error('Vite did not give the pages.')
+    return made
+  }
+  return { first: vite.middlewares, site: { build, mode: 'development' as const } }
+}
+
+/** Lets running requests end, then the jobs, then the database. */
+async function stop(server: Server, house: House | undefined) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  house?.endStreams()
+  // Again and again: a connection that is kept alive falls idle only after its last answer.
+  const tidying = setInterval(() => server.closeIdleConnections(), 50)
+  const impatient = setTimeout(() => server.closeAllConnections(), 10_000)
+  await closed
+  clearInterval(tidying)
+  clearTimeout(impatient)
+  await house?.close()
+}
+
+async function main(flags: readonly string[]) {
+  const dev = flags.includes('--dev')
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const settings = readSettings(process.env)
+  if (flags.includes('--seed-only')) {
+    const house = await compose({ settings, log: createLog('warn'), progress: say })
+    await house.close()
+    return
+  }
+  const running = await start({ settings, dev, progress: say })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // In development Vite has a listener of its own, which would end the process before we are done.
+    process.removeAllListeners(signal)
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+  // Last: whoever reads this may tell us to stop at once.
+  say(`\n  Narthex is open at ${settings.siteUrl}\n`)
+  if (running.house.ownerLink)
+    say(`  It has no owner yet. This link makes one, once: ${running.house.ownerLink}\n`)
+  if (!settings.smtpUrl)
+    say(`  Mail does not leave: it is kept at ${settings.siteUrl}/admin/mail until SMTP_URL is set.\n`)
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    const text =
+      error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${text}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,58 @@
+// Clients of the staff API find the specification's own names beside ours.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  listConsultations,
+  openConsultation,
+} from '#slices/consultations/meetings/consultations-admin-contract.ts'
+import { events } from '#slices/events/contract.ts'
+import { listMessages, readMessage } from '#slices/feedback/admin-contract.ts'
+import { listPrayers, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
+import { testimonies } from '#slices/testimonies/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ demo: true })
+})
+afterAll(() => house.close())
+
+const owner = () => house.as(someone('owner', 900_001))
+
+test('a consultation has name, gender, phoneNumber, email, country and status; reasonToSeeFada when opened', async () => {
+  const { items } = await owner().call(listConsultations, {})
+  for (const item of items) expect(item.phoneNumber).toBe(item.mobileNumber)
+  const statuses = new Map(items.map(({ state, status }) => [state, status]))
+  expect(statuses.get('pending')).toBe('Pending')
+  expect(statuses.get('accepted')).toBe('Accepted')
+  expect(statuses.get('held')).toBe('Accepted')
+  expect(statuses.get('rejected')).toBe('Rejected')
+  const pending = items.find(({ hasReason, state }) => hasReason && state === 'pending')
+  const opened = await owner().call(openConsultation, { id: pending?.id ?? 0 })
+  expect(opened.reasonToSeeFada).toBe(opened.reason)
+  expect(opened.reason).not.toBe('')
+  const found = await owner().call(listConsultations, { status: 'Pending' })
+  expect(found.total).toBe(items.filter(({ state }) => state === 'pending').length)
+})
+
+test('an event of the list has coverImg, title, date, author, description, video and createdAt', async () => {
+  const [event] = (await owner().call(events.listAll, { when: 'upcoming' })).items
+  const { coverImg, title, author, description, video } = event?.draft ?? {}
+  expect(event).toMatchObject({ coverImg, title, author, description, video, createdAt: event?.created })
+  expect(event?.date).toMatch(/^\w+day, \w+ \d+, \d{4}, /)
+})
+
+test('a testimony of the list has name, role, testimony and image', async () => {
+  const [held] = (await owner().call(testimonies.listAll, {})).items
+  const { testifier, role, testimony, image } = held?.draft ?? {}
+  expect(held).toMatchObject({ name: testifier, role, testimony, image })
+})
+
+test('an opened prayer request has prayerRequest, a message contact_info', async () => {
+  const prayer = (await owner().call(listPrayers, {})).items.find(({ erased }) => !erased)
+  const opened = await owner().call(openPrayer, { id: prayer?.id ?? 0 })
+  expect(opened.prayerRequest).toBe(opened.text)
+  const [line] = (await owner().call(listMessages, {})).items
+  expect(line?.contact_info).toBe(line?.email)
+  const message = await owner().call(readMessage, { id: line?.id ?? 0 })
+  expect(message.contact_info).toBe(message.email)
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { fill, isGeneral, placesIn, valuesIn } from '#core/text/say.ts'
+import { answering, catalogue } from '../../scripts/texts/catalogue.ts'
+import { bareIn } from '../../scripts/texts/find-bare.ts'
+import { refusalsIn } from '../../scripts/texts/find-refusals.ts'
+import { saidTooEarly } from '../../scripts/texts/find-texts.ts'
+import { publicFiles } from '../../scripts/texts/public-files.ts'
+import { readSources } from '../../scripts/texts/read-sources.ts'
+
+const sources = readSources()
+/**
+ * Data of the ministry, for search engines, for the house itself, or in the place of Intl; what contracts check is
+ * found by itself.
+ */
+const wordless =
+  /contract\.ts$|-json\.ts$|video-object\.ts$|core\/\w+\/(organisation|deferred-scripts|problems|list-export)\.ts$|purpose-names\.ts$|weekday-names\.ts$/
+const files = [...publicFiles(sources).keys()].filter((path) => !wordless.test(path))
+const pages = files.filter((path) => path.endsWith('.tsx'))
+const named = (path: string) => [path, sources.get(path) ?? ''] as const
+
+/** What looks like words and is read by programs, or by staff alone. */
+const unread = [
+  'root.tsx light dark',
+  'ui/controls/app-link.tsx noopener noreferrer',
+  'ui/forms/draft-storage.ts typed {}',
+  'ui/controls/menu.tsx line {}',
+  'ui/controls/menu.tsx entry {}',
+  'core/security/proof-solver.ts Proof-Of-Work',
+  'core/api/access.ts sign in',
+  'core/text/csv.ts Yes',
+  'core/text/csv.ts No',
+  'payments/providers/sandbox/sandbox-cards.ts unknown number',
+  'shell/site/header.tsx never opened',
+  'shell/pages/sermon-page.tsx Taken down during the live session.',
+  'slices/shop/catalog/drafts.ts Enter the percentage, 1 to 90',
+  'slices/consultations/rules.ts Accepted',
+  'slices/consultations/rules.ts Pending',
+  'slices/consultations/rules.ts Rejected',
+  'slices/consultations/requests/followed-acts.tsx ask for another time',
+  'slices/community/posts/guest-key.ts community key',
+  'slices/live/networks/facebook-live-page.tsx Facebook',
+]
+const withoutLine = (found: string) => found.replace(/:\d+ /, ' ')
+
+test('staff can change every text that visitors see: it is said', () => {
+  expect(pages.length).toBeGreaterThan(200)
+  const bare = files.flatMap((path) => bareIn(...named(path)))
+  // Wrap it: {say('Read more')}, label={say('Email')}, or mark a constant by text() and say it where it is shown.
+  expect(bare.filter((found) => !unread.includes(withoutLine(found)))).toEqual([])
+  const known = new Set(bare.map(withoutLine))
+  expect(unread.filter((each) => !known.has(each))).toEqual([])
+})
+
+test('what the server refuses or has done is a text too: `fill` puts the values into their places', () => {
+  const servers = [...sources.keys()].filter(answering)
+  expect(servers.length).toBeGreaterThan(100)
+  expect(servers.flatMap((path) => refusalsIn(...named(path)).bare)).toEqual([])
+})
+
+test('nothing is said before the page knows how staff want it said', () => {
+  expect(files.flatMap((path) => saidTooEarly(...named(path)))).toEqual([])
+})
+
+const groups = catalogue(sources)
+const all = groups.flatMap(({ texts }) => texts)
+
+test('the catalogue has every text once, with the page it stands on', () => {
+  expect(all.length).toBeGreaterThan(1500)
+  expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
+  const placeOf = (text: string) => groups.find(({ texts }) => texts.includes(text))?.name
+  expect(placeOf('Our Three Pillars')).toBe('Home')
+  expect(placeOf('Find a branch')).toBe('/about-us')
+  expect(placeOf('Come to the one that is nearest. Somebody will keep a seat for you.')).toBe(
+    '/about-us/branches',
+  )
+  expect(placeOf('Quick Links')).toBe('Every page and the windows over it')
+  for (const text of [
+    'Share your Strory',
+    'Item addded to cart',
+    'Page {page} of {total}',
+    'Enter price atleat $10',
+    'Order {number} · {day}',
+    'Next prayer: {countdown}',
+    'Thank you. {email} is confirmed.',
+    'This story was not found.',
+    'This post was not found.',
+    'Monday',
+    'July',
+    'Nigerian time',
+  ]) {
+    expect(all).toContain(text)
+  }
+})
+
+test('every place has a name that tells what stands there, and a text no other braces', () => {
+  expect(all.filter((text) => /[{}]/.test(text.replace(/\{[a-z][a-zA-Z]+\d?\}/g, '')))).toEqual([])
+})
+
+test('a message that the server has filled in is known again, and never taken for another text', () => {
+  const messages = groups.filter(({ name }) => name.startsWith('Messages: ')).flatMap(({ texts }) => texts)
+  const withPlaces = messages.filter((text) => placesIn(text).length > 0)
+  expect(withPlaces.length).toBeGreaterThan(15)
+  expect(withPlaces.filter((text) => !isGeneral(text))).toEqual([])
+  const isFigures = (text: string) => placesIn(text).every((place) => place.startsWith('number'))
+  const general = all.filter((text) => isGeneral(text) && !isFigures(text))
+  const filled = (text: string) =>
+    fill(text, Object.fromEntries(placesIn(text).map((place) => [place, '7,000'])))
+  const mistaken = messages.flatMap((message) =>
+    general
+      .filter((text) => text !== message && valuesIn(filled(message), text))
+      .map((text) => `${message} is taken for ${text}`),
+  )
+  expect(mistaken).toEqual([])
+})
+
+test.each([
+  ['<p>Read more</p>', ['a.tsx:1 Read more']],
+  ["<p>{open ? 'Less' : 'More'}</p>", ['a.tsx:1 Less', 'a.tsx:1 More']],
+  ["<p>{name || 'Someone'}</p>", ['a.tsx:1 Someone']],
+  ['<Field label="Email" />', ['a.tsx:1 Email']],
+  ['<Fact name="Last sent" />', ['a.tsx:1 Last sent']],
+  [`<Menu label={\`the story of \${name}\`} />`, ['a.tsx:1 the story of {}']],
+  [
+    "<p>{say('{a} of {b}', { a, b: many ? 'Some of them' : 'One' })}</p>",
+    ['a.tsx:1 Some of them', 'a.tsx:1 One'],
+  ],
+  ["const tabs = [{ label: 'Paper Wall' }]", ['a.tsx:1 Paper Wall']],
+  ["throw new Error('Nobody reads this.')", []],
+  ['<p className="x">{say(\'Read more\')} · {name}</p>', []],
+  ["<p>{sayWith('Until {day}', { day: <b>{day}</b> })}</p>", []],
+  ["<p>{kind === 'note' && <Note />}</p>", []],
+  [`<p className={\`flex gap-2 \${look}\`} />`, []],
+  ["const title = text('Your gift')", []],
+])('%s', (source, found) => {
+  expect(bareIn('a.tsx', source)).toEqual(found)
+})
+
+test('a refusal is found with its words, and told of where something stands in them that nobody finds again', () => {
+  const source = `
+    const tooLong = 'At most ten, please'
+    throw new Problem(400, tooLong, { body: tooLong })
+    throw new Problem(409, full ? 'It is full.' : 'It is closed.')
+    throw notFound('This story')
+    const answer = { message: \`Thank you, \${name}.\` }`
+  expect(refusalsIn('a.ts', source)).toEqual({
+    texts: [
+      'At most ten, please',
+      'At most ten, please',
+      'It is full.',
+      'It is closed.',
+      'This story was not found.',
+    ],
+    bare: ['a.ts:6 `Thank you, $' + '{name}.`'],
+  })
+})

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { text } from '../text/say.ts'
+import { address, type Endpoint } from './endpoint.ts'
+import { Problem, problemShape } from './problems.ts'
+
+/** The one door to data: `fetch` in a browser, the same app in process on the server. */
+export type Call = <I extends z.ZodObject, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  /** A key for a call that must not act twice: the same for every try of it. */
+  key?: string,
+) => Promise<z.output<O>>
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>
+
+export const apiBase = '/api'
+
+export const callThrough =
+  (
+    fetch: Fetch,
+    /** Who calls for somebody else leaves the arithmetic to him. */
+    proves = true,
+  ): Call =>
+  async (endpoint, input, key) => {
+    const [path, init] = requestFor(endpoint, input)
+    const send = (extra: Record<string, string> = {}) => {
+      const headers = { ...init.headers, ...(key && { 'Idempotency-Key': key }), ...extra }
+      return fetch(path, { ...init, headers })
+    }
+    let response = await send()
+    if (response.status === 429 && proves) response = await send(await proofFor(response))
+    if (!response.ok) throw await problemFrom(response)
+    return endpoint.output.parse(await answerOf(endpoint, response))
+  }
+
+/** `call` for browsers; loaders take theirs from the request with `callIn`. */
+export const call: Call = callThrough(async (path, init) => {
+  try {
+    return await fetch(path, init)
+  } catch {
+    throw unreachable()
+  }
+})
+
+export const unreachable = () =>
+  new Problem(0, 'We could not reach the server. Check your connection and try again.')
+
+function requestFor(endpoint: Endpoint, input: Record<string, unknown>): [string, RequestInit] {
+  const { path, rest } = address(endpoint.path, input)
+  const { method } = endpoint
+  if (endpoint.upload) {
+    const { bytes, ...query } = rest
+    if (!(bytes instanceof Blob)) throw new TypeError('An upload takes its bytes as a Blob.')
+    return [
+      `${apiBase}${path}${queryOf(query)}`,
+      { method, body: bytes, headers: { 'Content-Type': bytes.type } },
+    ]
+  }
+  if (method === 'GET' || method === 'DELETE') return [`${apiBase}${path}${queryOf(rest)}`, { method }]
+  const headers = { 'Content-Type': 'application/json' }
+  return [`${apiBase}${path}`, { method, headers, body: JSON.stringify(rest) }]
+}
+
+function queryOf(values: Record<string, unknown>) {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+async function answerOf(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (response.headers.get('Content-Type')?.startsWith('text/csv')) return fileOf(response)
+  const body: unknown = await response.json()
+  return endpoint.paged ? { items: body, total: Number(response.headers.get('X-Total-Count')) } : body
+}
+
+/** A file is written while it comes, and may break off. */
+async function fileOf(response: Response) {
+  const { headers } = response
+  const bytes = await response.arrayBuffer().catch(() => {
+    throw unreachable()
+  })
+  return {
+    name: /filename="([^"]*)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv',
+    // With the mark at its beginning, by which spreadsheets know how to read it.
+    text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+    lines: Number(headers.get('X-Total-Count')),
+  }
+}
+
+/** Where the server asks for arithmetic before it goes on, does it; anything else is a refusal. */
+async function proofFor(response: Response): Promise<Record<string, string>> {
+  const problem = await problemFrom(response)
+  const { challenge } = problem.also
+  if (typeof challenge !== 'string') throw problem
+  const { proofHeader, solve } = await import('../security/proof-solver.ts')
+  return { [proofHeader]: await solve(challenge) }
+}
+
+async function problemFrom(response: Response) {
+  const body = problemShape.safeParse(await response.json().catch(() => null))
+  const { detail, errors, ...also } = body.success ? body.data : { detail: text('Something went wrong.') }
+  return new Problem(response.status, detail, errors, also)
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../data/db.ts'
+import { Problem } from './problems.ts'
+import type { Served } from './served.ts'
+
+/** Seconds after which a request that never ended (the process died) may be tried anew with its key. */
+const patience = 60
+
+/**
+ * The same key and body get the same answer, however often they are sent; the same key with another body is
+ * refused. A request without the header is taken as it is.
+ */
+export const onceByKey =
+  ({ endpoint, run }: Served): Served['run'] =>
+  async (raw, context) => {
+    const given = context.visit.header('idempotency-key')
+    if (!given) return run(raw, context)
+    if (given.length > 200) throw new Problem(400, 'The Idempotency-Key may have at most 200 characters.')
+    const who = context.caller.kind === 'member' ? context.caller.id : 'visitor'
+    const key = digest(`${endpoint.method} ${endpoint.path} ${who} ${given}`)
+    const before = await claim(context.db, key, digest(JSON.stringify(raw)))
+    if (before !== null) return before
+    try {
+      const answer = await run(raw, { ...context, requestKey: key })
+      await sql`update idempotency set response = ${JSON.stringify(answer)}::jsonb where key = ${key}`.execute(
+        context.db,
+      )
+      return answer
+    } catch (error) {
+      await release(context.db, key, error)
+      throw error
+    }
+  }
+
+/** The answer that was given before, or null for whoever is first. */
+async function claim(db: Db, key: string, bodyHash: string): Promise<unknown> {
+  const until = sql`now() + ${patience} * interval '1 second'`
+  // Far beyond any patience: the clock was set back since.
+  const longAhead = sql`now() + ${patience * 10} * interval '1 second'`
+  const { rows } = await sql<{ mine: boolean; same: boolean; response: unknown }>`
+    with mine as (
+      insert into idempotency as i (key, body_hash, busy_until) values (${key}, ${bodyHash}, ${until})
+      on conflict (key) do update set busy_until = excluded.busy_until
+      where i.response is null and i.body_hash = excluded.body_hash
+        and (i.busy_until < now() or i.busy_until > ${longAhead})
+      returning key
+    )
+    select true as mine, true as same, null::jsonb as response from mine
+    union all
+    select false, body_hash = ${bodyHash}, response from idempotency where key = ${key} and not exists (select from mine)`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row || row.mine) return null
+  if (!row.same) throw new Problem(422, 'This Idempotency-Key was used for another request.')
+  if (row.response === null) throw new Problem(409, 'The same request is still being worked on.')
+  return row.response
+}
+
+/** A refusal had no effect, and the key is free again; after anything else only the same body may come back. */
+async function release(db: Db, key: string, error: unknown) {
+  const refused = error instanceof Problem && error.status < 500
+  if (refused) await sql`delete from idempotency where key = ${key}`.execute(db)
+  else await sql`update idempotency set busy_until = now() where key = ${key}`.execute(db)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export async function sweepKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency where created < now() - interval '2 days'`.execute(db)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../data/db.ts'
+import { TooManyProblem } from './problems.ts'
+
+export type Limit = { key: string; most: number; seconds: number }
+
+/**
+ * Counts one try against each limit, on all nodes together, or answers with the limit that is used up. A refused
+ * try counts against none of them: one bot that its own address's limit stops does not close the site for all.
+ */
+export async function countTry<L extends Limit>(
+  db: Db,
+  limits: readonly L[],
+): Promise<{ limit: L; retryAfter: number } | null> {
+  const [keys, mosts, windows] = [
+    limits.map(({ key }) => key),
+    limits.map(({ most }) => most),
+    limits.map(({ seconds }) => seconds),
+  ]
+  const { rows } = await sql<{ place: number; wait: number }>`
+    select place, wait from count_try(${keys}::text[], ${mosts}::integer[], ${windows}::integer[])`.execute(
+    db,
+  )
+  const [refused] = rows
+  const used = refused && limits[refused.place - 1]
+  return used ? { limit: used, retryAfter: refused.wait } : null
+}
+
+/** The same, and refuses when one is used up. Name the narrowest limit first. */
+export async function limit(db: Db, limits: readonly Limit[]): Promise<void> {
+  const refused = await countTry(db, limits)
+  if (refused) throw new TooManyProblem(refused.retryAfter)
+}
+
+export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`
+    with locked as (select key from attempt where key = any(${keys}) order by key collate "C" for update)
+    delete from attempt where key in (select key from locked)`.execute(db)
+}
+
+/**
+ * Takes one try back that turned out to be honest. Many who share an address, as on the mobile networks of a whole
+ * country, are then not counted for one another; and nobody clears what else was tried from there.
+ */
+export async function uncount(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`
+    with locked as (select key from attempt where key = any(${keys}) order by key collate "C" for update)
+    update attempt set count = count - 1 where key in (select key from locked) and count > 0`.execute(db)
+}
+
+/** No window is as long as a week: what ends later was counted before the clock was set back. */
+export async function sweepLimits(db: Db): Promise<void> {
+  await sql`delete from attempt where until < now() or until > now() + interval '7 days'`.execute(db)
+}

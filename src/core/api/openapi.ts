@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import { CsvFile } from '../text/csv.ts'
+import type { ApiDescription, Operation } from './api-description.ts'
+import { apiBase } from './call.ts'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { problemShape } from './problems.ts'
+
+export const apiTitle = (name: string) => `${name} API`
+
+/** The OpenAPI 3.1 description of all endpoints, made from their contracts. */
+export async function openApi(
+  endpoints: readonly Endpoint[],
+  name: string,
+  siteUrl: string,
+): Promise<ApiDescription> {
+  const paths: ApiDescription['paths'] = {}
+  for (const [index, endpoint] of endpoints.entries()) {
+    // All of them take a quarter of a second: others are answered in between.
+    if (index % 20 === 19) await setImmediate()
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: apiTitle(name), version: '1' },
+    servers: [{ url: `${siteUrl}${apiBase}` }],
+    paths,
+    components: { schemas: { Problem: schemaOf(problemShape, 'output') } },
+  }
+}
+
+function operation(endpoint: Endpoint): Operation {
+  const { properties, required } = objectSchema.parse(schemaOf(endpoint.input, 'input'))
+  const inPath = pathParameters(endpoint.path)
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name) && name !== 'bytes')
+  const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  return {
+    summary: endpoint.summary,
+    tags: [groupOf(endpoint.path)],
+    'x-access': endpoint.access,
+    parameters: [
+      ...inPath.map((name) => ({
+        name,
+        in: 'path' as const,
+        required: true,
+        schema: properties[name] ?? {},
+      })),
+      ...(asQuery
+        ? rest.map(([name, schema]) => ({
+            name,
+            in: 'query' as const,
+            required: required.includes(name),
+            schema,
+          }))
+        : []),
+    ],
+    ...(!asQuery && { requestBody: requestBody(endpoint, rest, required) }),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: endpoint.paged
+          ? 'One page; the total is in X-Total-Count, the other pages in Link'
+          : 'Done',
+        content: answerOf(endpoint),
+      },
+      '4XX': {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+/** Calls of one feature share their first word; a call with one word only is general. */
+export function groupOf(path: string): string {
+  const [, first = '', second] = path.split('/')
+  return second === undefined ? 'general' : first
+}
+
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+})
+
+function requestBody(endpoint: Endpoint, rest: [string, unknown][], required: string[]) {
+  if (endpoint.upload) {
+    const file = { schema: { type: 'string', format: 'binary' } }
+    return { required: true, content: Object.fromEntries(endpoint.upload.types.map((type) => [type, file])) }
+  }
+  const names = rest.map(([name]) => name)
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    required: required.filter((name) => names.includes(name)),
+  }
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function answerOf(endpoint: Endpoint): Record<string, { schema: Record<string, unknown> }> {
+  if (endpoint.output === CsvFile) return { 'text/csv': { schema: { type: 'string' } } }
+  const schema = schemaOf(endpoint.output, 'output')
+  const answer = endpoint.paged ? (objectSchema.parse(schema).properties.items ?? {}) : schema
+  return { 'application/json': { schema: answer } }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}

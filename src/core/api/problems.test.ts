@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { invalid, notFound, Problem } from './problems.ts'
+
+test('a problem without fields says only what happened', () => {
+  expect(new Problem(409, 'Too late.').body).toEqual({ detail: 'Too late.' })
+})
+
+test('what is missing is a 404 that names it', () => {
+  expect(notFound('This post')).toMatchObject({ status: 404, body: { detail: 'This post was not found.' } })
+})
+
+test('each field at fault has its first message; the first of all is the detail', () => {
+  const schema = z.object({
+    name: z
+      .string()
+      .min(2, 'Too short')
+      .regex(/^[a-z]+$/, 'Small letters only'),
+    address: z.object({ city: z.string('Enter a city') }),
+    tags: z.array(z.string('A tag is a word')),
+  })
+  const { error } = schema.safeParse({ name: '1', address: {}, tags: ['a', 1] })
+  expect(invalid(error?.issues ?? [])).toMatchObject({
+    status: 400,
+    body: {
+      detail: 'Too short',
+      errors: { name: 'Too short', 'address.city': 'Enter a city', 'tags.1': 'A tag is a word' },
+    },
+  })
+})
+
+test('a fault of the whole stands under "body"', () => {
+  const schema = z.object({ a: z.string().optional() }).refine(() => false, 'Choose one')
+  expect(invalid(schema.safeParse({}).error?.issues ?? []).body).toEqual({
+    detail: 'Choose one',
+    errors: { body: 'Choose one' },
+  })
+})
+
+test('a field called like a part of every object is a field like any other', () => {
+  const issues =
+    z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1, "constructor": 2}')).error?.issues ?? []
+  expect(invalid(issues).status).toBe(400)
+  expect(invalid([{ code: 'custom', path: ['constructor'], message: 'No', input: 1 }]).errors).toEqual({
+    constructor: 'No',
+  })
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { text } from '../text/say.ts'
+
+/** The body of every refusal: what happened, and which field is at fault. */
+export const problemShape = z.looseObject({
+  detail: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type ProblemBody = z.infer<typeof problemShape>
+
+export class Problem extends Error {
+  readonly status: number
+  readonly errors: Record<string, string> | undefined
+  /** What the body says besides: a new cart, a challenge. */
+  readonly also: Record<string, unknown>
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    detail: string,
+    errors?: Record<string, string>,
+    also: Record<string, unknown> = {},
+    retryAfter?: number,
+  ) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = status
+    this.errors = errors
+    this.also = also
+    this.retryAfter = retryAfter
+  }
+
+  get body(): ProblemBody {
+    const said = { ...this.also, detail: this.message }
+    return this.errors ? { ...said, errors: this.errors } : said
+  }
+}
+
+export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
+
+/** Refuses whoever tries too often, and says when to come back. */
+export class TooManyProblem extends Problem {
+  constructor(
+    retryAfter: number,
+    detail: string = text('Too many tries. Please wait a little and try again.'),
+    also?: Record<string, unknown>,
+  ) {
+    super(429, detail, undefined, also, retryAfter)
+  }
+}
+
+/** Refuses to overwrite what its sender has not seen. Forms show such a refusal with a choice (ui/forms/conflict.tsx). */
+export const changedMeanwhile = (what: string, it = 'it') =>
+  new Problem(409, `Somebody else changed ${what} while you had ${it} open.`, undefined, { changed: true })
+
+/** The first message a field has, by field; the first of all is the detail. */
+export function invalid(issues: readonly z.core.$ZodIssue[]): Problem {
+  // A map, since the sender names the fields, and may name one that every object has.
+  const errors = new Map<string, string>()
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    if (!errors.has(field)) errors.set(field, issue.message)
+  }
+  const [first = text('The request is not valid.')] = errors.values()
+  return new Problem(400, first, Object.fromEntries(errors))
+}

@@ -1,0 +1,311 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { posts } from '#slices/blog/contract.ts'
+import { idleServices } from '../../testing/databases/idle.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { initialOrganisation } from '../settings/organisation.ts'
+import { type Caller, visitor } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { serveEndpoints } from './serve-endpoints.ts'
+import { type Context, on } from './served.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('owner'))
+})
+afterAll(() => house.close())
+
+const json = (body: unknown, method = 'POST'): RequestInit => ({
+  method,
+  headers: { 'Content-Type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+const draft = { title: 'Words', author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'More words' }
+const written = { draft, publication: { state: 'draft' } }
+
+/** A call of the test's own, behind the same door as all others. */
+const echo = endpoint({
+  summary: 'Says what it heard',
+  method: 'POST',
+  path: '/echo/{id}',
+  access: 'member',
+  input: z.object({ id: z.string(), words: z.string(), tags: z.array(z.string()).optional() }),
+  output: z.object({ id: z.string(), words: z.string() }),
+})
+let heard: unknown
+const member = someone('member')
+const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) => ({
+  ...idleServices(house.db),
+  identify: async () => caller,
+  trustProxy: false,
+  organisation: async () => initialOrganisation,
+  caughtUp: async () => {},
+  unexpected,
+})
+const echoApi = (caller: Caller = member) =>
+  serveEndpoints(
+    [
+      on(echo, (input) => {
+        heard = input
+        return Object.assign({}, input, { password_hash: 'a column that the contract does not name' })
+      }),
+    ],
+    parts(caller),
+  )
+
+test('every path answers with and without its trailing slash', async () => {
+  for (const path of ['/api/blog/posts', '/api/blog/posts/', '/api/blog/posts/?page=1']) {
+    expect((await house.fetch(path)).status).toBe(200)
+  }
+  expect((await editor.fetch('/api/staff/blog/posts/', json(written))).status).toBe(201)
+  expect((await echoApi().request('/api/echo/1/', json({ words: 'w' }))).status).toBe(200)
+})
+
+test('a visitor is asked to sign in, and others without the permission are refused', async () => {
+  const callers: [Caller, number, string][] = [
+    [visitor, 401, 'Please sign in first.'],
+    [member, 403, 'You may not do this.'],
+    [someone('finance'), 403, 'You may not do this.'],
+  ]
+  for (const [caller, status, detail] of callers) {
+    const answer = await house.as(caller).fetch('/api/staff/blog/posts', json(written))
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toEqual({ detail })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect((await editor.fetch('/api/staff/blog/posts', json(written))).status).toBe(201)
+})
+
+test('who may not do it is told so before the body is read or judged', async () => {
+  for (const body of ['not json', '{}', 'x'.repeat(300_000)]) {
+    expect((await house.fetch('/api/staff/blog/posts', json(body))).status).toBe(401)
+  }
+})
+
+test('another method gets 405 with those that are allowed', async () => {
+  const answer = await house.fetch('/api/staff/blog/posts/1', { method: 'PATCH' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['DELETE', 'GET', 'PUT'])
+  expect(await answer.json()).toEqual({ detail: expect.stringContaining('This call takes') })
+  expect((await house.fetch('/api/blog/posts', json({}))).headers.get('allow')).toBe('GET')
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/blog', '/api/blog/posts/1/2', '/api/__proto__'])(
+  'there is no call at %s',
+  async (path) => {
+    const answer = await house.fetch(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ detail: 'There is no such call.' })
+  },
+)
+
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', ''])(
+  'a body of the type "%s" is refused with what to send',
+  async (type) => {
+    const answer = await editor.fetch('/api/staff/blog/posts', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body: JSON.stringify(written),
+    })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toEqual({ detail: 'Send the body as application/json.' })
+  },
+)
+
+test('the type may name its characters', async () => {
+  const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' }
+  const answer = await echoApi().request('/api/echo/1', { method: 'POST', headers, body: '{"words":"é"}' })
+  expect(await answer.json()).toEqual({ id: '1', words: 'é' })
+})
+
+test('a body that announces itself as too large is refused', async () => {
+  const answer = await editor.fetch('/api/staff/blog/posts', {
+    ...json({ ...written, padding: 'x'.repeat(256 * 1024) }),
+    headers: { 'Content-Type': 'application/json', 'Content-Length': String(300 * 1024) },
+  })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toEqual({ detail: 'The body may have at most 256 kB.' })
+})
+
+test('a body that never ends is read only a little beyond the limit', async () => {
+  let sent = 0
+  let cancelled = false
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 16 * 1024
+      controller.enqueue(new Uint8Array(16 * 1024).fill(120))
+    },
+    cancel() {
+      cancelled = true
+    },
+  })
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  }
+  expect((await editor.fetch('/api/staff/blog/posts', init)).status).toBe(413)
+  expect(sent).toBeLessThan(512 * 1024)
+  expect(cancelled).toBe(true)
+})
+
+test.each(['{', '[]', '"words"', '7', 'null', 'true', '{"a":1}{', '\u0000', "{'a':1}"])(
+  'the body %j is refused as no JSON object',
+  async (body) => {
+    const answer = await editor.fetch('/api/staff/blog/posts', json(body))
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ detail: 'The body should be a JSON object.' })
+  },
+)
+
+test('half of a character is kept as the sign for an unknown one', async () => {
+  const body = JSON.stringify({ draft: { ...draft, title: 'Cut \ud83d' } })
+  const shown = await editor.fetch('/api/staff/blog/posts/preview', json(body))
+  expect(shown.status).toBe(200)
+  await echoApi().request('/api/echo/1', json({ words: 'Cut \ud83d, whole \ud83d\ude4f' }))
+  expect(heard).toEqual({ id: '1', words: 'Cut \ufffd, whole \ud83d\ude4f' })
+})
+
+test.each(['words', '0', '-1', '1.5', '2147483648', '9223372036854775808', '1e400', '%20', "1'--"])(
+  'there is nothing at the id %s',
+  async (id) => {
+    const answers = [
+      await house.fetch(`/api/blog/posts/${id}`),
+      await editor.fetch(`/api/staff/blog/posts/${id}`),
+      await editor.fetch(`/api/staff/blog/posts/${id}`, { method: 'DELETE' }),
+      await editor.fetch(`/api/staff/blog/posts/${id}`, json({ ...written, version: 1 }, 'PUT')),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  },
+)
+
+test('a version that no column can hold is refused at its field', async () => {
+  for (const version of [2_147_483_648, 9e15, -1, 1.5]) {
+    const answer = await editor.fetch('/api/staff/blog/posts/1', json({ ...written, version }, 'PUT'))
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).errors)).toEqual(['version'])
+  }
+})
+
+test('a body without anything has no fields', async () => {
+  const answer = await echoApi().request('/api/echo/1', json(''))
+  expect(answer.status).toBe(400)
+  expect(Object.keys((await answer.json()).errors)).toEqual(['words'])
+})
+
+test('fields that the contract does not name are ignored, also those that would change every object', async () => {
+  const body =
+    '{"words":"w","admin":true,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+  const answer = await echoApi().request('/api/echo/1', json(body))
+  expect(answer.status).toBe(200)
+  expect(heard).toEqual({ id: '1', words: 'w' })
+  expect(Object.getPrototypeOf(heard)).toBe(Object.prototype)
+  expect('polluted' in {}).toBe(false)
+})
+
+test('the path decides, whatever the body or the query says', async () => {
+  await echoApi().request('/api/echo/1?id=2', json({ id: '3', words: 'w' }))
+  expect(heard).toEqual({ id: '1', words: 'w' })
+})
+
+test('a column that the contract does not name never leaves', async () => {
+  const answer = await echoApi().request('/api/echo/1', json({ words: 'w' }))
+  expect(await answer.json()).toEqual({ id: '1', words: 'w' })
+})
+
+test('a text with the one character that no database keeps is refused, wherever it stands', async () => {
+  for (const body of ['{"words":"a\\u0000b"}', '{"words":"w","tags":["\\u0000"]}']) {
+    expect((await echoApi().request('/api/echo/1', json(body))).status).toBe(400)
+  }
+  expect((await echoApi().request('/api/echo/%00', json({ words: 'w' }))).status).toBe(400)
+  expect((await house.fetch('/api/search?q=%00')).status).toBe(400)
+  expect((await editor.fetch('/api/staff/blog/posts?search=a%00b')).status).toBe(400)
+  expect((await echoApi().request('/api/echo/1', json('{"words":"\\\\u0000"}'))).status).toBe(200)
+})
+
+test('a kept call does not ask who calls, so that nobody shapes the answer of all', async () => {
+  const list = endpoint({
+    summary: 'The same for all',
+    method: 'GET',
+    path: '/same',
+    access: 'anyone',
+    input: z.object({}),
+    output: z.object({ kind: z.string() }),
+    kept: ['post'],
+  })
+  const api = serveEndpoints(
+    [on(list, (_, { caller }: Context) => ({ kind: caller.kind }))],
+    parts(someone('owner')),
+  )
+  expect(await (await api.request('/api/same')).json()).toEqual({ kind: 'visitor' })
+})
+
+test('an answer that is not kept may be stored by nobody', async () => {
+  expect((await editor.fetch('/api/staff/blog/posts')).headers.get('cache-control')).toBe('no-store')
+  expect((await house.fetch('/api/blog/posts')).headers.get('cache-control')).toBe('public, no-cache')
+})
+
+test('an answer against the contract is an error of ours, not an answer', async () => {
+  const errors: unknown[] = []
+  const wrong = on(echo, () => JSON.parse('{"id":7}'))
+  const api = serveEndpoints(
+    [wrong],
+    parts(member, (error) => void errors.push(error)),
+  )
+  const answer = await api.request('/api/echo/1', json({ words: 'w' }))
+  expect(answer.status).toBe(500)
+  expect(errors).toHaveLength(1)
+})
+
+test('the request id of a proxy is echoed, and one is made where there is none or a doubtful one', async () => {
+  const idFor = async (given?: string) =>
+    (await house.fetch('/api/nothing', { headers: given ? { 'X-Request-Id': given } : {} })).headers.get(
+      'x-request-id',
+    )
+  expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789')
+  expect(await idFor()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idFor('x"><script>')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await idFor()).not.toBe(await idFor())
+})
+
+test('every answer that is no page has the security headers and allows no content to run', async () => {
+  const calls = ['/api/blog/posts', '/api/nothing', '/api/staff/blog/posts']
+  const drawing = '/art/card-dawn-dove-test.svg'
+  // Twice: the second time it is kept.
+  for (const path of [...calls, drawing, drawing]) {
+    const { headers } = await house.fetch(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  }
+})
+
+test('an unexpected error tells the caller nothing, and the log all but the words of the request', async () => {
+  await sql`alter table post add constraint test_refusal check (title <> 'Refused')`.execute(house.db)
+  const body = 'a most private prayer'
+  const publication = { state: 'published' as const }
+  const answer = await editor.fetch('/api/staff/blog/posts?q=private-query', {
+    ...json({ draft: { ...draft, title: 'Refused', body }, publication }),
+    headers: { 'Content-Type': 'application/json', Cookie: 'session=hush', Authorization: 'Bearer hush' },
+  })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ detail: 'Something went wrong.' })
+  const id = answer.headers.get('x-request-id') ?? 'none'
+  const line =
+    house
+      .logged()
+      .split('\n')
+      .find((each) => each.includes('"unexpected"')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({
+    id,
+    level: 50,
+    path: '/api/staff/blog/posts',
+    err: { message: expect.stringContaining('test_refusal') },
+  })
+  expect(house.logged()).not.toMatch(/private|hush/)
+  const next = await editor.call(posts.create, { draft, publication })
+  expect(next.draft.title).toBe('Words')
+})

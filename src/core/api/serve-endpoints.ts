@@ -1,0 +1,165 @@
+import { Hono, type Context as HttpContext } from 'hono'
+import { z } from 'zod'
+import type { KeptVariables } from '../cache/serve-cached.ts'
+import type { Db } from '../data/db.ts'
+import { recordAct } from '../security/audit.ts'
+import type { Organisation } from '../settings/organisation.ts'
+import { uploadAdmission } from '../storage/upload-admission.ts'
+import { sheetSent } from '../text/csv-export.ts'
+import { type Caller, isConfirmed, judge, visitor } from './access.ts'
+import { apiBase } from './call.ts'
+import { type Endpoint, pathParameters } from './endpoint.ts'
+import { onceByKey } from './idempotency.ts'
+import { pageLinks } from './paging.ts'
+import { Problem } from './problems.ts'
+import { announcedBytes, limitedBody } from './request-body.ts'
+import type { Context, Served } from './served.ts'
+import { retryHeaders, unavailable } from './unavailable.ts'
+import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
+
+type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey' | 'organisation'
+
+export type Services = Omit<Context, OfTheRequest> & {
+  organisation: () => Promise<Organisation>
+  trustProxy: boolean
+  identify: (visit: Visit) => Promise<Caller>
+  /** Resolves once this node has dropped what the last write made stale. */
+  caughtUp: () => Promise<void>
+  unexpected: (error: unknown, request: Request) => void
+}
+
+const pageShape = z.object({ items: z.array(z.unknown()), total: z.number() })
+const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number() }).partial()
+
+/** Mounts each endpoint at its method and path, with and without a trailing slash. */
+export function serveEndpoints(served: readonly Served[], services: Services) {
+  const api = new Hono<KeptVariables>({ strict: false })
+  const { identify, caughtUp, unexpected, trustProxy, organisation: current, ...parts } = services
+  const { siteUrl } = services
+  const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
+
+  const uploads = uploadAdmission()
+
+  for (const each of served) {
+    const { endpoint } = each
+    const { method, kept, fromAnywhere } = endpoint
+    const isStaffAct = method !== 'GET' && endpoint.access.startsWith('staff') && !endpoint.own
+    const acting = isStaffAct ? recorded(each) : each.run
+    const run = endpoint.once ? onceByKey({ endpoint, run: acting }) : acting
+    api.on(method, honoPath(endpoint.path), async (c) => {
+      // A kept answer is for everybody, so whoever asks first must not shape it.
+      if (method !== 'GET' && !fromAnywhere && fromAnotherSite(c.req.raw, siteUrl)) {
+        throw new Problem(403, 'This was sent from another site.')
+      }
+      const visit = visitOf(c, visitParts)
+      const caller = kept || fromAnywhere ? visitor : await identify(visit)
+      const now = new Date()
+      guard(endpoint, caller, now)
+      using _place =
+        endpoint.upload?.admitted &&
+        uploads.enter(visit.address, announcedBytes(c.req.raw, endpoint.upload.limit))
+      const raw = await inputOf(endpoint, c)
+      // To the second, rounded down: in the second of the change itself nothing is kept.
+      const goodUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
+      const organisation = await current()
+      const context = { ...parts, organisation, visit, caller, now, goodUntil, note: () => {} }
+      const result = await run(raw, context)
+      if (method !== 'GET') await caughtUp()
+      const sheet = sheetSent(result, parts.db, (error) => unexpected(error, c.req.raw))
+      if (sheet) return sheet
+      if (kept) c.set('madeOf', kept)
+      else c.header('Cache-Control', 'no-store')
+      if (!endpoint.paged) return c.json(result, endpoint.status ?? 200)
+      return c.json(pageBody(c, endpoint, raw, result))
+    })
+  }
+  refuseOtherMethods(api, served)
+  api.all(`${apiBase}/*`, (c) => c.json({ detail: 'There is no such call.' }, 404))
+  api.onError((error, c) => {
+    if (!(error instanceof Problem)) unexpected(error, c.req.raw)
+    const problem =
+      error instanceof Problem ? error : (unavailable(error) ?? new Problem(500, 'Something went wrong.'))
+    const headers = new Headers({ 'Cache-Control': 'no-store', ...retryHeaders(problem.status) })
+    if (problem.retryAfter !== undefined) headers.set('Retry-After', String(problem.retryAfter))
+    // A refusal may leave cookies too: those of a session that has ended are taken back.
+    for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+    return Response.json(problem.body, { status: problem.status, headers })
+  })
+  return api
+}
+
+const honoPath = (path: string) => `${apiBase}${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+/** A staff act and its line in the audit log happen together or not at all. */
+const recorded =
+  ({ endpoint, run }: Served): Served['run'] =>
+  (raw, context) => {
+    const acting = async (db: Db) => {
+      const notes: string[] = []
+      const result = await run(raw, { ...context, db, note: (text) => notes.push(text) })
+      await recordAct(db, endpoint, raw, context.caller, notes)
+      return result
+    }
+    // A picture takes its time, and must not hold the database meanwhile.
+    return endpoint.upload ? acting(context.db) : context.db.transaction().execute(acting)
+  }
+
+function guard(endpoint: Endpoint, caller: Caller, now: Date) {
+  const verdict = judge(endpoint.access, caller)
+  if (verdict === 'sign in') throw new Problem(401, 'Please sign in first.')
+  if (verdict === 'forbidden') throw new Problem(403, 'You may not do this.')
+  if (endpoint.fresh && caller.kind === 'member' && !isConfirmed(caller, now)) {
+    const asked = 'Enter your password to go on.'
+    throw new Problem(403, asked, { confirmation: asked })
+  }
+}
+
+async function inputOf(endpoint: Endpoint, c: HttpContext): Promise<Record<string, unknown>> {
+  const inPath = Object.fromEntries(pathParameters(endpoint.path).map((name) => [name, c.req.param(name)]))
+  const inQuery = c.req.query()
+  for (const text of Object.values({ ...inQuery, ...inPath })) keepable(text)
+  if (endpoint.upload) {
+    const bytes = await limitedBody(c.req.raw, endpoint.upload.types, endpoint.upload.limit)
+    return { ...inQuery, bytes, ...inPath }
+  }
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return { ...inQuery, ...inPath }
+  const bytes = await limitedBody(c.req.raw, ['application/json'], 256 * 1024)
+  return { ...jsonObject(bytes), ...inPath }
+}
+
+function jsonObject(bytes: Uint8Array): object {
+  try {
+    const text = new TextDecoder().decode(bytes)
+    const body: unknown = text ? JSON.parse(text, (_, value) => keepable(value)) : {}
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  } catch (error) {
+    if (error instanceof Problem) throw error
+  }
+  throw new Problem(400, 'The body should be a JSON object.')
+}
+
+/**
+ * No text of PostgreSQL can hold the character with the number 0. Half of a character, which some programs leave when
+ * they cut a text, becomes the sign for an unknown one, as in every other text that is read from outside.
+ */
+function keepable(value: unknown) {
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new Problem(400, 'The text has a character that cannot be kept.')
+  return value.toWellFormed()
+}
+
+function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unknown) {
+  const { items, total } = pageShape.parse(result)
+  const asked = pageInput.parse(endpoint.input.parse(raw))
+  c.header('X-Total-Count', String(total))
+  const links = pageLinks(new URL(c.req.url), asked.page ?? 1, asked.page_size ?? 1, total)
+  if (links) c.header('Link', links)
+  return items
+}
+
+function refuseOtherMethods(api: Hono<KeptVariables>, served: readonly Served[]) {
+  for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
+    const allowed = endpoints.map((each) => each.endpoint.method).join(', ')
+    api.all(honoPath(path), (c) => c.json({ detail: `This call takes ${allowed}.` }, 405, { Allow: allowed }))
+  }
+}

@@ -1,0 +1,104 @@
+import { type QueryParameters, reduceQuery } from '../api/query-parameter.ts'
+import { type PathMatch, pathMatcher } from './path-matcher.ts'
+
+/** An address whose answer may be cached, and what of its query the answer depends on. */
+export type CachedAddress = {
+  /** `/blog/:id`, in the one spelling that is linked to. */
+  pattern: string
+  query: QueryParameters
+  /** Of a page: the routes it is made of, by which `.data` requests ask for parts of it. */
+  routeIds?: readonly string[]
+}
+
+/** `listed` are the site's own pages; of `variant` anybody can ask for many more. */
+export type CacheShare = 'listed' | 'variant'
+
+export type Resolved =
+  /** The answer is made from `target`, so that nothing else of the request can show in it. */
+  | { kind: 'cached' | 'not found'; key: string; target: string; share: CacheShare }
+  /** Made from `target` too, but from words of the visitor's own: never stored. */
+  | { kind: 'open'; target: string }
+  /** A page under another spelling of its address. */
+  | { kind: 'moved'; to: string }
+  /** Not ours to cache: the request stays as it is. */
+  | { kind: 'unknown' }
+
+export type Resolve = (target: string) => Resolved
+
+type Parts = {
+  pages: readonly CachedAddress[]
+  /** The page for every path that leads nowhere. */
+  notFound?: CachedAddress
+  others: readonly CachedAddress[]
+  /** In lower case: what begins like this is not cached unless it is listed. */
+  unlisted: readonly string[]
+}
+
+const unknown = { kind: 'unknown' } as const
+const notFoundPath = '/404'
+
+/** Finds where the answer to a request is cached, in a time linear to the length of its target. */
+export function cacheKeys({ pages, notFound, others, unlisted }: Parts): Resolve {
+  const findPage = pathMatcher(pages, { ignoreCase: true })
+  const findOther = pathMatcher(others, { ignoreCase: false })
+
+  const resolvePage = (path: string, query: string, isData: boolean): Resolved => {
+    const found = findPage(path)
+    if (!found) {
+      const start = path.toLowerCase()
+      if (!notFound || unlisted.some((prefix) => start.startsWith(prefix))) return unknown
+      const target = isData ? dataTarget(notFoundPath, '', routesIn(query, notFound)) : notFoundPath
+      return { kind: 'not found', key: target, target, share: 'listed' }
+    }
+    if (found.path !== path && !isData) return { kind: 'moved', to: `${found.path}${query}` }
+    const reduced = reduceQuery(query, found.address.query)
+    const target = isData
+      ? dataTarget(found.path, reduced.query, routesIn(query, found.address))
+      : `${found.path}${reduced.query}`
+    return resolved(target, reduced, found)
+  }
+
+  return (target) => {
+    const mark = target.indexOf('?')
+    const path = mark === -1 ? target : target.slice(0, mark)
+    const query = mark === -1 ? '' : target.slice(mark)
+    const other = findOther(path)
+    if (other) {
+      const reduced = reduceQuery(query, other.address.query)
+      return resolved(`${other.path}${reduced.query}`, reduced, other)
+    }
+    const dataOf = pageOfData(path)
+    return resolvePage(dataOf ?? path, query, dataOf !== null)
+  }
+}
+
+function resolved(
+  target: string,
+  { query, isOpen }: { query: string; isOpen: boolean },
+  { isNumbered }: PathMatch<CachedAddress>,
+): Resolved {
+  if (isOpen) return { kind: 'open', target }
+  return { kind: 'cached', key: target, target, share: query === '' && isNumbered ? 'listed' : 'variant' }
+}
+
+const dataSuffix = '.data'
+
+/** React Router asks for a page's data at `/blogs.data`, and at `/_.data` for `/`. */
+function pageOfData(path: string): string | null {
+  if (!path.endsWith(dataSuffix)) return null
+  const page = path.slice(0, -dataSuffix.length)
+  return page.endsWith('/_') ? page.slice(0, -1) : page
+}
+
+function dataTarget(path: string, query: string, routes: string): string {
+  const data = path === '/' ? `/_${dataSuffix}` : `${path}${dataSuffix}`
+  if (routes === '') return `${data}${query}`
+  return `${data}${query === '' ? '?' : `${query}&`}${new URLSearchParams({ _routes: routes })}`
+}
+
+/** Which of the page's routes are asked for, in their own order; none means all of them. */
+function routesIn(query: string, { routeIds = [] }: CachedAddress): string {
+  if (!query.includes('_routes=')) return ''
+  const asked = new Set(new URLSearchParams(query).get('_routes')?.split(','))
+  return routeIds.filter((id) => asked.has(id)).join(',')
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { posts } from '#slices/blog/contract.ts'
+import { createOn } from '../../testing/databases/database.ts'
+import { openGate } from '../../testing/fakes/gate.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openPostgres } from '../data/db.ts'
+import { listenOn } from '../data/postgres-listen.ts'
+
+const server = process.env.TEST_POSTGRES_URL
+
+describe.runIf(server)('two nodes on one PostgreSQL', () => {
+  let url: string
+  let gate: Awaited<ReturnType<typeof openGate>>
+  let a: TestHouse
+  let b: TestHouse
+  beforeEach(async () => {
+    url = await createOn(server ?? '')
+    gate = await openGate(url)
+    // Node A hears of changes through the gate; its queries go straight to the database.
+    const { listen, close } = await openPostgres(gate.url)
+    const database = await openPostgres(url)
+    await close()
+    a = await openTestHouse({ database: { ...database, listen } })
+    b = await openTestHouse({ database: await openPostgres(url) })
+  })
+  afterEach(async () => {
+    await a.close()
+    await b.close()
+    gate.close()
+  })
+
+  const write = (house: TestHouse, title: string) =>
+    house.as(someone('owner')).call(posts.create, {
+      draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
+      publication: { state: 'published' },
+    })
+  const titles = async (house: TestHouse) =>
+    (await house.call(posts.list, {})).items.map((post) => post.title)
+
+  test('what one node writes, the other shows although it had kept its list', async () => {
+    await write(b, 'First')
+    await expect.poll(() => titles(a)).toEqual(['First'])
+    expect((await a.fetch('/api/blog/posts')).headers.get('etag')).not.toBeNull()
+    await write(b, 'Second')
+    await expect.poll(() => titles(a)).toEqual(['Second', 'First'])
+    await write(a, 'Third')
+    await expect.poll(() => titles(b)).toEqual(['Third', 'Second', 'First'])
+  })
+
+  test('what was written while a node could not hear is shown once it hears again', async () => {
+    await write(b, 'First')
+    await expect.poll(() => titles(a)).toEqual(['First'])
+    gate.shut()
+    await expect.poll(gate.turnedAway).toBeGreaterThan(2)
+    // It is deaf indeed: without a new start after the cut it would never show this. Since the database answers its
+    // other connections, each failed try to listen again empties the cache, so one may come in between; they get rarer.
+    let unheard = ''
+    const isUnheard = async () => {
+      unheard = `Unheard ${gate.turnedAway()}`
+      await titles(a)
+      await write(b, unheard)
+      return !(await titles(a)).includes(unheard)
+    }
+    await expect.poll(isUnheard).toBe(true)
+    gate.open()
+    await expect.poll(() => titles(a)).toContain(unheard)
+    await write(b, 'Heard')
+    await expect.poll(() => titles(a)).toContain('Heard')
+  })
+
+  test('a node that cannot hear still shows what it writes itself', async () => {
+    gate.shut()
+    await expect.poll(gate.turnedAway).toBeGreaterThan(0)
+    for (const title of ['First', 'Second']) {
+      await write(a, title)
+      expect(await titles(a)).toContain(title)
+    }
+  })
+
+  test('a listening connection that the database ends is opened again', async () => {
+    await write(b, 'First')
+    await expect.poll(() => titles(a)).toEqual(['First'])
+    const client = await openPostgres(url)
+    await client.script(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`)
+    await client.close()
+    await write(b, 'Second')
+    await expect.poll(() => titles(a)).toEqual(['Second', 'First'])
+    await write(b, 'Third')
+    await expect.poll(() => titles(a)).toEqual(['Third', 'Second', 'First'])
+  })
+})
+
+describe.runIf(server)('a listener whose database is away', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('tries again one attempt at a time, more and more slowly, and stops trying when it is closed', async () => {
+    const gate = await openGate(server ?? '')
+    const missed = vi.fn()
+    const answers = vi.fn(async () => false)
+    const listener = await listenOn({
+      connectionString: gate.url,
+      channel: 'table_changed',
+      heard: () => {},
+      missed,
+      answers,
+    })
+    gate.shut()
+    for (const [attempt, delay] of [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000].entries()) {
+      await until(() => answers.mock.calls.length === attempt && vi.getTimerCount() === 1)
+      vi.advanceTimersByTime(delay - 1)
+      expect(vi.getTimerCount()).toBe(1)
+      vi.advanceTimersByTime(1)
+      await until(() => gate.turnedAway() > attempt)
+    }
+    await until(() => answers.mock.calls.length === 8 && vi.getTimerCount() === 1)
+    expect(gate.turnedAway()).toBe(8)
+    // Nobody reaches the database: what is cached is better than nothing.
+    expect(missed).not.toHaveBeenCalled()
+    await listener.close()
+    vi.advanceTimersByTime(5_000)
+    expect(vi.getTimerCount()).toBe(0)
+    gate.close()
+  })
+
+  /** Without a clock, which stands still here (and which `expect.poll` would push on). */
+  async function until(condition: () => boolean) {
+    while (!condition()) await new Promise(setImmediate)
+  }
+})

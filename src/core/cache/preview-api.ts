@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Access, judge } from '../api/access.ts'
+import { notFound, Problem } from '../api/problems.ts'
+import { on, type Served } from '../api/served.ts'
+import type { Db } from '../data/db.ts'
+import { readPreview } from './preview.ts'
+
+/** How a kind of content is previewed. */
+export type Preview = {
+  table: string
+  noun: string
+  access: Access
+  /** Writes the draft as if it were public, in place of the item with this id, or as a new one. */
+  show: (trx: Db, id: number | null, draft: unknown, now: Date) => Promise<unknown>
+}
+
+type Kept = { source: string; item: number | null; draft: unknown }
+
+/** Keeps what somebody typed, for as long as a preview is of use. Returns the key to it. */
+export async function keepPreview(db: Db, { source, item, draft }: Kept, now: Date): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await sql`delete from preview where made < ${now}::timestamptz - interval '1 day'`.execute(db)
+  await sql`
+    insert into preview (token, source, item, draft, made)
+    values (${token}, ${source}, ${item}, ${JSON.stringify(draft)}, ${now})`.execute(db)
+  return token
+}
+
+async function find(db: Db, served: readonly Served[], token: string) {
+  const { rows } = await sql<Kept>`select source, item, draft from preview where token = ${token}`.execute(db)
+  const [kept] = rows
+  const preview = served.find((each) => each.preview?.table === kept?.source)?.preview
+  if (!kept || !preview) throw notFound('This preview')
+  return { ...kept, preview }
+}
+
+export const previewApi = (served: readonly Served[]): Served =>
+  on(readPreview, async ({ token }, { db, caller }) => {
+    const { preview } = await find(db, served, token)
+    if (judge(preview.access, caller) !== 'allowed') throw new Problem(403, 'You may not do this.')
+    return { noun: preview.noun }
+  })
+
+/**
+ * Does some work in a house where the draft is public already, then takes the draft back: so lists, searches and
+ * neighbours are what they will be, and nobody else ever sees it.
+ */
+export async function inPreview<T>(
+  db: Db,
+  served: readonly Served[],
+  token: string,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  const { item, draft, preview } = await find(db, served, token)
+  return undone(db, async (trx) => {
+    await preview.show(trx, item, draft, new Date())
+    return work(trx)
+  })
+}
+
+/** Does some work in a transaction, and takes it back. */
+export async function undone<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute()
+  try {
+    return await work(trx)
+  } finally {
+    await trx.rollback().execute()
+  }
+}

@@ -1,0 +1,266 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { endpointQuery, freeText, pageNumber } from '../api/query-parameter.ts'
+import { cacheKeys } from './cache-key.ts'
+import { createKept, type Kept } from './page-cache.ts'
+import { type KeptVariables, serveKept } from './serve-cached.ts'
+
+const resolve = cacheKeys({
+  pages: [{ pattern: '/pages/:id', query: { page: pageNumber, q: freeText(20) } }],
+  notFound: { pattern: '/*', query: {} },
+  others: ['/posts', '/gone', '/private'].map((pattern) => ({
+    pattern,
+    query: endpointQuery(['page', 'q']),
+  })),
+  unlisted: ['/admin'],
+})
+
+let kept: Kept
+let app: Hono<KeptVariables>
+let row: string
+let made: number
+let counts: boolean[]
+let expires: string | undefined
+let beforeReading: () => Promise<void>
+let afterReading: () => Promise<void>
+
+beforeEach(() => {
+  kept = createKept(() => Number.POSITIVE_INFINITY)
+  row = 'first'
+  made = 0
+  counts = []
+  expires = undefined
+  beforeReading = async () => {}
+  afterReading = async () => {}
+  app = new Hono<KeptVariables>()
+  app.use(serveKept({ kept, resolve, counted: (hit) => void counts.push(hit) }))
+  app.all('/posts', async (c) => {
+    made += 1
+    await beforeReading()
+    const text = `the ${row} row ${'x'.repeat(100)}`
+    await afterReading()
+    c.set('madeOf', ['post'])
+    if (expires) c.header('Expires', expires)
+    return c.text(text, 200, { 'X-Total-Count': '1' })
+  })
+  app.get('/gone', (c) => {
+    made += 1
+    c.set('madeOf', ['post'])
+    return c.text('gone', 404)
+  })
+  app.get('/pages/:id', (c) => {
+    made += 1
+    const { pathname, search } = new URL(c.req.url)
+    c.set('madeOf', ['page'])
+    if (c.req.param('id').length < 3) return c.text(`${pathname}${search}`)
+    c.set('cacheAs', 'no such page')
+    c.set('cached', kept.get('no such page'))
+    return c.text('no such page', 404)
+  })
+  app.get('/private', (c) => {
+    made += 1
+    return c.text('yours', 200, { 'Cache-Control': 'no-store' })
+  })
+})
+
+/** What the database does on a write. */
+const write = (next: string) => {
+  row = next
+  kept.changed('post')
+}
+const read = async (path = '/posts', headers: Record<string, string> = {}) => app.request(path, { headers })
+const textOf = async (path = '/posts') => (await read(path)).text()
+
+test('a second visitor gets the same answer without its being made again', async () => {
+  const first = await textOf()
+  expect(await textOf()).toBe(first)
+  expect(made).toBe(1)
+  expect(counts).toEqual([false, true])
+})
+
+test('after a change the next visitor gets the new rows', async () => {
+  await textOf()
+  write('second')
+  expect(await textOf()).toContain('the second row')
+})
+
+test('an answer that read the old rows while they changed is not kept', async () => {
+  afterReading = async () => {
+    afterReading = async () => {}
+    write('second')
+  }
+  expect(await textOf()).toContain('the first row')
+  expect(await textOf()).toContain('the second row')
+})
+
+test('an answer that says until when it is good is made anew afterwards', async () => {
+  expires = new Date(Date.now() + 3_600_000).toUTCString()
+  await read()
+  expect((await read()).headers.get('expires')).toBe(expires)
+  expect(made).toBe(1)
+  kept.changed('post')
+  expires = new Date(Date.now() - 1_000).toUTCString()
+  await read()
+  await read()
+  expect(made).toBe(3)
+})
+
+test('many who ask at once for what is not there yet wait for one answer', async () => {
+  const gate = Promise.withResolvers<void>()
+  beforeReading = () => gate.promise
+  const asked = Array.from({ length: 50 }, () => textOf())
+  gate.resolve()
+  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(made).toBe(1)
+})
+
+test('those who waited for an answer that failed get their own', async () => {
+  const gate = Promise.withResolvers<void>()
+  beforeReading = async () => {
+    beforeReading = async () => {}
+    await gate.promise
+    throw new Error('the database went away')
+  }
+  app.onError((error, c) => c.text(error.message, 500))
+  const asked = [read(), read(), read()]
+  gate.resolve()
+  const answers = await Promise.all(asked)
+  expect(answers.map((answer) => answer.status)).toEqual([500, 200, 200])
+  expect((await read()).status).toBe(200)
+})
+
+test('the order of the query does not matter, its values do', async () => {
+  await read('/posts?page=2&q=a%20b')
+  await read('/posts?q=a+b&page=2')
+  expect(made).toBe(1)
+  await read('/posts?q=a+b&page=3')
+  expect(made).toBe(2)
+})
+
+test('the host does not matter', async () => {
+  await app.request('http://one.example/posts')
+  await app.request('http://two.example/posts')
+  expect(made).toBe(1)
+})
+
+test.each(['br', 'gzip', ''])(
+  'the first and the later answers to "%s" decode to the same text',
+  async (accepted) => {
+    const plain = await textOf()
+    write('first')
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await read('/posts', { 'Accept-Encoding': accepted })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const decoded =
+        accepted === 'br' ? brotliDecompressSync(bytes) : accepted === 'gzip' ? gunzipSync(bytes) : bytes
+      expect(answer.headers.get('content-encoding') ?? '').toBe(accepted)
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      expect(decoded.toString()).toBe(plain)
+    }
+  },
+)
+
+test('who has the answer already gets 304 with the same headers and no body', async () => {
+  const full = await read()
+  const etag = full.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const again = await read('/posts', { 'If-None-Match': `"other", ${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const headers = Object.fromEntries(full.headers)
+  delete headers['content-length']
+  expect(Object.fromEntries(again.headers)).toEqual(headers)
+  expect(headers).toMatchObject({ 'x-total-count': '1', 'cache-control': 'public, no-cache' })
+})
+
+test('after a change the old tag brings the new answer', async () => {
+  const etag = (await read()).headers.get('etag') ?? ''
+  write('second')
+  const answer = await read('/posts', { 'If-None-Match': etag })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('the second row')
+})
+
+test('the first visitor, too, gets 304 when they have this very answer', async () => {
+  const etag = (await read()).headers.get('etag') ?? ''
+  write('first')
+  expect((await read('/posts', { 'If-None-Match': etag })).status).toBe(304)
+})
+
+test('HEAD has the headers of GET and no body, and spares the next visitor the making', async () => {
+  await app.request('/posts', { method: 'HEAD' })
+  const full = await read()
+  expect(await full.text()).toContain('the first row')
+  const head = await app.request('/posts', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(full.headers))
+  expect(made).toBe(1)
+})
+
+test('an answer is made from the declared part of the query alone, and serves every other query too', async () => {
+  expect(await textOf('/pages/1?utm_source=x&page=2&page=3&fbclid=y')).toBe('/pages/1?page=2')
+  expect(await textOf('/pages/1?page=2&x=%ZZ')).toBe('/pages/1?page=2')
+  expect(await textOf('/pages/1?page=0')).toBe('/pages/1')
+  expect(await textOf('/pages/1?x=1')).toBe('/pages/1')
+  expect(made).toBe(2)
+})
+
+test('an answer to words of the visitor’s own is not stored', async () => {
+  expect(await textOf('/pages/1?q=candle&x=1')).toBe('/pages/1?q=candle')
+  await read('/pages/1?q=candle')
+  await read(`/posts?q=${'long'.repeat(100)}`)
+  expect(made).toBe(3)
+  expect(kept.size).toBe(0)
+})
+
+test('another spelling of a page leads to the one that is cached, with its query', async () => {
+  for (const path of ['/PAGES/1', '/pages/1/', '/pages/%31', '/%70ages/1//']) {
+    const answer = await read(`${path}?utm_source=x`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pages/1?utm_source=x'])
+  }
+  expect(made).toBe(0)
+})
+
+test('all addresses that lead nowhere share one page, and so do missing items of one kind', async () => {
+  app.get('*', (c) => {
+    made += 1
+    c.set('madeOf', [])
+    return c.text(`nothing at ${new URL(c.req.url).pathname}`, 404)
+  })
+  for (const path of ['/nope-1', '/nope-2?x=1', '/wp-login.php']) {
+    const answer = await read(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'nothing at /404'])
+  }
+  expect(made).toBe(1)
+  for (const path of ['/pages/900', '/pages/901']) {
+    const answer = await read(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'no such page'])
+  }
+  expect(kept.size).toBe(2)
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is never answered from memory, nor kept', async (method) => {
+  await read()
+  for (let time = 0; time < 2; time += 1) await app.request('/posts', { method })
+  expect(made).toBe(3)
+  expect(kept.size).toBe(1)
+})
+
+test('an answer that is not 200 is made anew each time', async () => {
+  await read('/gone')
+  await read('/gone')
+  expect(made).toBe(2)
+  expect(kept.size).toBe(0)
+})
+
+test('an answer that is not for everybody is neither kept nor changed', async () => {
+  await read('/private')
+  const answer = await read('/private')
+  expect(made).toBe(2)
+  expect(kept.size).toBe(0)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.has('etag')).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Permission } from '../api/roles.ts'
+import type { Db } from '../data/db.ts'
+import { newestWith } from '../data/findable.ts'
+import { wordsIn } from '../data/words.ts'
+import { notify } from '../mail/notify.ts'
+import type { PublicationState } from './collection.ts'
+import { type DashboardPart, waitingFor } from './dashboard-api.ts'
+import type { Searchable } from './staff-search-api.ts'
+
+export type CollectionDesk = Searchable &
+  DashboardPart & {
+    table: string
+    /** Where staff edit one. */
+    hrefOf: (id: number) => `/admin/${string}`
+    tellPublished: (trx: Db, id: number) => Promise<void>
+  }
+
+const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' }
+
+/**
+ * How a collection shows on the desk: found by the search, its unfinished items on the dashboard, and told when
+ * one is published by its schedule. One line a collection, in src/app/admin.ts.
+ */
+export function collectionDesk({
+  table,
+  needs,
+  kind,
+  address,
+  counted = false,
+  opens = 'page',
+}: {
+  /** Made known by `is_collection` in a migration. */
+  table: string
+  needs: Permission
+  /** Several of it, with a capital: 'Posts'. */
+  kind: string
+  /** The list for staff. */
+  address: `/admin/${string}`
+  /** An item has a page of its own, `{address}/{id}`, or is opened from the list. */
+  opens?: 'page' | 'list'
+  /** A figure of its own on the dashboard. */
+  counted?: boolean
+}): CollectionDesk {
+  const hrefOf = (id: number): `/admin/${string}` =>
+    opens === 'page' ? `${address}/${id}` : `${address}?open=${id}`
+  return {
+    table,
+    needs,
+    kind,
+    hrefOf,
+    find: async (db, question, most) => {
+      const { rows } = await sql<{ id: number; title: string; state: PublicationState }>`
+        select f.id, f.title, t.state
+        from (${newestWith(wordsIn(question), { source: table }, most)}) found
+        join findable f using (source, id) join ${sql.table(table)} t on t.id = f.id
+        order by f.at desc, f.id`.execute(db)
+      return rows.map(({ id, title, state }) => ({ title, href: hrefOf(id), detail: states[state] }))
+    },
+    load: async (db) => {
+      const { rows } = await sql<{ state: PublicationState; count: number }>`
+        select state, count from tally where source = ${table}`.execute(db)
+      const count = (state: PublicationState) => rows.find((row) => row.state === state)?.count ?? 0
+      return {
+        stats: counted ? [{ label: kind, value: String(count('published')), href: address }] : [],
+        waiting: waitingFor(
+          count('draft'),
+          `1 draft in ${kind}`,
+          (drafts) => `${drafts} drafts in ${kind}`,
+          `${address}?state=draft`,
+        ),
+      }
+    },
+    tellPublished: async (trx, id) => {
+      const { rows } = await sql<{ title: string }>`
+        select title from findable where source = ${table} and id = ${id}`.execute(trx)
+      for (const { title } of rows)
+        await notify(trx, { needs, title: `“${title}” is published`, href: hrefOf(id) })
+    },
+  }
+}

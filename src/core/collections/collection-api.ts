@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { Endpoint } from '../api/endpoint.ts'
+import { changedMeanwhile, notFound } from '../api/problems.ts'
+import { type Context, on, type Served } from '../api/served.ts'
+import { previewParameter } from '../cache/preview.ts'
+import { keepPreview, undone } from '../cache/preview-api.ts'
+import type { Db } from '../data/db.ts'
+import { mapWhole } from '../data/export-all.ts'
+import { job, type Worker, worker } from '../jobs/jobs.ts'
+import { onExport } from '../text/csv-export.ts'
+import type { Collection, Desk, Held, Publication } from './collection.ts'
+import type { CollectionDesk } from './collection-admin.ts'
+import { type FieldLabels, heldColumns } from './collection-csv.ts'
+import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
+
+type Staff<Draft, Columns> = {
+  /** How its file says what is kept as a code. */
+  labels?: FieldLabels
+  draft: (row: Columns & Kind) => Draft
+  columns: (draft: Draft) => Columns
+  /** Where a preview shows it otherwise than it was written, or elsewhere than its order in the table says. */
+  preview?: {
+    columns?: (columns: Columns, now: Date) => Columns
+    countAbove?: (db: Db, id: number, context: Context) => Promise<number>
+  }
+}
+
+/** What is not saved yet is previewed under this number, which no item has. */
+const unsavedId = 999_999_999
+
+/** The handlers of a collection's endpoints. `from` turns rows into wire shapes, and drafts into columns. */
+export function collectionApi<Item, Draft, Columns extends object>(
+  of: Collection<Item, Draft>,
+  store: CollectionStore<Columns>,
+  from: Staff<Draft, Columns> & { item: (row: Columns & Kind, context: Context) => Item },
+): Served[] {
+  return [
+    on(of.list, async (asked, context) => {
+      const { items, total } = await store.listPublished(context.db, asked)
+      return { items: items.map((row) => from.item(row, context)), total }
+    }),
+    on(of.read, async ({ id }, context) =>
+      from.item(there(of, await store.findPublished(context.db, id)), context),
+    ),
+    ...deskApi(of, store, from),
+  ]
+}
+
+/** What is not there is answered by name. */
+export function there<Row>({ noun }: { noun: string }, row: Row | undefined): Row {
+  if (!row) throw notFound(`This ${noun}`)
+  return row
+}
+
+/** The handlers of the staff's side alone, for a slice that writes its public reads itself. */
+export function deskApi<Draft, Columns extends object>(
+  of: Desk<Draft>,
+  store: CollectionStore<Columns>,
+  from: Staff<Draft, Columns>,
+): Served[] {
+  const name = of.noun[0]?.toUpperCase() + of.noun.slice(1)
+  const found = (row: (Columns & Kind) | undefined) => there(of, row)
+  const held = (row: Columns & Kind): Held<Draft> => heldOf(row, from.draft(row))
+  const publishLater = async ({ db, jobs }: Context, id: number, publication: Publication) => {
+    if (publication.state === 'scheduled') {
+      await jobs.send(db, publish, { table: of.table, id }, new Date(publication.at))
+    }
+  }
+
+  const show = async (trx: Db, id: number | null, draft: Draft, now: Date) => {
+    const written = from.columns(draft)
+    const columns = from.preview?.columns?.(written, now) ?? written
+    const published = { state: 'published' } as const
+    return id === null
+      ? store.insert(trx, columns, published, now, unsavedId)
+      : found(await store.update(trx, id, null, columns, published, now))
+  }
+  const hasOwnPage = /^[^#]*\{id\}/.test(of.shownAt)
+
+  return [
+    on(of.listAll, async (asked, { db }) => {
+      const { items, total } = await store.listAll(db, asked)
+      return { items: items.map(held), total }
+    }),
+    onExport(
+      of.exportAll,
+      of.table.replaceAll('_', '-'),
+      heldColumns(of.draft, from.labels),
+      async (wanted, { db }) => mapWhole(await store.wholeAll(db, wanted), held),
+    ),
+    on(of.readAny, async ({ id }, { db }) => held(found(await store.findAny(db, id)))),
+    on(of.create, async ({ draft, publication }, context) => {
+      const row = await store.insert(context.db, from.columns(draft), publication, context.now)
+      await publishLater(context, row.id, publication)
+      return held(row)
+    }),
+    on(of.update, async ({ id, version, draft, publication }, context) => {
+      const row = await store.update(context.db, id, version, from.columns(draft), publication, context.now)
+      if (!row) {
+        found(await store.findAny(context.db, id))
+        throw changedMeanwhile(`this ${of.noun}`)
+      }
+      await publishLater(context, id, publication)
+      return held(row)
+    }),
+    on(of.remove, async ({ id }, { db, now }) => {
+      found(await store.remove(db, id, now))
+      return { message: `${name} deleted` }
+    }),
+    on(of.restore, async ({ id }, { db }) => held(found(await store.restore(db, id)))),
+    {
+      ...on(of.preview, async ({ id, draft }, context) => {
+        const { db, now } = context
+        const token = await keepPreview(db, { source: of.table, item: id ?? null, draft }, now)
+        const above = await undone(db, async (trx) => {
+          const shown = await show(trx, id ?? null, draft, now)
+          return hasOwnPage ? 0 : (from.preview?.countAbove ?? store.countAbove)(trx, shown.id, context)
+        })
+        return { href: previewAddress(of, id ?? unsavedId, token, Math.floor(above / of.pageSize) + 1) }
+      }),
+      preview: {
+        table: of.table,
+        noun: of.noun,
+        access: of.preview.access,
+        show: async (trx, id, draft, now) => {
+          const checked = of.draft.safeParse(draft)
+          // Kept by another version of the program.
+          if (!checked.success) throw notFound('This preview')
+          return show(trx, id, checked.data, now)
+        },
+      },
+    },
+  ]
+}
+
+/** On its own page, or on that page of its list where it stands. */
+function previewAddress({ shownAt }: Pick<Desk<never>, 'shownAt'>, id: number, token: string, page: number) {
+  const address = new URL(shownAt.replace('{id}', String(id)), 'http://localhost')
+  if (page > 1) address.searchParams.set('page', String(page))
+  address.searchParams.set(previewParameter, token)
+  return `${address.pathname}${address.search}${address.hash}`
+}
+
+/** A row as staff hold it. */
+export const heldOf = <Draft>(row: Kind, draft: Draft): Held<Draft> => ({
+  id: row.id,
+  draft,
+  publication: publicationOf(row),
+  version: row.version,
+  created: row.created.toISOString(),
+  updated: row.updated.toISOString(),
+})
+
+/** What is left where a slice answers some of the endpoints in its own way. */
+export const allBut = (served: readonly Served[], ...own: readonly Endpoint[]): Served[] =>
+  served.filter(({ endpoint }) => !own.includes(endpoint))
+
+const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
+const purge = job('purge-deleted', z.object({}))
+
+/** The work that collections leave for later: publishing on time, and deleting for good after 30 days. */
+export const collectionWorkers = (
+  db: Db,
+  tables: readonly string[],
+  desks: readonly CollectionDesk[],
+): Worker[] => [
+  worker(publish, async ({ table, id }) => {
+    if (!tables.includes(table)) return
+    const desk = desks.find((each) => each.table === table)
+    await db.transaction().execute(async (trx) => {
+      if (await publishDue(trx, table, id, new Date())) await desk?.tellPublished(trx, id)
+    })
+  }),
+  worker(
+    purge,
+    async () => {
+      const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
+      for (const table of tables) await purgeDeleted(db, table, before)
+    },
+    '15 3 * * *',
+  ),
+]
+
+function publicationOf({ state, publish_at }: Kind): Publication {
+  return state === 'scheduled' ? { state, at: (publish_at ?? new Date(0)).toISOString() } : { state }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fieldName } from '../api/field-name.ts'
+import type { CsvCell, CsvColumn } from '../text/csv.ts'
+import type { Held } from './collection.ts'
+
+/** What stands for a value of a field: `{ eventType: { programandevent: 'Program and Event' } }`. */
+export type FieldLabels = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Every field that staff wrote, then when the public sees the item. */
+export function heldColumns<Draft>(
+  draft: z.ZodType<Draft, Draft>,
+  labels: FieldLabels = {},
+): CsvColumn<Held<Draft>>[] {
+  const fields = draft instanceof z.ZodObject ? Object.keys(draft.shape) : []
+  return [
+    ['Number', ({ id }) => id],
+    ...fields.map(
+      (name): CsvColumn<Held<Draft>> => [
+        fieldName(name),
+        ({ draft }) => {
+          const cell = cellOf(entriesOf(draft).find(([each]) => each === name)?.[1])
+          return labels[name]?.[String(cell)] ?? cell
+        },
+      ],
+    ),
+    ['State', ({ publication: { state } }) => fieldName(state)],
+    ['Publish at', ({ publication }) => (publication.state === 'scheduled' ? publication.at : ''), 'moment'],
+    ['Created', ({ created }) => created, 'moment'],
+    ['Changed', ({ updated }) => updated, 'moment'],
+  ]
+}
+
+const entriesOf = (draft: unknown): [string, unknown][] =>
+  typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
+
+/** Several values stand in one cell, each on a line of its own. */
+function cellOf(value: unknown): CsvCell {
+  // A clock time without a zone is the clock's of what it's about.
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? value.replace('T', ' at ') : value
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map((each) => String(cellOf(each) ?? '')).join('\n')
+  return entriesOf(value)
+    .map(([name, part]) => `${fieldName(name)}: ${cellOf(part) ?? ''}`)
+    .join(', ')
+}

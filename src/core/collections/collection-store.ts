@@ -1,0 +1,244 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Page } from '../api/paging.ts'
+import type { Db } from '../data/db.ts'
+import { wholeList } from '../data/export-all.ts'
+import { allWith, newestWith } from '../data/findable.ts'
+import { mostMatches, wordsIn } from '../data/words.ts'
+import type { Publication, PublicationState } from './collection.ts'
+
+/** The columns every collection's table has beside its own. */
+export type Kind = {
+  id: number
+  state: PublicationState
+  publish_at: Date | null
+  version: number
+  created: Date
+  updated: Date
+}
+
+type Asked = { page: number; page_size: number }
+type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }
+type StaffAsked = Asked & Narrowed
+
+export type CollectionStore<Columns> = ReturnType<typeof collectionStore<Columns>>
+
+/** A list that is counted afresh each time is not counted any further. */
+const mostCounted = 600
+
+/** Further down than this, a page is looked for in the week it falls into. */
+const far = 200
+
+/** Which list of `tally_week` it is, and the moment by which it goes. */
+type ByWeek = { moment: 'publish_at' | 'updated'; list: 'public' | 'staff' | PublicationState }
+
+/** The week in which a list has its row number `offset`: when it ends, how many rows are newer, and of how many. */
+async function weekAt(db: Db, source: string, list: ByWeek['list'], offset: number) {
+  const { rows } = await sql<{ before: Date; above: number; total: number }>`
+    select (week + 7)::timestamp at time zone 'UTC' as before, above::int, total::int from (
+      select week, sum(count) over (order by week desc) - count as above, sum(count) over () as total
+      from tally_week where source = ${source} and list = ${list}
+    ) as weeks
+    where above <= ${offset} order by week limit 1`.execute(db)
+  return rows[0]
+}
+
+/**
+ * SQL that is the same for every collection. Its table was made known by `is_collection` in a migration. One that
+ * is ordered by hand has a column `position`; its new items come last.
+ */
+export function collectionStore<Columns>(name: string, order: 'newest first' | 'by hand' = 'newest first') {
+  type Row = Columns & Kind
+  const table = sql.table(name)
+  const byHand = order === 'by hand' && sql`position, id`
+  const staffOrder = byHand || sql`updated desc, id desc`
+  const isPublic = sql`state = 'published' and deleted_at is null`
+  const held = (state: PublicationState | undefined, ...further: (RawBuilder<unknown> | undefined)[]) => {
+    const ofState = state && sql`state = ${state}`
+    const all = [sql`deleted_at is null`, ofState, ...further].filter((each) => each !== undefined)
+    return sql.join(all, sql` and `)
+  }
+
+  /** `total` is a query for the number of all of them. */
+  const page = async (
+    db: Db,
+    where: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    total: RawBuilder<{ total: number }>,
+    asked: Asked,
+    byWeek?: ByWeek | false,
+  ): Promise<Page<Row>> => {
+    const offset = (asked.page - 1) * asked.page_size
+    const start = byWeek && offset > far ? await weekAt(db, name, byWeek.list, offset) : undefined
+    const from = byWeek && start ? sql`${where} and ${sql.ref(byWeek.moment)} < ${start.before}` : where
+    // The way down leads over the index alone; only the page itself is read.
+    const ids = sql`
+      select id from ${table} where ${from} order by ${order}
+      limit ${asked.page_size} offset ${offset - (start?.above ?? 0)}`
+    const [items, counted] = await Promise.all([
+      sql<Row>`select * from ${table} where id in (${ids}) order by ${order}`.execute(db),
+      start ? { rows: [start] } : total.execute(db),
+    ])
+    return { items: items.rows, total: counted.rows[0]?.total ?? 0 }
+  }
+  const tally = (state: PublicationState | undefined) => sql<{ total: number }>`
+    select coalesce(sum(count), 0)::int as total from tally
+    where source = ${name} and state = coalesce(${state ?? null}, state)`
+
+  return {
+    name,
+
+    listPublished: (db: Db, asked: Asked) =>
+      page(
+        db,
+        isPublic,
+        byHand || sql`publish_at desc, id desc`,
+        tally('published'),
+        asked,
+        !byHand && { moment: 'publish_at', list: 'public' },
+      ),
+
+    /** Those of them that meet a condition, for a list that is a slice's own; counted as far as anybody pages. */
+    listPublishedThat: (db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, asked: Asked) => {
+      const where = sql`${isPublic} and ${condition}`
+      const total = sql<{ total: number }>`
+        select count(*)::int as total from (select from ${table} where ${where} limit ${mostCounted}) as counted`
+      return page(db, where, order, total, asked)
+    },
+
+    findPublished: (db: Db, id: number) =>
+      first(sql<Row>`select * from ${table} where id = ${id} and ${isPublic}`.execute(db)),
+
+    /** `condition` narrows it further; `order` is another than that of the last change. */
+    listAll: async (
+      db: Db,
+      { search, state, ...asked }: StaffAsked,
+      condition?: RawBuilder<unknown>,
+      order?: RawBuilder<unknown>,
+    ) => {
+      const found = search ? sql`id = any(${await matching(db, name, search)}::int[])` : undefined
+      const where = held(state, condition, found)
+      const whole = !search && !condition
+      const total = whole
+        ? tally(state)
+        : sql<{ total: number }>`select count(*)::int as total from ${table} where ${where}`
+      const byWeek = whole && !byHand && !order && ({ moment: 'updated', list: state ?? 'staff' } as const)
+      return page(db, where, order ?? staffOrder, total, asked, byWeek)
+    },
+
+    /** The same to the last of them, for a file. */
+    wholeAll: (
+      db: Db,
+      { search, state }: Narrowed,
+      condition?: RawBuilder<unknown>,
+      order?: RawBuilder<unknown>,
+    ) => {
+      const among = search ? allWith(wordsIn(search), name) : undefined
+      const where = held(state, condition)
+      return wholeList<Row>(db, {
+        columns: sql`*`,
+        from: table,
+        where,
+        key: sql`id`,
+        order: order ?? staffOrder,
+        among,
+      })
+    },
+
+    /** How many stand above a public one in its list. */
+    countAbove: async (db: Db, id: number) => {
+      const above = byHand
+        ? sql`(position, id) < (select position, id from ${table} where id = ${id})`
+        : sql`(publish_at, id) > (select publish_at, id from ${table} where id = ${id})`
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from ${table} where ${isPublic} and ${above}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
+    findAny: (db: Db, id: number) =>
+      first(sql<Row>`select * from ${table} where id = ${id} and deleted_at is null`.execute(db)),
+
+    /** `id` for one that is not to stay; the others are numbered by the database. */
+    insert: async (db: Db, columns: Columns & object, publication: Publication, now: Date, id?: number) => {
+      const names = Object.keys(columns).map((each) => sql.ref(each))
+      const values: unknown[] = Object.values(columns)
+      if (id !== undefined) {
+        names.push(sql.ref('id'))
+        values.push(id)
+      }
+      if (byHand) {
+        names.push(sql.ref('position'))
+        values.push(sql`(select coalesce(max(position), 0) + 1 from ${table})`)
+      }
+      const { rows } = await sql<Row>`
+        insert into ${table} (${sql.join(names)}, state, publish_at, created, updated) overriding system value
+        values (${sql.join(values)}, ${publication.state}, ${moment(publication, now)}, ${now}, ${now})
+        returning *`.execute(db)
+      const [row] = rows
+      if (!row) throw new Error(`${name}: the new row did not come back`)
+      return row
+    },
+
+    /** Nothing is changed, and undefined returned, unless the row still has the version that was read, if one was. */
+    update: (
+      db: Db,
+      id: number,
+      version: number | null,
+      columns: Columns & object,
+      publication: Publication,
+      now: Date,
+    ) => {
+      const changes = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      // What is public already keeps its moment: an edit does not lift it to the top.
+      const publishAt =
+        publication.state === 'published'
+          ? sql`case when state = 'published' then publish_at else ${now}::timestamptz end`
+          : sql`${moment(publication, now)}::timestamptz`
+      return first(
+        sql<Row>`
+          update ${table}
+          set ${sql.join(changes)}, state = ${publication.state}, publish_at = ${publishAt}, updated = ${now}, version = version + 1
+          where id = ${id} and version = coalesce(${version}::int, version) and deleted_at is null
+          returning *`.execute(db),
+      )
+    },
+
+    remove: (db: Db, id: number, now: Date) =>
+      first(
+        sql<Row>`update ${table} set deleted_at = ${now} where id = ${id} and deleted_at is null returning *`.execute(
+          db,
+        ),
+      ),
+
+    restore: (db: Db, id: number) =>
+      first(
+        sql<Row>`update ${table} set deleted_at = null where id = ${id} and deleted_at is not null returning *`.execute(
+          db,
+        ),
+      ),
+  }
+}
+
+/** The items of one kind that have the words, the newest of them. */
+async function matching(db: Db, source: string, search: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${newestWith(wordsIn(search), { source }, mostMatches)}) as found`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Publishes what is due, and tells whether it did; a job that comes early, twice or after a change of plan does not. */
+export async function publishDue(db: Db, table: string, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(table)} set state = 'published', version = version + 1
+    where id = ${id} and state = 'scheduled' and publish_at <= ${now} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function purgeDeleted(db: Db, table: string, before: Date) {
+  await sql`delete from ${sql.table(table)} where deleted_at < ${before}`.execute(db)
+}
+
+const moment = (publication: Publication, now: Date): Date | null =>
+  publication.state === 'draft' ? null : publication.state === 'scheduled' ? new Date(publication.at) : now
+
+const first = async <Row>(result: Promise<{ rows: Row[] }>): Promise<Row | undefined> =>
+  (await result).rows[0]

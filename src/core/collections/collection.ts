@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import type { Access } from '../api/access.ts'
+import { moment, version } from '../api/bounded.ts'
+import { byId, endpoint, id } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/paging.ts'
+import { CsvFile } from '../text/csv.ts'
+
+export const publicationStates = ['draft', 'scheduled', 'published'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** When the public sees an item: never yet, from a moment on, or now. */
+export const Publication = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('draft') }),
+  z.object({ state: z.literal('scheduled'), at: moment('Choose when to publish') }),
+  z.object({ state: z.literal('published') }),
+])
+export type Publication = z.infer<typeof Publication>
+
+/** Rows on a page of a list for staff. */
+export const staffPageSize = 20
+
+/** An item as staff hold it: what they wrote, when the public sees it, and which version they read. */
+export type Held<Draft> = {
+  id: number
+  draft: Draft
+  publication: Publication
+  version: number
+  created: string
+  updated: string
+}
+
+export type Collection<Item, Draft> = ReturnType<typeof collection<Item, Draft>>
+
+/** The staff's side of a collection: what its screens need, whatever the public reads of it. */
+export type Desk<Draft> = Pick<
+  Collection<unknown, Draft>,
+  | 'table'
+  | 'noun'
+  | 'draft'
+  | 'pageSize'
+  | 'shownAt'
+  | 'listAll'
+  | 'exportAll'
+  | 'readAny'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'restore'
+  | 'preview'
+>
+
+/**
+ * A kind of content that is listed, shown, edited and deleted alike. `item` is what the public reads, `draft`
+ * what staff write. The parts are ordinary endpoints: use them one by one, or replace one.
+ */
+export function collection<Item, Draft>(definition: {
+  /** The table it is kept in. */
+  table: string
+  /** One of it, for people: 'post'. */
+  noun: string
+  /** Several of it, where an s is not enough. */
+  plural?: string
+  path: `/${string}`
+  /** Where the public sees one: a page of its own, `/blog/{id}`, or the pages of a list, `/resources#picture-{id}`. */
+  shownAt: `/${string}`
+  item: z.ZodType<Item, Item>
+  draft: z.ZodType<Draft, Draft>
+  pageSize: number
+  manage: Access
+  /** Staff put the items in order (see collection-order.ts); otherwise the newest comes first. */
+  order?: 'by hand'
+}) {
+  const { table, noun, path, item, draft, manage } = definition
+  const nouns = definition.plural ?? `${noun}s`
+  const staffPath = `/staff${path}` as const
+  const written = z.object({ draft, publication: Publication })
+  const wanted = z.object({
+    search: z.string().trim().max(100).optional(),
+    state: z.enum(publicationStates).optional(),
+  })
+  const held = z.object({
+    id: z.int(),
+    draft,
+    publication: Publication,
+    version: z.int(),
+    created: z.iso.datetime(),
+    updated: z.iso.datetime(),
+  })
+
+  return {
+    ...definition,
+    list: endpoint({
+      summary: `The published ${nouns}, ${definition.order ? 'in their order' : 'newest first'}`,
+      method: 'GET',
+      path,
+      access: 'anyone',
+      input: pageQuery(),
+      output: pageOf(item),
+      paged: true,
+      kept: [table],
+    }),
+    read: endpoint({
+      summary: `One published ${noun}`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: 'anyone',
+      input: byId,
+      output: item,
+      kept: [table],
+    }),
+    listAll: endpoint({
+      summary: `All ${nouns}, drafts included`,
+      method: 'GET',
+      path: staffPath,
+      access: manage,
+      input: pageQuery(staffPageSize).extend(wanted.shape),
+      output: pageOf(held),
+      paged: true,
+    }),
+    exportAll: endpoint({
+      summary: `Export ${nouns} as CSV, drafts included`,
+      method: 'POST',
+      path: `${staffPath}/export`,
+      access: manage,
+      input: wanted,
+      output: CsvFile,
+    }),
+    readAny: endpoint({
+      summary: `One ${noun} to edit, whatever its state`,
+      method: 'GET',
+      path: `${staffPath}/{id}`,
+      access: manage,
+      input: byId,
+      output: held,
+    }),
+    create: endpoint({
+      summary: `Write a new ${noun}`,
+      method: 'POST',
+      path: staffPath,
+      access: manage,
+      input: written,
+      output: held,
+      status: 201,
+    }),
+    update: endpoint({
+      summary: `Change a ${noun}; refused with 409 when somebody else changed it meanwhile`,
+      method: 'PUT',
+      path: `${staffPath}/{id}`,
+      access: manage,
+      input: z.object({ id, version, draft, publication: Publication }),
+      output: held,
+    }),
+    remove: endpoint({
+      summary: `Delete a ${noun}; it can be restored for 30 days`,
+      method: 'DELETE',
+      path: `${staffPath}/{id}`,
+      access: manage,
+      input: byId,
+      output: z.object({ message: z.string() }),
+    }),
+    restore: endpoint({
+      summary: `Take back the deletion of a ${noun}`,
+      method: 'POST',
+      path: `${staffPath}/{id}/restore`,
+      access: manage,
+      input: byId,
+      output: held,
+    }),
+    preview: endpoint({
+      summary: `Show a ${noun} to staff as the public will see it; nothing is saved`,
+      method: 'POST',
+      path: `${staffPath}/preview`,
+      access: manage,
+      own: true,
+      input: z.object({ id: id.optional(), draft }),
+      output: z.object({ href: z.string() }),
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+import { type Member, memberOf } from '../api/access.ts'
+import { holds, type Needs } from '../api/roles.ts'
+import { on, type Served } from '../api/served.ts'
+import { mostWaiting } from '../data/count-up-to.ts'
+import type { DayRange } from '../data/daily-sums.ts'
+import type { Db } from '../data/db.ts'
+import { daysIn } from '../data/series.ts'
+import { currency as ownCurrency } from '../text/money.ts'
+import { dayOf } from '../time/time.ts'
+import { type Chart, type Dashboard, dashboard, dashboardCharts, type Span } from './dashboard.ts'
+
+/** What a slice puts on the first page for staff. It is asked only for those who may see it. */
+export type DashboardPart = {
+  needs: Needs
+  load?: (db: Db, member: Member, now: Date, timeZone: string) => Promise<Partial<Dashboard>>
+  charts?: (db: Db, range: DayRange, timeZone: string) => Promise<Chart[]>
+}
+
+export const dashboardApi = (parts: readonly DashboardPart[]): Served[] => [
+  on(dashboard, async (_, { db, caller, now, organisation }) => {
+    const member = memberOf(caller)
+    const mine = parts.flatMap(({ needs, load }) => (load && holds(member.role, needs) ? [load] : []))
+    const loaded = await Promise.all(mine.map((load) => load(db, member, now, organisation.timeZone)))
+    return {
+      cards: loaded.flatMap(({ cards = [] }) => cards),
+      stats: loaded.flatMap(({ stats = [] }) => stats),
+      waiting: loaded.flatMap(({ waiting = [] }) => waiting),
+      tables: loaded.flatMap(({ tables = [] }) => tables),
+    }
+  }),
+
+  on(dashboardCharts, async ({ span }, { db, caller, now, organisation: { timeZone } }) => {
+    const { role } = memberOf(caller)
+    const range = rangeOf(span, dayOf(now, timeZone))
+    const mine = parts.flatMap(({ needs, charts }) => (charts && holds(role, needs) ? [charts] : []))
+    const drawn = await Promise.all(mine.map((charts) => charts(db, range, timeZone)))
+    return { ...range, charts: drawn.flat() }
+  }),
+]
+
+/** Thirty days, twelve weeks or twelve months, today's among them. */
+function rangeOf(span: Span, today: string): DayRange {
+  const to = Temporal.PlainDate.from(today)
+  if (span === 'days') return { from: to.subtract({ days: 29 }).toString(), to: today, by: 'day' }
+  if (span === 'weeks') {
+    const monday = to.subtract({ days: to.dayOfWeek - 1 })
+    return { from: monday.subtract({ weeks: 11 }).toString(), to: today, by: 'week' }
+  }
+  return { from: to.subtract({ months: 11 }).with({ day: 1 }).toString(), to: today, by: 'month' }
+}
+
+/** The bars of a chart: every step, those in which nothing came included. */
+export const pointsIn = ({ from, to, by }: DayRange, amounts: ReadonlyMap<string, number>) =>
+  daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
+
+export const totalOf = (points: readonly { amount: number }[]): number =>
+  points.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The house's own currency comes first, and stands there also while there is nothing of it. */
+export function ownFirst<S extends Dashboard['cards'][number]['sums'][number]>(sums: readonly S[]) {
+  const others = sums.filter(({ currency }) => currency !== ownCurrency)
+  return [sums.find(isOwn) ?? { currency: ownCurrency, amount: 0, before: 0 }, ...others]
+}
+const isOwn = ({ currency }: { currency: string }) => currency === ownCurrency
+
+/** A count that goes no further than it was counted. */
+export const shownCount = (count: number): string =>
+  `${count.toLocaleString('en')}${count >= mostWaiting ? ' or more' : ''}`
+
+/** What waits, where there is any of it. */
+export function waitingFor(
+  count: number,
+  one: string,
+  many: (count: string) => string,
+  href: `/admin/${string}`,
+): Dashboard['waiting'] {
+  if (count <= 0) return []
+  return [{ text: count === 1 ? one : many(shownCount(count)), count, href }]
+}

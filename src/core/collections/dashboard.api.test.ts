@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { posts } from '#slices/blog/contract.ts'
+import { addBookmark } from '#slices/bookmarks/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { type Role, roles } from '../api/roles.ts'
+import { notify } from '../mail/notify.ts'
+import { dashboard } from './dashboard.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+  await house.db
+    .insertInto('member')
+    .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', role: 'owner' })
+    .execute()
+})
+afterAll(() => house.close())
+
+const seenBy = (role: Role) => house.as(someone(role)).call(dashboard, {})
+
+test('GET /staff/dashboard has real figures, and what waits', async () => {
+  const owner = house.as(someone('owner'))
+  const draft = { title: 'T', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await owner.call(posts.create, { draft, publication: { state: 'draft' } })
+  await owner.call(posts.create, { draft, publication: { state: 'scheduled', at } })
+  await owner.call(posts.create, { draft, publication: { state: 'published' } })
+  await owner.call(addBookmark, { href: '/admin/blogs', title: 'Blogs' })
+  await notify(house.db, { needs: 'people', title: 'News', href: '/admin/profile' })
+  const seen = await seenBy('owner')
+  expect(seen.stats.map(({ label, value }) => [label, value])).toEqual([
+    ['Bookmark', '1'],
+    ['Member ID', '00001'],
+    ['Prayer', '0'],
+    ['Masses today', '0'],
+    ['Newsletter readers', '0'],
+    ['Members', '1'],
+    ['Posts', '1'],
+    ['Testimonies', '0'],
+    ['Products', '0'],
+  ])
+  const nothing = [{ currency: 'USD', amount: 0, before: 0 }]
+  expect(seen.cards.map(({ label, sums }) => [label, sums])).toEqual([
+    ['Wallet', nothing],
+    ['Donations', nothing],
+    ['Purchases', nothing],
+  ])
+  // What will be published by itself needs nobody.
+  expect(seen.waiting.map(({ text }) => text)).toEqual(['1 unread notification', '1 draft in Posts'])
+  expect(seen.tables).toMatchObject([
+    { title: 'Newest gifts', rows: [] },
+    { title: 'Newest orders', rows: [] },
+    { title: 'Top Consultations', rows: [] },
+    { title: 'Prayer Request Table', rows: [] },
+    { title: 'Newest members', rows: [{ cells: ['Ngozi', 'Owner', {}] }] },
+  ])
+})
+
+test('GET /staff/dashboard shows no role the figures of another', async () => {
+  const labels = new Map<Role, string[]>()
+  for (const role of roles.filter((each) => each !== 'member')) {
+    const { cards, stats, tables } = await seenBy(role)
+    labels.set(role, [
+      ...cards.map(({ label }) => label),
+      ...stats.map(({ label }) => label),
+      ...tables.map(({ title }) => title),
+    ])
+  }
+  const own = ['Bookmark', 'Member ID']
+  const money = ['Wallet', 'Donations']
+  const shop = 'Purchases'
+  const content = ['Posts', 'Testimonies']
+  const prayers = 'Prayer Request Table'
+  const consultations = 'Top Consultations'
+  const letters = 'Newsletter readers'
+  const newest = ['Newest gifts', 'Newest orders']
+  expect(Object.fromEntries(labels)).toEqual({
+    owner: [
+      ...money,
+      shop,
+      ...own,
+      'Prayer',
+      'Masses today',
+      letters,
+      'Members',
+      ...content,
+      'Products',
+      ...newest,
+      consultations,
+      prayers,
+      'Newest members',
+    ],
+    administrator: [
+      ...money,
+      shop,
+      ...own,
+      letters,
+      'Members',
+      ...content,
+      'Products',
+      ...newest,
+      'Newest members',
+    ],
+    editor: [...own, ...content],
+    shop: [shop, ...own, 'Products', 'Newest orders'],
+    finance: [...money, ...own, 'Newest gifts'],
+    pastoral: [...own, 'Prayer', 'Masses today', consultations, prayers],
+    prayer: [...own, 'Prayer', prayers],
+    moderator: own,
+    outreach: [...own, letters],
+  })
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+import { steps } from '../data/series.ts'
+
+const href = z.string().startsWith('/admin/')
+
+/** A text, or a moment that the reader is shown as a date. */
+const Cell = z.union([z.string(), z.object({ at: z.iso.datetime() })])
+
+/** Of one currency, in minor units; `before` when the last month had come as far as this one. */
+const Sum = z.object({ currency: z.string(), amount: z.int(), before: z.int() })
+
+export const Dashboard = z.object({
+  /** Money: each currency by itself, the house's own first. */
+  cards: z.array(z.object({ label: z.string(), note: z.string(), href, sums: z.array(Sum).min(1) })),
+  /** Figures at a glance. */
+  stats: z.array(z.object({ label: z.string(), value: z.string(), href: href.nullable() })),
+  /** What needs somebody now: shown while there is any of it. */
+  waiting: z.array(z.object({ text: z.string(), count: z.int().positive(), href })),
+  /** A few rows of something, with the way to all of it. */
+  tables: z.array(
+    z.object({
+      title: z.string(),
+      href,
+      columns: z.array(z.string()),
+      rows: z.array(z.object({ href, cells: z.array(Cell) })),
+    }),
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+export type DashboardCard = Dashboard['cards'][number]
+export type DashboardTable = Dashboard['tables'][number]
+
+export const dashboard = endpoint({
+  summary: 'The figures, tasks and tables of the first page for staff, as far as the role may see them',
+  method: 'GET',
+  path: '/staff/dashboard',
+  access: 'staff',
+  input: z.object({}),
+  output: Dashboard,
+})
+
+/** How far back its charts go. */
+export const spans = ['days', 'weeks', 'months'] as const
+export type Span = (typeof spans)[number]
+
+const day = z.iso.date()
+
+const Chart = z.object({
+  title: z.string(),
+  /** The whole of it in words: "$120.00 given". */
+  said: z.string(),
+  /** What its bars stand for: "Gifts". */
+  noun: z.string(),
+  /** Of money; null where things are counted. */
+  currency: z.string().nullable(),
+  href,
+  /** Each by its first day, none left out; `said` where a number does not say it all. */
+  points: z.array(z.object({ day, amount: z.int(), said: z.string().optional() })),
+})
+export type Chart = z.infer<typeof Chart>
+
+export const dashboardCharts = endpoint({
+  summary: 'How giving, orders, registrations and attendance went, as far as the role may see them',
+  method: 'GET',
+  path: '/staff/dashboard/charts',
+  access: 'staff',
+  input: z.object({ span: z.enum(spans).default('months') }),
+  output: z.object({ from: day, to: day, by: z.enum(steps), charts: z.array(Chart) }),
+})
+export type DashboardCharts = z.infer<typeof dashboardCharts.output>

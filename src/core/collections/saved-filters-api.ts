@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { memberOf } from '../api/access.ts'
+import { notFound, Problem } from '../api/problems.ts'
+import type { Role } from '../api/roles.ts'
+import { on, type Served } from '../api/served.ts'
+import type { Db } from '../data/db.ts'
+import type { OwnData } from '../security/own-data.ts'
+import {
+  listFilters,
+  mostFilters,
+  removeFilter,
+  renameFilter,
+  type SavedFilter,
+  saveFilter,
+} from './saved-filters.ts'
+
+const columns = sql`id, path, query, name`
+
+const listOf = async (db: Db, memberId: number): Promise<SavedFilter[]> =>
+  (
+    await sql<SavedFilter>`
+      select ${columns} from saved_filter where member_id = ${memberId}
+      order by path, lower(name), id limit ${mostFilters}`.execute(db)
+  ).rows
+
+const twice = 'You have a filter of this name on this list'
+const nameIsTaken = () => new Problem(409, twice, { name: twice })
+
+/** `mayOpen` knows the pages: a role that was taken away takes its filters out of sight as well. */
+export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean): Served[] => [
+  on(listFilters, async (_, { db, caller }) => {
+    const { id, role } = memberOf(caller)
+    return { items: (await listOf(db, id)).filter(({ path }) => mayOpen(role, path)) }
+  }),
+  on(saveFilter, async ({ path, query, name }, { db, caller }) => {
+    const { id, role } = memberOf(caller)
+    if (!mayOpen(role, path)) throw new Problem(403, 'You may not open this page.')
+    return db.transaction().execute(async (trx) => {
+      // The row of the member is held, so that many at once still count rightly.
+      await sql`select id from member where id = ${id} for update`.execute(trx)
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*)::int as count from saved_filter where member_id = ${id}`.execute(trx)
+      if ((counted[0]?.count ?? 0) >= mostFilters) {
+        throw new Problem(409, `You have ${mostFilters} filters. Remove one to keep another.`)
+      }
+      const { rows } = await sql<SavedFilter>`
+        insert into saved_filter (member_id, path, query, name) values (${id}, ${path}, ${query}, ${name})
+        on conflict do nothing returning ${columns}`.execute(trx)
+      const [saved] = rows
+      if (!saved) throw nameIsTaken()
+      return saved
+    })
+  }),
+  on(renameFilter, async ({ id, name }, { db, caller }) => {
+    const { rows } = await sql<SavedFilter & { renamed: boolean }>`
+      with mine as (select * from saved_filter where id = ${id} and member_id = ${memberOf(caller).id}),
+      taken as (
+        select from saved_filter other join mine using (member_id, path) where other.name = ${name} and other.id <> mine.id
+      ),
+      changed as (
+        update saved_filter f set name = ${name} from mine
+        where f.id = mine.id and not exists (select from taken) returning f.id
+      )
+      select mine.id, mine.path, mine.query, ${name}::text as name, exists (select from changed) as renamed
+      from mine`.execute(db)
+    const [row] = rows
+    if (!row) throw notFound('This filter')
+    if (!row.renamed) throw nameIsTaken()
+    return row
+  }),
+  on(removeFilter, async ({ id }, { db, caller }) => {
+    const { rows } = await sql`
+      delete from saved_filter where id = ${id} and member_id = ${memberOf(caller).id} returning id`.execute(
+      db,
+    )
+    if (rows.length === 0) throw notFound('This filter')
+    return { message: 'The filter is removed' }
+  }),
+]
+
+export const savedFiltersData: OwnData = {
+  name: 'filters',
+  collect: listOf,
+  erase: async (trx, memberId) => {
+    await sql`delete from saved_filter where member_id = ${memberId}`.execute(trx)
+  },
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { posts } from '#slices/blog/contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { type Role, roles } from '../api/roles.ts'
+import { staffSearch } from './staff-search.ts'
+
+let house: TestHouse
+let editor: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  editor = house.as(someone('editor'))
+  await write('A lamp in Lent', 'draft')
+  await write('Second lamp')
+  await house.db
+    .insertInto('member')
+    .values({
+      username: 'Lampert Okafor',
+      username_key: 'lampert',
+      email: 'lampert@okafor.example',
+      password_hash: 'x',
+      role: 'member',
+    })
+    .execute()
+})
+afterAll(() => house.close())
+
+const write = (title: string, state: 'draft' | 'published' = 'published') =>
+  editor.call(posts.create, {
+    draft: { title, author: 'Sister Ngozi', image: '/art/card-dawn-dove-test.svg', body: '100% of it.' },
+    publication: { state },
+  })
+const found = async (role: Role, q: string, most?: number) =>
+  (await house.as(someone(role)).call(staffSearch, { q, most })).flatMap(({ kind, items }) =>
+    items.map(({ title }) => `${kind}: ${title}`),
+  )
+
+test('GET /staff/search finds drafts too, by all the words, and leads to where one edits them', async () => {
+  expect(await found('editor', 'LENT lamp')).toEqual(['Posts: A lamp in Lent'])
+  const [kind] = await editor.call(staffSearch, { q: 'lent' })
+  expect(kind?.items).toEqual([
+    { title: 'A lamp in Lent', href: expect.stringMatching(/^\/admin\/blogs\/\d+$/), detail: 'Draft' },
+  ])
+})
+
+test('GET /staff/search shows each role what is its own, and nothing else', async () => {
+  const postsFound = ['Posts: Second lamp', 'Posts: A lamp in Lent']
+  const seen: Partial<Record<Role, string[]>> = {}
+  for (const role of roles) if (role !== 'member') seen[role] = await found(role, 'lamp')
+  expect(seen).toEqual({
+    owner: [...postsFound, 'Members: Lampert Okafor'],
+    administrator: [...postsFound, 'Members: Lampert Okafor'],
+    editor: postsFound,
+    shop: [],
+    finance: [],
+    pastoral: [],
+    prayer: [],
+    moderator: [],
+    outreach: [],
+  })
+})
+
+test('GET /staff/search finds people by their email address', async () => {
+  expect(await found('owner', 'OKAFOR.example')).toEqual(['Members: Lampert Okafor'])
+})
+
+test('GET /staff/search takes signs as they are typed, and gives no more than it is asked for', async () => {
+  for (const q of ['_kaf', 'mpert%ok', "'; drop table post; --", '\\', '((((', '{zq,qz}', '%', '!!'])
+    expect(await found('owner', q), q).toEqual([])
+  expect(await found('editor', 'lamp', 1)).toEqual(['Posts: Second lamp'])
+  for (const q of ['', '   ', 'x'.repeat(101)])
+    await expect(editor.call(staffSearch, { q })).rejects.toMatchObject({ status: 400 })
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../api/endpoint.ts'
+
+/** The longest question that is looked up. */
+export const longestSearch = 100
+
+const Found = z.object({ title: z.string(), href: z.string().startsWith('/admin/'), detail: z.string() })
+export type Found = z.infer<typeof Found>
+
+const FoundKind = z.object({ kind: z.string(), items: z.array(Found) })
+export type FoundKind = z.infer<typeof FoundKind>
+
+export const staffSearch = endpoint({
+  summary: 'What staff look for, kind by kind; only kinds that the role may open',
+  method: 'GET',
+  path: '/staff/search',
+  access: 'staff',
+  input: z.object({
+    q: z.string().trim().min(1, 'Enter what to look for').max(longestSearch),
+    /** The most of each kind. */
+    most: z.coerce.number<string | number>().int().min(1).max(50).default(5),
+  }),
+  output: z.array(FoundKind),
+})

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { StartError } from '../settings/start-error.ts'
+
+/** Makes the folder for database, uploads and secrets; nobody else on the machine may look inside. */
+export function openDataFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    chmodSync(dataDir, 0o700)
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${reason(error)}`)
+  }
+}
+
+/**
+ * Two processes on one embedded database would destroy it. The lock is the operating system's own, held through
+ * an empty SQLite file: it ends with its process, however that ends, and it holds between containers too, where
+ * process ids mean nothing. The file beside it only tells people who holds it.
+ */
+export function lockDataFolder(dataDir: string): { release: () => void } {
+  const holder = join(dataDir, 'lock')
+  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'))
+  try {
+    lock.exec('begin immediate')
+  } catch (error) {
+    lock.close()
+    throw new StartError(
+      /locked/.test(reason(error))
+        ? `The data folder ${dataDir} is in use by ${holderIn(holder)}. Stop it first.`
+        : `The data folder ${dataDir} cannot be locked: ${reason(error)}`,
+    )
+  }
+  writeFileSync(holder, String(process.pid))
+  return {
+    release: () => {
+      if (!lock.isOpen) return
+      rmSync(holder, { force: true })
+      lock.close()
+    },
+  }
+}
+
+/** The key that signs and seals: from the settings, or made once and kept in the data folder. */
+export function secretKey(dataDir: string, given: string | undefined): string {
+  if (given) return given
+  const file = join(dataDir, 'secret-key')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return makeSecretKey(file)
+  }
+}
+
+/** Written aside and linked into place: a stop in the middle leaves no empty key, and of two makers one wins. */
+function makeSecretKey(file: string): string {
+  const aside = `${file}.${randomUUID()}`
+  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(aside)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function holderIn(file: string): string {
+  try {
+    return `process ${readFileSync(file, 'utf8')}`
+  } catch {
+    return 'another process'
+  }
+}
+
+const systemError = z.object({ code: z.string() })
+
+export function codeOf(error: unknown): string | undefined {
+  return systemError.safeParse(error).data?.code
+}
+
+export function reason(error: unknown): string {
+  // A host with several addresses fails with one error for each, and no message over them.
+  if (error instanceof AggregateError && !error.message) return error.errors.map(reason).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,208 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type Dialect, Kysely, PGliteAdapter, PGliteDialect, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOn } from '../../testing/databases/database.ts'
+import { openGate } from '../../testing/fakes/gate.ts'
+import { DatabaseSilentError } from '../api/unavailable.ts'
+import { openEmbedded, openPostgres } from './db.ts'
+
+const template = process.env.TEST_EMBEDDED_TEMPLATE
+
+type House = { note: { words: string } }
+
+/**
+ * PGlite has one session for everybody. Kysely makes its users take turns, because the adapter tells it that
+ * there is one connection only; the house relies on that. This one tells otherwise.
+ */
+class WithoutTurns extends PGliteDialect {
+  override createAdapter() {
+    return new (class extends PGliteAdapter {
+      override get supportsMultipleConnections() {
+        return true
+      }
+    })()
+  }
+}
+
+describe.runIf(template)('on the embedded database', () => {
+  let folder: string
+  let pglite: PGlite
+  let plain: Kysely<House>
+  let ours: Kysely<House>
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'narthex-turns-'))
+    cpSync(template ?? '', folder, { recursive: true })
+    pglite = await PGlite.create(join(folder, 'db'))
+    await pglite.exec('create table note (words text primary key)')
+    const on = (dialect: Dialect) => new Kysely<House>({ dialect })
+    plain = on(new WithoutTurns({ pglite }))
+    ours = on(new PGliteDialect({ pglite }))
+  })
+  afterAll(async () => {
+    await pglite.close()
+    rmSync(folder, { recursive: true })
+  })
+  beforeEach(async () => {
+    await pglite.exec('truncate note')
+  })
+
+  const write = (db: Kysely<House>, words: string) => db.insertInto('note').values({ words }).execute()
+  const all = async () =>
+    (await pglite.query<House['note']>('select words from note order by words')).rows.map((row) => row.words)
+
+  /** One request writes and rolls back, while another, which knows nothing of it, writes a row of its own. */
+  async function rollBackBeside(db: Kysely<House>) {
+    const inside = Promise.withResolvers<void>()
+    const wrote = Promise.withResolvers<void>()
+    const first = db
+      .transaction()
+      .execute(async (trx) => {
+        await write(trx, 'undone')
+        inside.resolve()
+        // With turns the other cannot write before this ends, so it is not waited for longer than it can take.
+        await Promise.race([wrote.promise, sql`select 1`.execute(trx)])
+        await sql`select 1`.execute(trx)
+        throw new Error('change of mind')
+      })
+      .catch(() => {})
+    await inside.promise
+    const second = write(db, 'kept').then(() => wrote.resolve())
+    await Promise.all([first, second])
+    return all()
+  }
+
+  test('without turns, the rollback of one request undoes what another wrote and was told is safe', async () => {
+    expect(await rollBackBeside(plain)).toEqual([])
+  })
+
+  test('with turns, the rollback of one request leaves the write of another', async () => {
+    expect(await rollBackBeside(ours)).toEqual(['kept'])
+  })
+
+  /** What a second request reads while a first is in the middle of its transaction. */
+  async function readBeside(db: Kysely<House>) {
+    const inside = Promise.withResolvers<void>()
+    const first = db.transaction().execute(async (trx) => {
+      await write(trx, 'half')
+      inside.resolve()
+      await sql`select 1`.execute(trx)
+      await sql`delete from note`.execute(trx)
+      await write(trx, 'whole')
+    })
+    await inside.promise
+    const seen = await db.selectFrom('note').select('words').execute()
+    await first
+    return seen.map((row) => row.words)
+  }
+
+  test('without turns, a reader sees the half of a transaction', async () => {
+    expect(await readBeside(plain)).toEqual(['half'])
+  })
+
+  test('with turns, a reader sees the whole of it', async () => {
+    expect(await readBeside(ours)).toEqual(['whole'])
+  })
+
+  test('transactions that start together queue: each reads what the one before wrote', async () => {
+    const ten = Array.from({ length: 10 }, () =>
+      ours.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from note`.execute(trx)
+        await sql`select 1`.execute(trx)
+        await write(trx, `note ${rows[0]?.count}`)
+      }),
+    )
+    await Promise.all(ten)
+    expect(await all()).toEqual(Array.from({ length: 10 }, (_, index) => `note ${index}`))
+  })
+
+  test('a transaction that fails gives its turn to the next', async () => {
+    await write(ours, 'taken')
+    const results = await Promise.allSettled([
+      ours.transaction().execute((trx) => write(trx, 'taken')),
+      write(ours, 'taken'),
+      ours.transaction().execute((trx) => write(trx, 'free')),
+    ])
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+    expect(await all()).toEqual(['free', 'taken'])
+  })
+
+  test('what others do with the same database, such as the job queue, waits for the transaction too', async () => {
+    const inside = Promise.withResolvers<void>()
+    const first = ours
+      .transaction()
+      .execute(async (trx) => {
+        inside.resolve()
+        await sql`select 1`.execute(trx)
+        throw new Error('change of mind')
+      })
+      .catch(() => {})
+    await inside.promise
+    await pglite.query(`insert into note values ('from the queue')`)
+    await first
+    expect(await all()).toEqual(['from the queue'])
+  })
+})
+
+test.runIf(template)('a first start that was cut off begins anew, and nothing of it is left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-cut-off-'))
+  mkdirSync(join(folder, 'db.new'))
+  writeFileSync(join(folder, 'db.new', 'PG_VERSION'), '18')
+  const { db, close } = await openEmbedded(folder)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  expect(existsSync(join(folder, 'db.new'))).toBe(false)
+  await close()
+  rmSync(folder, { recursive: true })
+})
+
+const server = process.env.TEST_POSTGRES_URL
+
+test.runIf(server)('a connection that is lost in a transaction fails it, and the house goes on', async () => {
+  const gate = await openGate(await createOn(server ?? ''))
+  const { db, close } = await openPostgres(gate.url)
+  const asked = sql`select 1 as one`
+  const lost = db.transaction().execute(async (trx) => {
+    await asked.execute(trx)
+    gate.shut()
+    // At rest in the transaction, when nobody waits for an answer that could fail.
+    await expect
+      .poll(() =>
+        asked.execute(db).then(
+          () => 'heard',
+          () => 'deaf',
+        ),
+      )
+      .toBe('deaf')
+    await asked.execute(trx)
+  })
+  await expect(lost).rejects.toThrow()
+  gate.open()
+  expect((await asked.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+  gate.close()
+})
+
+test.runIf(server)('whoever waits for a connection is told as soon as PostgreSQL hangs', async () => {
+  const gate = await openGate(await createOn(server ?? ''))
+  const { db, close } = await openPostgres(gate.url)
+  const asked = sql`select 1 as one`
+  await asked.execute(db)
+  gate.freeze()
+  // More than there are connections, so that some wait for one of the others.
+  const answers = await Promise.allSettled(Array.from({ length: 25 }, () => asked.execute(db)))
+  const reasons = answers.map((answer) => answer.status === 'rejected' && answer.reason)
+  expect(reasons.filter((reason) => !(reason instanceof DatabaseSilentError))).toEqual([])
+  gate.thaw()
+  await expect
+    .poll(() =>
+      asked.execute(db).then(
+        ({ rows }) => rows,
+        () => 'deaf',
+      ),
+    )
+    .toEqual([{ one: 1 }])
+  await close()
+  gate.close()
+})

@@ -1,0 +1,132 @@
+// Exports of lists that are longer than what any list counts, shows or finds.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiBase, type Call, callThrough } from '#core/api/call.ts'
+import { mostCounted } from '#core/api/paging.ts'
+import { readCsv } from '#core/text/read-csv.ts'
+import { posts } from '#slices/blog/contract.ts'
+import { exportPast } from '#slices/community/moderation/moderation-contract.ts'
+import { exportMasses } from '#slices/masses/register/register-contract.ts'
+import { exportPrayers } from '#slices/prayers/prayers-admin-contract.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { rowsAtOnce, wholeList } from './export-all.ts'
+
+/** No whole number of parts. */
+const many = mostCounted + rowsAtOnce / 2
+
+let house: TestHouse
+let owner: { call: Call; fetch: TestHouse['fetch'] }
+beforeAll(async () => {
+  house = await openTestHouse()
+  owner = house.as(someone('owner', 900_001))
+  const { db } = house
+  await sql`
+    insert into prayer_request (uuid, reference, token_hash, name, gender, readers, text_sealed, created)
+    select gen_random_uuid(), 'PR-' || n, 'hash ' || n, 'Ada ' || n, 'female',
+      case when n % 2 = 0 then 'priest' else 'team' end, 'sealed', timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${many}::int) n`.execute(db)
+  await sql`
+    insert into mass_request (reference, key, token_hash, intention, name, mobile_number, email, wished, shared,
+      currency, state, held_until, number)
+    select 'MR-' || n, gen_random_uuid(), 'hash ' || n, 'sealed', 'Emeka ' || n, '', '', '2026-12-08', false, 'USD',
+      'accepted', now(), n from generate_series(1, ${many}::int) n`.execute(db)
+  await sql`
+    insert into mass_entry (number, request_id, requester, intention, currency, wished, accepted_at)
+    select id, id, name, 'sealed', 'USD', wished, created from mass_request`.execute(db)
+  await sql`
+    insert into community_post (kind, state, name, body, created)
+    select 'praise', 'shown', 'Grace ' || n, 'Thanks be to God', timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${many}::int) n`.execute(db)
+  await sql`
+    insert into post (title, author, image, body, state, created, updated)
+    select 'Lantern ' || n, 'Ada', '/art/card-dawn-dove-x.svg', 'Light', 'draft', now(),
+      timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${many}::int) n`.execute(db)
+})
+afterAll(() => house.close())
+
+const column = (text: string, heading: string) => {
+  const [head = [], ...rows] = readCsv(text).map(({ cells }) => cells)
+  return rows.map((cells) => cells[head.indexOf(heading)])
+}
+const numbered = (name: string) => Array.from({ length: many }, (_, index) => `${name} ${many - index}`)
+
+test('POST /staff/prayers/export holds every request, the newest first, and each once', async () => {
+  const all = await owner.call(exportPrayers, {})
+  expect(column(all.text, 'Name')).toEqual(numbered('Ada'))
+  expect(all.lines).toBe(many)
+  const found = await owner.call(exportPrayers, { search: 'ada' })
+  expect(column(found.text, 'Name')).toEqual(numbered('Ada'))
+})
+
+test('POST /staff/prayers/export gives the prayer team all that is theirs, and no line more', async () => {
+  const { text } = await house.as(someone('prayer', 900_002)).call(exportPrayers, { search: 'ada' })
+  expect(column(text, 'Name')).toEqual(numbered('Ada').filter((name) => Number(name.split(' ')[1]) % 2 === 1))
+})
+
+test('POST /staff/masses/export holds the whole register, in the order of the list', async () => {
+  const { text } = await owner.call(exportMasses, { sort: 'number' })
+  expect(column(text, 'Name')).toEqual(numbered('Emeka').toReversed())
+  expect(column((await owner.call(exportMasses, { search: 'emeka' })).text, 'Name')).toEqual(
+    numbered('Emeka'),
+  )
+})
+
+test('POST /staff/community/past/export holds all that is shown', async () => {
+  for (const search of ['', 'thanks']) {
+    const { text } = await owner.call(exportPast, { state: 'shown', search })
+    expect(column(text, 'Name')).toEqual(numbered('Grace'))
+  }
+})
+
+test('POST /staff/blog/posts/export holds everything that has the words, not only the newest of it', async () => {
+  for (const search of ['', 'lantern']) {
+    const { text } = await owner.call(posts.exportAll, { search })
+    expect(column(text, 'Title')).toEqual(numbered('Lantern'))
+  }
+})
+
+test('an export is in the record, with its lines, before the first of them leaves', async () => {
+  const { body, headers } = await owner.fetch(`${apiBase}/staff/masses/export`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  await body?.cancel()
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mass-register-[\d-]+\.csv"$/)
+  const newest = await house.db
+    .selectFrom('audit')
+    .select(['path', 'note'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(newest).toEqual({ path: 'POST /staff/masses/export', note: `${many} lines` })
+})
+
+test('the lines are read as they are taken, and what has left the list meanwhile does not leave the house', async () => {
+  const { pages } = await wholeList<{ id: number }>(house.db, {
+    columns: sql`id`,
+    from: sql`prayer_request`,
+    where: sql`readers = 'team'`,
+    key: sql`id`,
+    order: sql`id`,
+  })
+  const reading = pages(house.db)[Symbol.asyncIterator]()
+  const first: readonly { id: number }[] = (await reading.next()).value
+  expect(first).toHaveLength(rowsAtOnce)
+  const next = (first.at(-1)?.id ?? 0) + 2
+  await sql`update prayer_request set readers = 'priest' where id = ${next}`.execute(house.db)
+  const second: readonly { id: number }[] = (await reading.next()).value
+  expect(second).toHaveLength(rowsAtOnce - 1)
+  expect(second[0]).toEqual({ id: next + 2 })
+})
+
+test('an export that breaks off is no file: whoever asked for it is told', async () => {
+  const broken = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('Name\r\n'))
+      controller.error(new Error('The line is cut'))
+    },
+  })
+  const call = callThrough(async () => new Response(broken, { headers: { 'Content-Type': 'text/csv' } }))
+  await expect(call(exportMasses, {})).rejects.toMatchObject({ status: 0 })
+})

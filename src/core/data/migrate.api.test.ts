@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOn, openTestDatabase } from '../../testing/databases/database.ts'
+import { StartError } from '../settings/start-error.ts'
+import { type Database, openPostgres } from './db.ts'
+import { type Migration, migrate, readMigrations } from './migrate.ts'
+
+const server = process.env.TEST_POSTGRES_URL
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.script('drop schema public cascade; create schema public'))
+
+const step = (name: string, statements: string): Migration => ({ name, statements })
+const first = step('0001-first.sql', 'create table journal (line text not null);')
+const second = step(
+  '0002-second.sql',
+  `insert into journal values ('a');\ninsert into journal values ('b');\n`,
+)
+
+const rowsOf = async (table: string, { db } = database) =>
+  (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1`.execute(db)).rows
+const exists = async (table: string) =>
+  (await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(database.db))
+    .rows[0]?.found
+
+test('migrations run in order, once, and what is added later runs later', async () => {
+  expect(await migrate(database, [first])).toEqual(['0001-first.sql'])
+  expect(await migrate(database, [first, second])).toEqual(['0002-second.sql'])
+  expect(await migrate(database, [first, second])).toEqual([])
+  expect(await rowsOf('journal')).toEqual([{ line: 'a' }, { line: 'b' }])
+})
+
+test('a failing migration leaves nothing of the whole step, not even of those before it, and is named', async () => {
+  const broken = step('0003-broken.sql', 'create table half (id int); select * from nowhere;')
+  const failed = migrate(database, [first, second, broken])
+  await expect(failed).rejects.toBeInstanceOf(StartError)
+  await expect(failed).rejects.toThrow('0003-broken.sql')
+  await expect(failed).rejects.toThrow('nowhere')
+  await expect(failed).rejects.not.toThrow('0001-first.sql')
+  expect(await exists('journal')).toBe(false)
+  expect(await exists('half')).toBe(false)
+  expect((await exists('migration')) ? await rowsOf('migration') : []).toEqual([])
+})
+
+test('after a failure the mended migrations run', async () => {
+  await expect(migrate(database, [first, step('0002-second.sql', 'nonsense')])).rejects.toThrow(
+    '0002-second.sql',
+  )
+  expect(await migrate(database, [first, second])).toEqual(['0001-first.sql', '0002-second.sql'])
+})
+
+test('a migration that was changed after it ran is refused by name, and what is new does not run', async () => {
+  await migrate(database, [first])
+  const changed = step(first.name, `${first.statements} -- better`)
+  const refused = migrate(database, [changed, second])
+  await expect(refused).rejects.toBeInstanceOf(StartError)
+  await expect(refused).rejects.toThrow('0001-first.sql has changed')
+  expect(await rowsOf('journal')).toEqual([])
+})
+
+test('the migrations of the house run on an empty database', async () => {
+  const names = readMigrations().map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(1)
+  expect(await migrate(database)).toEqual(names)
+})
+
+test('migration files are read in the order of their numbers, and other files are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-migrations-'))
+  for (const name of ['0010-c.sql', '0002-b.sql', '0001-a.sql', 'notes.sql', '0003-d.sql~']) {
+    writeFileSync(join(folder, name), `-- ${name}`)
+  }
+  expect(readMigrations(folder)).toEqual(
+    ['0001-a.sql', '0002-b.sql', '0010-c.sql'].map((name) => step(name, `-- ${name}`)),
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test.runIf(server)('ten nodes that start together on a new PostgreSQL database migrate it once', async () => {
+  const url = await createOn(server ?? '')
+  const nodes = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url)))
+  const ran = await Promise.all(nodes.map((node) => migrate(node, [first, second])))
+  expect(ran.flat().toSorted()).toEqual(['0001-first.sql', '0002-second.sql'])
+  expect(await rowsOf('journal', nodes[0])).toEqual([{ line: 'a' }, { line: 'b' }])
+  await Promise.all(nodes.map((node) => node.close()))
+})
+
+test.runIf(server)('of two versions that start together the newer one adds only what is new', async () => {
+  const url = await createOn(server ?? '')
+  const nodes = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)))
+  const ran = await Promise.all(
+    nodes.map((node, index) => migrate(node, index % 2 ? [first, second] : [first])),
+  )
+  expect(ran.flat().toSorted()).toEqual(['0001-first.sql', '0002-second.sql'])
+  expect(await rowsOf('journal', nodes[0])).toEqual([{ line: 'a' }, { line: 'b' }])
+  await Promise.all(nodes.map((node) => node.close()))
+})
+
+test('what was stored before 0061 and 0062 is found by words of every script, and has dates that can be read', async () => {
+  const all = readMigrations()
+  await migrate(
+    database,
+    all.filter(({ name }) => name < '0061'),
+  )
+  await database.script(`
+    insert into member (username, username_key, password_hash, role) values ('耶稣 Ada', '1', '', 'member'), ('Bola', '2', '', 'member');
+    insert into advert (ads_title, organisation_name, image, ads_url, ads_starts, ads_end, state, publish_at)
+      values ('Forever', 'Ada', '/art/a.svg', '/shop', '2026-01-01Z', '9999-12-31Z', 'scheduled', '9999-01-01Z');
+    insert into consultation_settings (content, version, updated)
+      values ('{"place": "Here", "daysOff": [{"from": "2026-12-24", "to": "9999-12-31"}]}', 1, now());`)
+  await migrate(database, all)
+  const found = await sql`select username from member where words @@ '稣:*'::tsquery`.execute(database.db)
+  expect(found.rows).toEqual([{ username: '耶稣 Ada' }])
+  const advert = await sql`select ads_end, publish_at from advert`.execute(database.db)
+  const last = new Date('2199-12-31T00:00:00Z')
+  expect(advert.rows).toEqual([{ ads_end: last, publish_at: last }])
+  const settings = await sql`select content from consultation_settings`.execute(database.db)
+  expect(settings.rows).toEqual([
+    { content: { place: 'Here', daysOff: [{ from: '2026-12-24', to: '2199-12-31' }] } },
+  ])
+})

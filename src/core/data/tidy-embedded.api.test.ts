@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { tidyUp } from './tidy-embedded.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+test('after tidying up, the database knows how much there is of what; on a full disk that is left for another night', async () => {
+  await house.db.connection().execute(async (db) => {
+    const known = async () => {
+      const { rows } = await sql<{ rows: number }>`
+        select reltuples::int as rows from pg_class where relname = 'attempt'`.execute(db)
+      return rows[0]?.rows
+    }
+    await sql`insert into attempt (key, until) select 'tidy ' || n, now() from generate_series(1, 700) n`.execute(
+      db,
+    )
+    await sql`set default_transaction_read_only = on`.execute(db)
+    await tidyUp(db)
+    expect(await known()).not.toBe(700)
+    await sql`set default_transaction_read_only = off`.execute(db)
+    await tidyUp(db)
+    expect(await known()).toBe(700)
+  })
+})

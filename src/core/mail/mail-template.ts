@@ -1,0 +1,83 @@
+import type { Organisation } from '../settings/organisation.ts'
+import { escapeMarkup as escaped } from '../text/escape.ts'
+
+/** A mail as its author thinks of it; `letter` puts it into the site's look, and into plain text. */
+export type Letter = {
+  title: string
+  paragraphs: readonly string[]
+  action?: { label: string; href: string }
+  /** Small print under the line. */
+  afterword?: string
+}
+
+/**
+ * How mails begin that go to an address from a form. Nobody has shown that the address is theirs, so nothing that was
+ * typed beside it goes there, not even a name: a stranger could write to anybody through us.
+ */
+export const hello = 'Hello,'
+
+export function letter(of: Letter, from: Organisation): { html: string; text: string } {
+  return { html: htmlOf(of, from), text: textOf(of, from) }
+}
+
+function textOf({ title, paragraphs, action, afterword }: Letter, from: Organisation) {
+  const parts = [
+    title,
+    ...paragraphs,
+    action && `${action.label}:\n${action.href}`,
+    '-- ',
+    afterword,
+    senderOf(from).join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const senderOf = ({ name, telephone, email }: Organisation) => [name, telephone, email]
+
+const text = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:17px;line-height:1.6"
+export const displayFont = "font-family:Fraunces,Georgia,'Times New Roman',serif"
+
+const htmlOf = ({ title, paragraphs, action, afterword }: Letter, from: Organisation) =>
+  letterFrame(from, title, {
+    content: `${letterTitle(title)}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph)}</p>`).join('\n')}
+${action ? `${letterButton(action)}\n${spelledOut(action.href)}` : ''}`,
+    footer: `${afterword ? `<p style="margin:0 0 12px">${escaped(afterword)}</p>` : ''}
+<p style="margin:0">${senderOf(from).map(escaped).join('<br>')}</p>`,
+  })
+
+export const letterTitle = (title: string) =>
+  `<h1 style="margin:0 0 16px;${displayFont};font-size:26px;line-height:1.25;font-weight:600">${escaped(title)}</h1>`
+
+/**
+ * The look of every letter, around markup that is safe. Tables and inline styles, since that is what mail programs
+ * understand. `above` stands under the name of the house, from edge to edge; `preheader` is only for the list of mails.
+ */
+export const letterFrame = (
+  from: Organisation,
+  title: string,
+  {
+    preheader = '',
+    above = '',
+    content,
+    footer,
+  }: Record<'content' | 'footer', string> & Partial<Record<'preheader' | 'above', string>>,
+) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:0;background:#fbf7ef">${preheader}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="background:#141736;border-bottom:4px solid #e9b44c;border-radius:12px 12px 0 0;padding:20px 28px;${displayFont};font-size:20px;font-weight:600;color:#fbf7ef">${escaped(from.name)}</td></tr>
+${above}<tr><td style="background:#ffffff;border-radius:0 0 12px 12px;padding:28px;${text};color:#1b1e3c">
+${content}
+</td></tr>
+<tr><td style="padding:20px 28px;${text};font-size:14px;color:#55597a">
+${footer}
+</td></tr></table></td></tr></table></body></html>`
+
+export const letterButton = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:24px 0"><a href="${escaped(href)}" style="display:inline-block;background:#141736;color:#ffffff;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escaped(label)}</a></p>`
+
+const spelledOut = (href: string) =>
+  `<p style="margin:0;font-size:14px;color:#55597a;word-break:break-all">${escaped(href)}</p>`

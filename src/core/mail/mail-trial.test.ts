@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
+import { initialOrganisation } from '../settings/organisation.ts'
+import { mailTrial } from './mail-trial.ts'
+
+let smtp: Awaited<ReturnType<typeof openSmtp>>
+beforeAll(async () => {
+  smtp = await openSmtp()
+})
+afterAll(() => smtp.close())
+beforeEach(() => void smtp.manners.splice(0))
+
+const trial = (smtpUrl: string, wait?: number) =>
+  mailTrial({ smtpUrl, mailFrom: 'house@example.org' }, () => initialOrganisation, wait)
+const letter = { to: 'ada@example.org', subject: 'A test', title: 'A test', paragraphs: ['Peace.'] }
+
+test('the server is told by its name alone, never with what lets us in', () => {
+  const { server } = trial('smtps://agnes:topsecret@mail.example.org:465')
+  expect(server()).toEqual({ host: 'mail.example.org:465', from: 'house@example.org' })
+})
+
+test('a server that takes the letter is quoted', async () => {
+  expect(await trial(smtp.url).send(letter)).toEqual({ taken: true, answer: expect.stringMatching(/^250/) })
+})
+
+test.each<[Manner, RegExp]>([
+  ['refuse for ever', /refused it in these words: “.*550.*check MAIL_FROM/],
+  ['refuse for now', /refused it in these words: “.*451/],
+  ['drop', /could not be reached, or hung up\. Check host and port in SMTP_URL/],
+  ['wait', /did not answer in time\. Check host and port in SMTP_URL/],
+])('a server that is out to %s: what to do about it', async (manner, words) => {
+  smtp.manners.push(manner)
+  const { taken, answer } = await trial(smtp.url, manner === 'wait' ? 300 : undefined).send(letter)
+  smtp.release()
+  expect(taken).toBe(false)
+  expect(answer).toMatch(words)
+})
+
+test('a server that is not there, and one that does not let us in, without a word of the password', async () => {
+  const away = await trial('smtp://127.0.0.1:1').send(letter)
+  expect(away.answer).toMatch(/could not be reached/)
+  const nowhere = await trial('smtp://mail.invalid:25').send(letter)
+  expect(nowhere.answer).toMatch(/no mail server of this name/)
+  const stranger = await trial(smtp.url.replace('//', '//agnes:top%2Fsecret@')).send(letter)
+  expect(stranger).toMatchObject({ taken: false, answer: expect.stringMatching(/name and password/) })
+  expect(stranger.answer).not.toMatch(/top.{1,3}secret/)
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openHouseDatabase } from '../../testing/databases/database.ts'
+import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
+import type { Database } from '../data/db.ts'
+import { jobQueue } from '../jobs/jobs.ts'
+import { createLog } from '../observability/log.ts'
+import { initialOrganisation } from '../settings/organisation.ts'
+import { type Mail, type Mails, mailsThrough, mailWorkers, mostTries } from './mail.ts'
+
+const lines: string[] = []
+const log = createLog('info', { write: (line: string) => void lines.push(line) })
+const hurry = { polling: 0.1, retry: 0 }
+const organisation = () => initialOrganisation
+let database: Database
+let smtp: Awaited<ReturnType<typeof openSmtp>>
+let jobs: ReturnType<typeof jobQueue>
+let mails: Mails
+beforeAll(async () => {
+  database = await openHouseDatabase()
+  smtp = await openSmtp()
+  const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
+  jobs = jobQueue(database, log, 'UTC', hurry)
+  await jobs.start(mailWorkers(database.db, settings, organisation))
+  mails = mailsThrough(jobs.jobs, settings, organisation)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await smtp.close()
+  await database.close()
+})
+
+const mail = (to: string): Mail => ({
+  to,
+  subject: 'Pray with us — ụka',
+  title: 'Peace & joy <to> you',
+  paragraphs: ['The first.', 'The second.'],
+  action: { label: 'Open', href: 'https://www.example.org/x?a=1&b=2' },
+})
+const send = (each: Mail) => database.db.transaction().execute((trx) => mails.send(trx, each))
+const Row = z.object({
+  id: z.int(),
+  state: z.string(),
+  tries: z.int(),
+  last_error: z.string().nullable(),
+  text: z.string(),
+})
+const rowTo = async (to: string) =>
+  Row.parse((await sql`select * from mail where recipient = ${to}`.execute(database.db)).rows[0])
+const settled = (to: string, state: string) =>
+  expect.poll(() => rowTo(to).then((row) => row.state)).toBe(state)
+const receivedBy = (to: string) => smtp.received.filter((each) => each.to.includes(to))
+const idOf = (raw: string) => /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim()
+
+test('an email arrives by SMTP with both its forms, and its words stay words', async () => {
+  await send(mail('ada@example.org'))
+  await settled('ada@example.org', 'sent')
+  const [only, ...others] = receivedBy('ada@example.org')
+  expect(others).toEqual([])
+  expect(only?.raw).toContain('From: Holy Ghost Prayer Movement <house@example.org>')
+  expect(only?.raw).toContain('text/plain')
+  expect(only?.raw).toContain('Peace &amp; joy &lt;to&gt; you')
+  expect(only?.raw).toContain('Peace & joy <to> you')
+})
+
+test('what an email carries arrives with it, and goes with a secret one once that has left', async () => {
+  const attachments = [
+    { name: 'hour.ics', type: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' },
+  ]
+  const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await send({ ...mail('carried@example.org'), attachments, headers, secret: true })
+  await settled('carried@example.org', 'sent')
+  const [only] = receivedBy('carried@example.org')
+  expect(only?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(only?.raw).toMatch(/Content-Type: text\/calendar; method=REQUEST; name=hour\.ics/)
+  expect(only?.raw).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'))
+  const kept = sql`select attachments from mail where recipient = 'carried@example.org'`
+  expect((await kept.execute(database.db)).rows).toEqual([{ attachments: [] }])
+})
+
+test('an email of an undone transaction is never sent', async () => {
+  const undone = database.db.transaction().execute(async (trx) => {
+    await mails.send(trx, mail('undone@example.org'))
+    throw new Error('change of mind')
+  })
+  await expect(undone).rejects.toThrow('change of mind')
+  await send(mail('after@example.org'))
+  await settled('after@example.org', 'sent')
+  expect(receivedBy('undone@example.org')).toEqual([])
+})
+
+test.each<[string, Manner[]]>([
+  ['asks to come back later', ['refuse for now', 'refuse for now']],
+  ['drops the line', ['drop']],
+])('a server that %s gets the email again, once', async (what, manners) => {
+  smtp.manners.push(...manners)
+  const to = `${what.replaceAll(' ', '.')}@example.org`
+  await send(mail(to))
+  await settled(to, 'sent')
+  expect(receivedBy(to)).toHaveLength(1)
+  expect((await rowTo(to)).tries).toBe(manners.length + 1)
+})
+
+test('a server that takes its time gets each email once, in turn', async () => {
+  smtp.manners.push('wait')
+  await send(mail('slow@example.org'))
+  await expect.poll(() => receivedBy('slow@example.org')).toHaveLength(1)
+  expect((await rowTo('slow@example.org')).state).toBe('waiting')
+  await send(mail('quick@example.org'))
+  expect((await rowTo('quick@example.org')).state).toBe('waiting')
+  smtp.release()
+  await settled('slow@example.org', 'sent')
+  await settled('quick@example.org', 'sent')
+  expect(receivedBy('slow@example.org')).toHaveLength(1)
+})
+
+test('an email that arrives twice after a broken line has the same Message-ID both times', async () => {
+  smtp.manners.push('take and drop')
+  await send(mail('twice@example.org'))
+  await settled('twice@example.org', 'sent')
+  const ids = receivedBy('twice@example.org').map(({ raw }) => idOf(raw))
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toMatch(/^<\d+\.\w+@www\.example\.org>$/)
+  expect(ids[1]).toBe(ids[0])
+})
+
+test('an email that the server refuses for ever fails at once, staff are told, and it can be sent again', async () => {
+  smtp.manners.push('refuse for ever')
+  await send(mail('no@example.org'))
+  await settled('no@example.org', 'failed')
+  const { id, tries, last_error } = await rowTo('no@example.org')
+  expect(tries).toBe(1)
+  expect(last_error).toContain('550')
+  const { rows } = await sql`select needs, href from notification`.execute(database.db)
+  expect(rows).toContainEqual({ needs: 'people', href: '/admin/mail?state=failed' })
+  await database.db.transaction().execute((trx) => mails.resend(trx, id))
+  await settled('no@example.org', 'sent')
+  expect(receivedBy('no@example.org')).toHaveLength(1)
+})
+
+test('an email that is put off too often fails', async () => {
+  smtp.manners.push(...Array<Manner>(mostTries).fill('refuse for now'))
+  await send(mail('late@example.org'))
+  await settled('late@example.org', 'failed')
+  expect((await rowTo('late@example.org')).tries).toBe(mostTries)
+})
+
+test('what lets somebody in is emptied once it is sent', async () => {
+  await send({ ...mail('secret@example.org'), secret: true })
+  await settled('secret@example.org', 'sent')
+  expect((await rowTo('secret@example.org')).text).toBe('')
+  expect((await rowTo('ada@example.org')).text).not.toBe('')
+})
+
+test('no address reaches the log, although the server names it', () => {
+  expect(lines.join('')).toContain('did not take an email')
+  expect(lines.join('')).not.toContain('ada@example.org')
+})
+
+test('without a server every email is kept in the outbox', async () => {
+  const kept = mailsThrough(jobs.jobs, { smtpUrl: undefined }, organisation)
+  expect(kept.leaves).toBe(false)
+  await database.db.transaction().execute((trx) => kept.send(trx, mail('outbox@example.org')))
+  expect((await rowTo('outbox@example.org')).state).toBe('kept')
+})

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../data/db.ts'
+import { type Jobs, job, type Worker, worker } from '../jobs/jobs.ts'
+import type { Organisation } from '../settings/organisation.ts'
+import type { Settings } from '../settings/settings.ts'
+import { visibleOnly } from '../text/person-name.ts'
+import { type Letter, letter } from './mail-template.ts'
+import { notify } from './notify.ts'
+import { senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
+
+export type Mail = Letter & {
+  to: string
+  subject: string
+  /** Holds a link that lets somebody in: read by the owner alone, and emptied once it is sent. */
+  secret?: true
+  /** What it is about, by which it is found again: `gift 12`. */
+  about?: string
+  attachments?: readonly Attachment[]
+  /** Besides those that every mail has. */
+  headers?: Readonly<Record<string, string>>
+  /** Where it has a look of its own. */
+  made?: { html: string; text: string }
+}
+
+export type Attachment = { name: string; type: string; content: string | Uint8Array }
+
+/** As it is stored. */
+const Attached = z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() }))
+const Headers = z.record(z.string(), z.string())
+
+export type Mails = {
+  /** Inside the transaction that makes the mail necessary: it goes out only if that holds. */
+  send: (trx: Db, mail: Mail) => Promise<void>
+  /** Tries a mail again that was kept or has failed. */
+  resend: (trx: Db, id: number) => Promise<void>
+  /** There is a server to send them by; otherwise they stay in the outbox. */
+  leaves: boolean
+}
+
+/** Eleven tries over some eight hours: a server that is down or asks to come back later is given the time. */
+export const mostTries = 11
+const deliver = job('deliver-mail', z.object({ id: z.int() }), { limit: mostTries - 1, delay: 30 })
+
+export function mailsThrough(
+  jobs: Jobs,
+  { smtpUrl }: Pick<Settings, 'smtpUrl'>,
+  organisation: () => Organisation,
+): Mails {
+  const leaves = smtpUrl !== undefined
+  return {
+    leaves,
+    send: async (
+      trx,
+      { to, subject, secret = false, about, attachments = [], headers = {}, made, ...content },
+    ) => {
+      const { html, text } = made ?? letter(content, organisation())
+      const state = leaves ? 'waiting' : 'kept'
+      const attached = JSON.stringify(attachments.map(stored))
+      const { rows } = await sql<{ id: number }>`
+        insert into mail (recipient, subject, html, text, secret, state, about, attachments, headers)
+        values (${to}, ${visibleOnly(subject)}, ${html}, ${text}, ${secret}, ${state}, ${about ?? null},
+          ${attached}::jsonb, ${JSON.stringify(headers)}::jsonb) returning id`.execute(trx)
+      for (const { id } of rows) if (leaves) await jobs.send(trx, deliver, { id })
+    },
+    resend: async (trx, id) => {
+      await sql`update mail set state = 'waiting', tries = 0, last_error = null where id = ${id}`.execute(trx)
+      await jobs.send(trx, deliver, { id })
+    },
+  }
+}
+
+const stored = ({ name, type, content }: Attachment): z.infer<typeof Attached>[number] => ({
+  name,
+  type,
+  base64: Buffer.from(content).toString('base64'),
+})
+
+/** Days that a mail which has left, or was only kept, is held for staff to look up. */
+const heldFor = 90
+
+const sweep = job('sweep-mail', z.object({}))
+
+type Waiting = {
+  id: number
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  created: Date
+  attachments: unknown
+  headers: unknown
+}
+
+/** The hands that send. A mail that was sent already is left alone, however often its job comes. */
+export function mailWorkers(
+  db: Db,
+  { smtpUrl, mailFrom, siteUrl }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>,
+  organisation: () => Organisation,
+): Worker[] {
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : null
+
+  return [
+    worker(deliver, async ({ id }) => {
+      const waiting = sql<Waiting>`select * from mail where id = ${id} and state = 'waiting'`
+      const [mail] = (await waiting.execute(db)).rows
+      if (!mail) return
+      if (!transport) {
+        await sql`update mail set state = 'kept' where id = ${id}`.execute(db)
+        return
+      }
+      try {
+        const { recipient: to, subject, html, text } = mail
+        await transport.sendMail({
+          from: senderOf(organisation(), { mailFrom }),
+          to,
+          subject,
+          html,
+          text,
+          messageId: messageId(mail, siteUrl),
+          headers: Headers.parse(mail.headers),
+          attachments: Attached.parse(mail.attachments).map(({ name, type, base64 }) => ({
+            filename: name,
+            contentType: type,
+            content: base64,
+            encoding: 'base64',
+          })),
+        })
+      } catch (error) {
+        await refused(db, id, error)
+        return
+      }
+      await sql`
+        update mail set state = 'sent', sent_at = now(), tries = tries + 1, last_error = null,
+          html = case when secret then '' else html end, text = case when secret then '' else text end,
+          attachments = case when secret then '[]' else attachments end
+        where id = ${id}`.execute(db)
+    }),
+    worker(
+      sweep,
+      async () => {
+        await sql`delete from mail where state <> 'waiting' and created < now() - ${heldFor} * interval '1 day'`.execute(
+          db,
+        )
+      },
+      '50 3 * * *',
+    ),
+  ]
+}
+
+/** The same for every try, so that a mail which arrived twice after a broken line is shown once. */
+const messageId = ({ id, created }: Waiting, siteUrl: string) =>
+  `<${id}.${created.getTime().toString(36)}@${new URL(siteUrl).hostname}>`
+
+/** Notes the try. Unless it was the last, or the server said never, it fails the job, which comes back later. */
+async function refused(db: Db, id: number, error: unknown) {
+  const { message, code, responseCode, never } = smtpRefusal(error)
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ state: string }>`
+      update mail set tries = tries + 1, last_error = ${message.slice(0, 500)},
+        state = case when ${never} or tries + 1 >= ${mostTries} then 'failed' else state end
+      where id = ${id} returning state`.execute(trx)
+    if (rows[0]?.state !== 'failed') return
+    await notify(trx, {
+      needs: 'people',
+      title: 'An email could not be sent',
+      href: '/admin/mail?state=failed',
+    })
+  })
+  if (!never) throw new MailDelayed(responseCode ?? code)
+}
+
+/** Without the server's words, which name the recipient: this reaches the log. */
+class MailDelayed extends Error {
+  constructor(why: string | number | undefined) {
+    super(`The mail server did not take an email (${why ?? 'no reason given'}).`)
+  }
+}

@@ -1,0 +1,47 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Kept } from '../cache/page-cache.ts'
+
+/** Figures for Prometheus. Labels have few values each: a route's pattern, never an address. */
+export function createMetrics(kept: Kept, streams: () => number) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by method and status class (kept answers are counted apart)',
+    labelNames: ['method', 'status'] as const,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const keptAnswers = new Counter({
+    name: 'kept_answers_total',
+    help: 'Answers that can be kept, served from memory (hit) or made (miss)',
+    labelNames: ['result'] as const,
+    registers: [registry],
+  })
+  const hit = keptAnswers.labels('hit')
+  const miss = keptAnswers.labels('miss')
+  new Gauge({
+    name: 'kept_answers_bytes',
+    help: 'Memory that kept answers take',
+    registers: [registry],
+    collect() {
+      this.set(kept.bytes)
+    },
+  })
+  new Gauge({
+    name: 'live_streams',
+    help: 'Pages that are open and hear of what happens',
+    registers: [registry],
+    collect() {
+      this.set(streams())
+    },
+  })
+  return {
+    answered: (method: string, status: number, seconds: number) =>
+      requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    kept: (wasHit: boolean) => (wasHit ? hit : miss).inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,42 @@
+import { diskFull } from '../data/disk-room.ts'
+import { late, within } from '../jobs/within.ts'
+
+/** Milliseconds after which /readyz answers, whatever the database does. */
+const patience = 1_800
+
+type Parts = {
+  /** Rejects when the database doesn't answer. */
+  ping: () => Promise<void>
+  /** Bytes free on the disk of DATA_DIR. */
+  free: () => Promise<number>
+  /** Bytes that have to be free for us to save anything there. */
+  needed: number
+}
+
+/**
+ * Says why the site shouldn't take visitors, or null. All who ask at the same time share one check, and while a check
+ * hangs no other is begun: it would only add to what hangs already.
+ */
+export function readiness({ ping, free, needed }: Parts): () => Promise<string | null> {
+  let running: Promise<string | null> | undefined
+
+  async function check(): Promise<string | null> {
+    const left = await free().catch(() => null)
+    if (left === null) return "DATA_DIR can't be read"
+    if (left < needed) return diskFull(left)
+    return ping().then(
+      () => null,
+      () => silent,
+    )
+  }
+
+  return async () => {
+    running ??= check().finally(() => {
+      running = undefined
+    })
+    const answer = await within(patience, running)
+    return answer === late ? silent : answer
+  }
+}
+
+const silent = "the database doesn't answer"

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../data/db.ts'
+import { job, type Worker, worker } from '../jobs/jobs.ts'
+import type { LiveChannel } from './channel.ts'
+
+/**
+ * Tells everybody who has a page open that listens to this channel, on every node, once the transaction is
+ * committed. Tell last in a transaction: the channel waits from here until its end.
+ */
+export async function tell<S extends z.ZodType>(
+  trx: Db,
+  channel: LiveChannel<S>,
+  data: z.input<S>,
+): Promise<void> {
+  const checked = JSON.stringify(channel.data.parse(data))
+  await sql`
+    with numbered as (
+      insert into live_channel as c (name, last) values (${channel.name}, 1)
+      on conflict (name) do update set last = c.last + 1
+      returning last
+    )
+    insert into live_event (channel, number, data)
+    select ${channel.name}, last, ${checked}::jsonb from numbered`.execute(trx)
+}
+
+/**
+ * The number of the last event. Read it before the rows it belongs to: what happens between the two is then told
+ * once more, and never missed.
+ */
+export async function positionOf(db: Db, { name }: LiveChannel): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select last from live_channel where name = ${name}`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** Hours after which a phone that comes back loads the page anew. */
+const kept = 6
+
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from live_event where created < now() - ${kept} * interval '1 hour'`.execute(db)
+  await sql`delete from live_presence where seen < now() - interval '1 hour'`.execute(db)
+}
+
+export const liveWorkers = (db: Db): Worker[] => [
+  worker(job('forget-live-events', z.object({})), () => forgetOld(db), '17 * * * *'),
+]

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { idleServices } from '../../testing/databases/idle.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { can } from '../api/access.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { Problem } from '../api/problems.ts'
+import { serveEndpoints } from '../api/serve-endpoints.ts'
+import { on } from '../api/served.ts'
+import { initialOrganisation } from '../settings/organisation.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const step = (summary: string, path: `/${string}`, fresh?: true) =>
+  endpoint({
+    summary,
+    method: 'POST',
+    path,
+    access: can('content'),
+    input: z.object({ id: z.string() }),
+    output: z.object({}),
+    ...(fresh && { fresh }),
+  })
+
+const api = (caller = someone('editor', 7)) =>
+  serveEndpoints(
+    [
+      on(step('Take a step', '/staff/step/{id}'), async ({ id }, { db, note }) => {
+        await sql`insert into installation (step) values (${id})`.execute(db)
+        note('To the left')
+        if (id === 'stumble') throw new Problem(409, 'A stone')
+        return {}
+      }),
+      on(step('Take a dangerous step', '/staff/leap/{id}', true), () => ({})),
+    ],
+    {
+      ...idleServices(house.db),
+      identify: async () => caller,
+      organisation: async () => initialOrganisation,
+      trustProxy: false,
+      caughtUp: async () => {},
+      unexpected: () => {},
+    },
+  )
+const post = (path: string, caller = someone('editor', 7)) =>
+  api(caller).request(`/api/staff${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+const recorded = async (path: string) =>
+  (await sql`select actor_id, role, act, note from audit where path = ${path}`.execute(house.db)).rows
+
+test('every act of staff leaves one line: who, as what, which act, on what', async () => {
+  expect((await post('/step/first')).status).toBe(200)
+  expect(await recorded('POST /staff/step/first')).toEqual([
+    { actor_id: 7, role: 'editor', act: 'Take a step', note: 'To the left' },
+  ])
+})
+
+test('an act that is refused leaves neither a change nor a line', async () => {
+  expect((await post('/step/stumble')).status).toBe(409)
+  expect(await recorded('POST /staff/step/stumble')).toEqual([])
+  expect((await sql`select 1 from installation where step = 'stumble'`.execute(house.db)).rows).toEqual([])
+})
+
+test.each(['update audit set actor = $$me$$', 'delete from audit', 'truncate audit'])(
+  'the database refuses: %s',
+  async (statement) => {
+    await post(`/step/${statement.slice(0, 3)}`)
+    await expect(sql.raw(statement).execute(house.db)).rejects.toThrow('only ever added to')
+  },
+)
+
+test('a dangerous act asks for the password again when it was given long ago', async () => {
+  const longAgo = { ...someone('editor'), confirmedAt: new Date(Date.now() - 11 * 60_000) }
+  const refused = await post('/leap/1', longAgo)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ errors: { confirmation: expect.any(String) } })
+  expect((await post('/step/allowed', longAgo)).status).toBe(200)
+  expect((await post('/leap/1')).status).toBe(200)
+})

@@ -1,0 +1,20 @@
+import type { Db } from '../data/db.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** What one part of the house holds of a member. Each part names its own in `src/api.ts`. */
+export type OwnData = {
+  /** Its name in the file that a member downloads. */
+  name: string
+  /** Everything that is about the member, readable without us; what is sealed opens by the house's key. */
+  collect: (db: Db, memberId: number, secret: string) => Promise<unknown>
+  /**
+   * When the account goes: takes it away, or takes the person out of what the law wants kept. What must end
+   * elsewhere too is ended by a job.
+   */
+  erase: (trx: Db, memberId: number, jobs: Jobs) => Promise<void>
+}
+
+/** The account comes first in the list and goes last: the others find their own by it. */
+export async function eraseAll(trx: Db, parts: readonly OwnData[], memberId: number, jobs: Jobs) {
+  for (const { erase } of parts.toReversed()) await erase(trx, memberId, jobs)
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { paymentOrigins } from '#payments/origins.ts'
+import { letterHeaders } from '../mail/mail-headers.ts'
+import { contentSecurityPolicy, noContentPolicy, sealScripts, securityHeaders } from './security-headers.ts'
+
+const nonce = 'c2VjcmV0+/=='
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+
+test('each inline script of ours gets the hash of exactly its content', () => {
+  const page = `<script nonce="${nonce}">one()</script><p>x</p><script type="module" nonce="${nonce}" async>\ntwo()\n</script>`
+  expect(sealScripts(page, nonce).hashes).toEqual([hashOf('one()'), hashOf('\ntwo()\n')])
+})
+
+test('a script that got in without the nonce gets no hash', () => {
+  const page = `<p><script>evil()</script><script nonce="guessed">evil()</script><script nonce="${nonce}">ours()</script>`
+  expect(sealScripts(page, nonce).hashes).toEqual([hashOf('ours()')])
+})
+
+test('an unclosed script in front of ours gets no hash for what it swallows', () => {
+  const page = `<script>evil()//<script nonce="${nonce}">ours()</script>`
+  expect(sealScripts(page, nonce).hashes).toEqual([])
+})
+
+test('no trace of the nonce is left anywhere in the page', () => {
+  const page = `<link nonce="${nonce}" rel="x"><script nonce="${nonce}" src="/a.js"></script><style nonce="${nonce}"></style>`
+  const { html, hashes } = sealScripts(page, nonce)
+  expect(html).toBe('<link rel="x"><script src="/a.js"></script><style></style>')
+  expect(hashes).toEqual([])
+})
+
+test('the same script twice is named once', () => {
+  const script = `<script nonce="${nonce}">same()</script>`
+  expect(sealScripts(script + script, nonce).hashes).toHaveLength(1)
+})
+
+test.each([true, false])(
+  'the policy of pages (https: %s) allows no inline code, no eval and no wildcard',
+  (secure) => {
+    const policy = contentSecurityPolicy(['abc='], secure)
+    expect(policy).not.toMatch(/unsafe-|\*|http:|strict-dynamic/)
+    const directives = Object.fromEntries(
+      policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+    )
+    expect(directives).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'sha256-abc='",
+      'style-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    })
+    expect('upgrade-insecure-requests' in directives).toBe(secure)
+  },
+)
+
+test('answers that are no pages may load nothing at all', () => {
+  expect(noContentPolicy).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test('browsers are bound to https only by a site that has it', () => {
+  expect(securityHeaders(true)).toHaveProperty('strict-transport-security')
+  expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security')
+  expect(securityHeaders(false)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+test('a letter in a frame runs nothing, loads nothing, and is framed by nobody else', () => {
+  const policy = letterHeaders['content-security-policy']
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).toMatch(/; sandbox(?! .*allow-(scripts|same-origin|forms|top))/)
+})
+
+const stripe = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' }
+const paypal = { clientId: 'x', clientSecret: 'x', webhookId: 'x', environment: 'live' as const }
+const policyWith = (settings: Parameters<typeof paymentOrigins>[0]) =>
+  contentSecurityPolicy([], true, paymentOrigins(settings))
+
+test('pages may load from a payment provider only where it is set up', () => {
+  expect(policyWith({ stripe: null, paypal: null })).toBe(contentSecurityPolicy([], true))
+  const withStripe = policyWith({ stripe, paypal: null })
+  expect(withStripe).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(withStripe).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(withStripe).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
+  expect(withStripe).not.toMatch(/paypal|unsafe-/)
+  expect(policyWith({ stripe: null, paypal })).toMatch(/script-src [^;]*paypal\.com/)
+  expect(policyWith({ stripe, paypal })).not.toMatch(/unsafe-/)
+})
+
+test('a window that we open may talk back only where PayPal is set up', () => {
+  expect(securityHeaders(true)['cross-origin-opener-policy']).toBe('same-origin')
+  expect(securityHeaders(true, true)['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})

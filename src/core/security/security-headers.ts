@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { framableHosts } from './framable-hosts.ts'
+
+/** Which other hosts the pages of a site may load from, by what for. */
+export type Origins = Readonly<Record<'script' | 'connect' | 'frame' | 'image', readonly string[]>>
+
+/** `popups`: a window that we open may talk back to us, as PayPal's does. */
+export function securityHeaders(secure: boolean, popups = false): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'cross-origin-opener-policy': popups ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  secure: boolean,
+  elsewhere: Origins = { script: [], connect: [], frame: [], image: [] },
+): string {
+  const { script, connect, frame, image } = elsewhere
+  const from = (...sources: readonly string[]) => ["'self'", ...sources].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${from(...scriptHashes.map((hash) => `'sha256-${hash}'`), ...script)}`,
+    "style-src 'self'",
+    `img-src ${from('data:', 'blob:', ...image)}`,
+    `frame-src ${from(...framableHosts.map((host) => `https://${host}`), ...frame)}`,
+    ...(connect.length > 0 ? [`connect-src ${from(...connect)}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** For answers that are no pages: nothing in them may run or load anything. */
+export const noContentPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Hashes the inline scripts that we rendered (they carry the secret nonce of this rendering) and takes the
+ * nonce out, so that the page can be kept. A script that got into the page in another way has no nonce, gets
+ * no hash, and does not run.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (attributes.includes(mark) && content)
+      hashes.add(createHash('sha256').update(content).digest('base64'))
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] }
+}

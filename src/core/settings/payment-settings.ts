@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { StartError } from '#core/settings/start-error.ts'
+
+export const paymentEnvironment = {
+  PAYMENTS: z.literal('sandbox', 'should be sandbox, or left out').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_/, 'should begin with sk_test_ or sk_live_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'should begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'should begin with whsec_').optional(),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live'], 'should be sandbox or live').default('live'),
+  ALLOW_EMBEDDED_DB: z.literal('1', 'should be 1, or left out').optional(),
+}
+
+type Given = z.output<z.ZodObject<typeof paymentEnvironment>> & { DATABASE_URL?: string | undefined }
+
+export type StripeSettings = { secretKey: string; publishableKey: string; webhookSecret: string }
+export type PayPalSettings = {
+  clientId: string
+  clientSecret: string
+  webhookId: string
+  environment: 'sandbox' | 'live'
+}
+/** Another place than the provider's own, for tests; and the milliseconds until it counts as silent. */
+export type Place = { baseUrl?: string; timeout?: number }
+
+export type PaymentSettings = {
+  stripe: StripeSettings | null
+  paypal: PayPalSettings | null
+}
+
+/** Real keys, or the sandbox; a public site says so by name when it wants the sandbox. */
+export function paymentSettings(given: Given, isPublic: boolean): PaymentSettings {
+  const stripe = together(given, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  const paypal = together(given, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'])
+  if (given.PAYMENTS === 'sandbox') return { stripe: null, paypal: null }
+  if (isPublic && !stripe && !paypal) {
+    throw new StartError(
+      'SITE_URL is an address that others can reach, so the site needs a way to be paid: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET ' +
+        '(or PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID), or PAYMENTS=sandbox to try it out without money.',
+    )
+  }
+  const environment = given.PAYPAL_ENVIRONMENT
+  const isLive = stripe?.[0].includes('_live_') || (paypal && environment === 'live')
+  if (isLive && !given.DATABASE_URL && !given.ALLOW_EMBEDDED_DB) {
+    throw new StartError(
+      'Live payment keys need a real PostgreSQL: set DATABASE_URL. The embedded database can lose what it was told last ' +
+        'when the power fails (ALLOW_EMBEDDED_DB=1 takes that risk).',
+    )
+  }
+  return {
+    stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
+    paypal: paypal && { clientId: paypal[0], clientSecret: paypal[1], webhookId: paypal[2], environment },
+  }
+}
+
+/** All of them, or none. */
+function together(given: Given, names: readonly [Name, Name, Name]): [string, string, string] | null {
+  const [a, b, c] = names.map((name) => given[name])
+  if (a && b && c) return [a, b, c]
+  if (!a && !b && !c) return null
+  const missing = names.filter((name) => !given[name])
+  throw new StartError(`Wrong setting: ${missing.join(' and ')} should be set too`)
+}
+
+type Name = Exclude<keyof typeof paymentEnvironment, 'PAYMENTS' | 'PAYPAL_ENVIRONMENT' | 'ALLOW_EMBEDDED_DB'>

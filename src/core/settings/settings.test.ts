@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+const unpaid = { PAYMENTS: 'sandbox' }
+
+test('without any setting the house opens on this machine only, with demo content', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: join(process.cwd(), 'data'),
+    databaseUrl: undefined,
+    siteUrl: 'http://localhost:3000',
+    siteSlug: 'hgpm',
+    secretKey: undefined,
+    demo: true,
+    trustProxy: false,
+    logLevel: 'warn',
+    metricsToken: undefined,
+    payments: { stripe: null, paypal: null },
+    public: false,
+  })
+})
+
+test('an empty setting counts as not given', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readSettings({}))
+})
+
+test('the address of the site follows the port unless it is given, and loses its last slash', () => {
+  expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
+  expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org/' }).siteUrl).toBe(
+    'https://www.example.org',
+  )
+})
+
+test.each([
+  'http://www.example.org',
+  'https://www.example.org',
+  'http://192.168.1.20:3000',
+  'http://parish.local',
+  'http://localhost.example.org',
+  'http://127.0.0.1.example.org',
+  'http://0.0.0.0:3000',
+])('%s is public: the sandbox must be asked for by name', (SITE_URL) => {
+  expect(() => readSettings({ SITE_URL })).toThrow(/others can reach.*PAYMENTS=sandbox/s)
+  expect(readSettings({ ...unpaid, SITE_URL })).toMatchObject({ public: true, logLevel: 'info' })
+})
+
+test.each([
+  'http://localhost:3000',
+  'https://localhost',
+  'http://shop.localhost:3000',
+  'http://127.0.0.1:3000',
+  'http://127.1.2.3',
+  'http://[::1]:3000',
+])('%s is this machine alone', (SITE_URL) => {
+  expect(readSettings({ SITE_URL })).toMatchObject({ public: false, logLevel: 'warn' })
+})
+
+test('a public site logs more; localhost does not', () => {
+  expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org' })).toMatchObject({
+    public: true,
+    logLevel: 'info',
+  })
+  expect(readSettings({ SITE_URL: 'https://localhost:3000' })).toMatchObject({
+    public: false,
+    logLevel: 'warn',
+  })
+  expect(readSettings({ ...unpaid, SITE_URL: 'https://www.example.org', LOG_LEVEL: 'error' }).logLevel).toBe(
+    'error',
+  )
+})
+
+test.each([
+  ['PORT', 'eighty', 'should be a port number'],
+  ['PORT', '80.5', 'should be a whole number'],
+  ['PORT', '65536', 'should be a port number'],
+  ['PORT', '-1', 'should be a port number'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'should look like postgres://user:password@host:5432/name'],
+  ['DATABASE_URL', 'narthex', 'should look like postgres://user:password@host:5432/name'],
+  ['SITE_URL', 'www.example.org', 'should look like https://www.example.org'],
+  ['SITE_URL', 'javascript:alert(1)', 'should look like https://www.example.org'],
+  ['SITE_SLUG', 'our/site', 'should be a short word of small letters and digits'],
+  ['SECRET_KEY', 'short', 'should have at least 32 characters'],
+  ['DEMO', 'yes', 'should be 0 or 1'],
+  ['TRUST_PROXY', 'true', 'should be 0 or 1'],
+  ['LOG_LEVEL', 'loud', 'debug'],
+  ['METRICS_TOKEN', 'short', 'should have at least 16 characters'],
+  ['S3_ENDPOINT', 's3.example.org', 'should look like https://s3.example.org'],
+  ['S3_BUCKET', 'https://s3.example.org/pictures', 'should be the name of a bucket, without its address'],
+  ['S3_REGION', 'Lagos, Nigeria', 'should look like eu-central-1'],
+  ['S3_PATH_STYLE', 'yes', 'should be 0 or 1'],
+  ['BACKUP_PASSPHRASE', 'short', 'should have at least 12 characters'],
+  ['BACKUP_KEEP', 'all', 'should be a number'],
+])('%s=%s stops the start with the name of the setting and what it should be', (name, value, should) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(StartError)
+  expect(read).toThrow(`Wrong setting: ${name} `)
+  expect(read).toThrow(should)
+})
+
+const bucket = {
+  S3_ENDPOINT: 'https://s3.example.org',
+  S3_BUCKET: 'ministry',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'known',
+  S3_SECRET_ACCESS_KEY: 'hush',
+}
+
+test('a bucket for uploads takes all of its settings', () => {
+  expect(readSettings(bucket).s3).toEqual({
+    endpoint: 'https://s3.example.org',
+    bucket: 'ministry',
+    region: 'eu-central-1',
+    accessKeyId: 'known',
+    secretAccessKey: 'hush',
+    pathStyle: true,
+  })
+  expect(readSettings({ ...bucket, S3_PATH_STYLE: '0' }).s3?.pathStyle).toBe(false)
+})
+
+test.each(Object.keys(bucket))('a bucket without %s stops the start, and says what is missing', (name) => {
+  const read = () => readSettings({ ...bucket, [name]: '' })
+  expect(read).toThrow(`Wrong setting: ${name} is missing: uploads go to S3 with all of S3_ENDPOINT, `)
+  expect(read).not.toThrow(/hush/)
+})
+
+test('backups by night need a folder and a passphrase', () => {
+  const given = { BACKUP_DIR: '/backups', BACKUP_PASSPHRASE: 'a lamp on a stand' }
+  expect(readSettings(given).backups).toEqual({
+    folder: '/backups',
+    passphrase: 'a lamp on a stand',
+    keep: 14,
+  })
+  expect(readSettings({ BACKUP_PASSPHRASE: 'a lamp on a stand' }).backups).toBeUndefined()
+  expect(() => readSettings({ BACKUP_DIR: '/backups' })).toThrow(
+    'Wrong setting: BACKUP_PASSPHRASE is missing',
+  )
+})
+
+test('all wrong settings are named at once, and never their values', () => {
+  const read = () => readSettings({ DATABASE_URL: 'hush', METRICS_TOKEN: 'psst', PORT: '1' })
+  expect(read).toThrow(/DATABASE_URL .*; METRICS_TOKEN /)
+  expect(read).not.toThrow(/hush|psst/)
+})
+
+const project = join(import.meta.dirname, '../../..')
+const example = readFileSync(join(project, '.env.example'), 'utf8')
+
+test('.env.example lists exactly the settings that are read', () => {
+  const source = ['settings.ts', './payment-settings.ts', '../backup/backup-settings.ts']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('')
+  const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1])
+  const listed = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  expect(read).toContain('PORT')
+  expect(listed.toSorted()).toEqual(read.toSorted())
+})
+
+test('.env.example as it stands, uncommented, is a valid set of settings', () => {
+  const lines = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+  expect(readSettings(Object.fromEntries(lines)).port).toBe(3000)
+})
+
+const https = { SITE_URL: 'https://www.example.org' }
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('a public site takes real payments, or says by name that it does not', () => {
+  expect(() => readSettings(https)).toThrow(/STRIPE_SECRET_KEY.*PAYMENTS=sandbox/s)
+  expect(readSettings({ ...https, PAYMENTS: 'sandbox' }).payments.stripe).toBeNull()
+  expect(readSettings({ ...https, ...stripe }).payments.stripe?.secretKey).toBe('sk_test_1')
+})
+
+test('half a set of keys is refused with what is missing, and never with their values', () => {
+  const { STRIPE_WEBHOOK_SECRET: _, ...half } = stripe
+  expect(() => readSettings(half)).toThrow('Wrong setting: STRIPE_WEBHOOK_SECRET should be set too')
+  expect(() => readSettings({ PAYPAL_CLIENT_ID: 'hush' })).toThrow(
+    /^Wrong setting: PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID should be set too$/,
+  )
+})
+
+test('live keys need a real PostgreSQL, unless the risk is taken by name', () => {
+  const live = { ...https, ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }
+  expect(() => readSettings(live)).toThrow(/DATABASE_URL/)
+  expect(readSettings({ ...live, ALLOW_EMBEDDED_DB: '1' }).payments.stripe).not.toBeNull()
+  expect(readSettings({ ...live, DATABASE_URL: 'postgres://localhost/x' }).payments.stripe).not.toBeNull()
+})

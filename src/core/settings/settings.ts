@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type PaymentSettings, paymentEnvironment, paymentSettings } from '#core/settings/payment-settings.ts'
+import { type BackupSettings, backupEnvironment, backupSettings } from '../backup/backup-settings.ts'
+import type { S3Settings } from '../storage/s3-storage.ts'
+import { withoutEnd } from '../text/without-end.ts'
+import { ownSlug } from './site-slug.ts'
+import { StartError } from './start-error.ts'
+
+const yesNo = z.enum(['0', '1'], 'should be 0 or 1').transform((value) => value === '1')
+
+const storageNames = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+const variables = z.object({
+  PORT: z.coerce
+    .number('should be a port number')
+    .int('should be a whole number')
+    .min(0)
+    .max(65_535)
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'should look like postgres://user:password@host:5432/name' })
+    .optional(),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'should look like https://www.example.org' }).optional(),
+  SITE_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,29}$/, 'should be a short word of small letters and digits')
+    .default(ownSlug),
+  SECRET_KEY: z.string().min(32, 'should have at least 32 characters').optional(),
+  DEMO: yesNo.default(true),
+  TRUST_PROXY: yesNo.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'should look like smtps://user:password@mail.example.org' })
+    .optional(),
+  MAIL_FROM: z.email('should be an email address').optional(),
+  ...paymentEnvironment,
+  ...backupEnvironment,
+  METRICS_TOKEN: z.string().min(16, 'should have at least 16 characters').optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'should look like https://s3.example.org' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'should be the name of a bucket, without its address')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'should look like eu-central-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: yesNo.default(true),
+})
+
+/** Half a storage is none: who names a bucket but not its key would look for the uploads in vain. Backups likewise. */
+const environment = variables.superRefine((values, context) => {
+  if (values.BACKUP_DIR && !values.BACKUP_PASSPHRASE) {
+    const message = 'is missing: with BACKUP_DIR every night brings a backup, encrypted with it'
+    context.addIssue({ code: 'custom', path: ['BACKUP_PASSPHRASE'], message })
+  }
+  const missing = storageNames.filter((name) => values[name] === undefined)
+  if (missing.length === 0 || missing.length === storageNames.length) return
+  const message = `is missing: uploads go to S3 with all of ${storageNames.join(', ')}, or none`
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
+})
+
+export type Settings = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  siteUrl: string
+  siteSlug: string
+  secretKey: string | undefined
+  demo: boolean
+  trustProxy: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  metricsToken: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  payments: PaymentSettings
+  /** The bucket for uploads; without it they stay in the data folder. */
+  s3: S3Settings | undefined
+  backups: BackupSettings | undefined
+  /** Also for backups that are made by hand. */
+  backupPassphrase: string | undefined
+  /** SITE_URL is not this machine: others can reach it, so money, logs and /metrics are stricter, with or without https. */
+  public: boolean
+}>
+
+/** Reads the settings once, at the start; a wrong one is named with what it should be. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartError(`Wrong setting: ${wrong.join('; ')}`)
+  }
+  const values = parsed.data
+  const siteUrl = withoutEnd(values.SITE_URL ?? `http://localhost:${values.PORT}`, '/')
+  const isPublic = !isLocal(new URL(siteUrl).hostname)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl,
+    siteSlug: values.SITE_SLUG,
+    secretKey: values.SECRET_KEY,
+    demo: values.DEMO,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (isPublic ? 'info' : 'warn'),
+    metricsToken: values.METRICS_TOKEN,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    payments: paymentSettings(values, isPublic),
+    s3: bucketOf(values),
+    backups: backupSettings(values),
+    backupPassphrase: values.BACKUP_PASSPHRASE,
+    public: isPublic,
+  }
+}
+
+/** This machine alone. A name or address in the local network is one that others reach. */
+const isLocal = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d+){3}$/.test(hostname)
+
+function bucketOf(values: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_PATH_STYLE: pathStyle } = values
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey, pathStyle }
+    : undefined
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { can } from '../api/access.ts'
+import { byId, endpoint, id } from '../api/endpoint.ts'
+import { pageOf, pageQuery } from '../api/paging.ts'
+import { exportOf } from '../data/list-export.ts'
+import { picture } from './picture.ts'
+
+/** Pictures on a page of the library. */
+export const picturesPerPage = 24
+
+/** Hours for which a deleted picture can be brought back. */
+export const undoHours = 24
+
+export const longestAlt = 300
+
+export const pictureFilters = ['unused', 'undescribed', 'deleted'] as const
+export type PictureFilter = (typeof pictureFilters)[number]
+
+const LibraryPicture = z.object({
+  id: z.int(),
+  image: picture,
+  width: z.int(),
+  height: z.int(),
+  /** All its files together; null where it came before the library. */
+  bytes: z.int().nullable(),
+  /** What the file was called where it came from; may be empty. */
+  fileName: z.string(),
+  alt: z.string(),
+  uploader: z.string().nullable(),
+  created: z.iso.datetime(),
+  deleted: z.iso.datetime().nullable(),
+  /** How many items use it. */
+  uses: z.int(),
+})
+export type LibraryPicture = z.infer<typeof LibraryPicture>
+
+const PictureUse = z.object({
+  /** 'Posts' */
+  kind: z.string(),
+  title: z.string(),
+  /** Where staff edit it. */
+  href: z.string().nullable(),
+  /** The item is deleted, but may be restored. */
+  gone: z.boolean(),
+})
+export type PictureUse = z.infer<typeof PictureUse>
+
+const OpenedPicture = LibraryPicture.extend({ usedIn: z.array(PictureUse) })
+export type LibraryEntry = z.infer<typeof OpenedPicture>
+
+const manage = can('content')
+
+export const listPictures = endpoint({
+  summary: 'The uploaded pictures, newest first, by words of their file name, description and use',
+  method: 'GET',
+  path: '/staff/pictures',
+  access: can('pictures'),
+  input: pageQuery(picturesPerPage).extend({
+    search: z.string().trim().max(100).optional(),
+    show: z.enum(pictureFilters).optional(),
+  }),
+  output: pageOf(LibraryPicture),
+  paged: true,
+})
+
+export const exportPictures = exportOf(listPictures, 'the list of pictures', { fresh: false })
+
+export const readPicture = endpoint({
+  summary: 'One uploaded picture, and where it is used',
+  method: 'GET',
+  path: '/staff/pictures/{id}',
+  access: manage,
+  input: byId,
+  output: OpenedPicture,
+})
+
+export const describePicture = endpoint({
+  summary:
+    'Say what a picture shows, for those who do not see it; refused with 409 when somebody else changed it meanwhile',
+  method: 'PUT',
+  path: '/staff/pictures/{id}',
+  access: manage,
+  input: z.object({
+    id,
+    alt: z.string().trim().max(longestAlt, `The description may have at most ${longestAlt} characters`),
+    /** As its sender has read it. */
+    was: z.string().max(longestAlt),
+  }),
+  output: LibraryPicture,
+})
+
+export const removePicture = endpoint({
+  summary: `Delete a picture that nothing uses; it can be brought back for ${undoHours} hours`,
+  method: 'DELETE',
+  path: '/staff/pictures/{id}',
+  access: manage,
+  input: byId,
+  output: z.object({ message: z.string() }),
+})
+
+export const restorePicture = endpoint({
+  summary: 'Bring a deleted picture back',
+  method: 'POST',
+  path: '/staff/pictures/{id}/restore',
+  access: manage,
+  input: byId,
+  output: LibraryPicture,
+})

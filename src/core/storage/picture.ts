@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { can } from '../api/access.ts'
+import { endpoint } from '../api/endpoint.ts'
+
+/** The address of a picture of ours: uploaded, or drawn. */
+export const picture = z
+  .string()
+  .regex(/^\/(media\/[0-9a-f]{16,64}-\d{1,5}x\d{1,5}\.webp|art\/[a-z0-9-]{1,100}\.svg)$/, 'Choose a picture')
+
+export const uploadPicture = endpoint({
+  summary: 'Keep a picture (JPEG or PNG) and get its address',
+  method: 'POST',
+  path: '/staff/pictures',
+  access: can('pictures'),
+  input: z.object({
+    bytes: z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array),
+    /** What the file is called where it comes from. */
+    name: z.string().max(1000).optional(),
+  }),
+  output: z.object({ id: z.int(), image: picture }),
+  upload: { types: ['image/jpeg', 'image/png'], limit: 15 * 1024 * 1024, admitted: true },
+  status: 201,
+})
+
+export const readPictureAlt = endpoint({
+  summary: 'What an uploaded picture shows, in the words of the library; empty where nobody has said it',
+  method: 'GET',
+  path: '/pictures/alt',
+  access: 'anyone',
+  input: z.object({ image: picture }),
+  output: z.object({ alt: z.string() }),
+  kept: ['media'],
+})

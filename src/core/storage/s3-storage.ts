@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { reason } from '../data/data-folder.ts'
+import { StartError } from '../settings/start-error.ts'
+import { fill } from '../text/say.ts'
+import { withoutEnd } from '../text/without-end.ts'
+import { type FileStorage, StorageProblem } from './storage.ts'
+
+export type S3Settings = Readonly<{
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  pathStyle: boolean
+}>
+
+/** Milliseconds that one try may take until it is answered, and that lie before the second. */
+export type S3Pace = { patience: number; pause: number }
+
+const tries = 3
+
+type Answer = { kind: 'answer'; response: Response } | { kind: 'silence'; cause: string }
+
+/** Node cancels the body of an answer that nobody holds any more: each body that is handed on holds its own. */
+const answerOf = new WeakMap<ReadableStream, Response>()
+
+/** Files in a bucket that speaks S3: Amazon's, or any of the many like it. */
+export function s3Storage(
+  settings: S3Settings,
+  tell: (cause: string) => void,
+  pace: S3Pace = { patience: 10_000, pause: 300 },
+): FileStorage & { check: () => Promise<void> } {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const base = addressOf(settings)
+
+  const once = async (method: string, file: string, bytes: Uint8Array<ArrayBuffer> | undefined) => {
+    // The time counts until the answer begins: a large picture may then take as long as it needs.
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), pace.patience)
+    const silence = (cause: string): Answer => ({ kind: 'silence', cause: `${method} ${file}: ${cause}` })
+    try {
+      const hash = createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex')
+      const signed = await client.sign(`${base}/${file}`, {
+        method,
+        headers: { 'X-Amz-Content-Sha256': hash },
+        ...(bytes && { body: bytes }),
+      })
+      const response = await fetch(signed, { signal: stop.signal, redirect: 'manual' })
+      if (response.status < 500 && response.status !== 429)
+        return { kind: 'answer', response } satisfies Answer
+      return silence(await refusalIn(response))
+    } catch (error) {
+      return silence(stop.signal.aborted ? `no answer within ${pace.patience} ms` : causeOf(error))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const request = async (method: string, file: string, bytes?: Uint8Array) => {
+    const body = bytes && new Uint8Array(bytes)
+    let answer = await once(method, file, body)
+    for (let again = 1; again < tries && answer.kind === 'silence'; again += 1) {
+      await pause(pace.pause * 2 ** (again - 1))
+      answer = await once(method, file, body)
+    }
+    if (answer.kind === 'answer') return answer.response
+    tell(answer.cause)
+    throw new StorageProblem('The storage of pictures does not answer. Try again in a minute.', answer.cause)
+  }
+
+  /** What is refused will be refused again: the operator has to mend it. */
+  const refuse = async (method: string, file: string, response: Response): Promise<never> => {
+    const cause = await refusalIn(response)
+    tell(`${method} ${file}: ${cause}`)
+    throw new StorageProblem(
+      fill('The storage of pictures refused it ({cause}). Tell whoever looks after this site.', { cause }),
+      cause,
+    )
+  }
+
+  return {
+    put: async (file, bytes) => {
+      const response = await request('PUT', file, bytes)
+      if (!response.ok) await refuse('PUT', file, response)
+      await response.body?.cancel()
+    },
+    read: async (file) => {
+      const response = await request('GET', file)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      if (!response.ok || !response.body) return refuse('GET', file, response)
+      const length = response.headers.get('content-length')
+      const known = length !== null && !response.headers.has('content-encoding')
+      answerOf.set(response.body, response)
+      return { body: response.body, bytes: known ? Number(length) : undefined }
+    },
+    remove: async (file) => {
+      const response = await request('DELETE', file)
+      if (!response.ok && response.status !== 404) await refuse('DELETE', file, response)
+      await response.body?.cancel()
+    },
+    tidy: async () => {},
+    /** At the start: a wrong setting is named at once; a storage that is only away for a while is not waited for. */
+    check: async () => {
+      const answer = await once('PUT', 'narthex.txt', new TextEncoder().encode('Pictures of Narthex.\n'))
+      if (answer.kind === 'silence') return tell(answer.cause)
+      if (answer.response.ok) return void (await answer.response.body?.cancel())
+      const cause = await refusalIn(answer.response)
+      throw new StartError(
+        `The bucket ${settings.bucket} at ${settings.endpoint} refuses us: ${cause}. ${adviceFor(cause)}`,
+      )
+    },
+  }
+}
+
+/** Where its files are, with the bucket in the path or in the name of the host. */
+export function addressOf({
+  endpoint,
+  bucket,
+  pathStyle,
+}: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
+  const url = new URL(endpoint)
+  const path = withoutEnd(url.pathname, '/')
+  return pathStyle
+    ? `${url.origin}${path}/${bucket}/media`
+    : `${url.protocol}//${bucket}.${url.host}${path}/media`
+}
+
+/** The code in the storage's words: '403 SignatureDoesNotMatch'. */
+async function refusalIn(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '')
+  return `${response.status} ${/<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? response.statusText}`.trim()
+}
+
+export function adviceFor(refusal: string): string {
+  if (/NoSuchBucket/.test(refusal)) return 'Check S3_BUCKET.'
+  if (/^3|Region|AuthorizationHeaderMalformed/.test(refusal)) return 'Check S3_REGION and S3_ENDPOINT.'
+  if (/RequestTimeTooSkewed/.test(refusal)) return 'The clock of this machine is wrong.'
+  if (/AccessDenied/.test(refusal)) return 'The key needs leave to read, write and delete in it.'
+  return 'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'
+}
+
+/** `fetch` itself only says that it failed; why stands behind it. */
+const causeOf = (error: unknown) => reason(error instanceof Error && error.cause ? error.cause : error)

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openS3 } from '../../testing/fakes/s3.ts'
+import { diskStorage } from './disk-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { FileStorage } from './storage.ts'
+import { storageTrial } from './storage-trial.ts'
+
+let folder: string
+let s3: Awaited<ReturnType<typeof openS3>>
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'narthex-trial-'))
+  s3 = await openS3()
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  s3.close()
+})
+
+const onDisk = (storage: FileStorage) =>
+  storageTrial(storage, { dataDir: folder, databaseUrl: undefined, s3: undefined })
+const inBucket = (changes: Partial<typeof s3.settings> = {}, patience = 10_000) => {
+  const settings = { ...s3.settings, ...changes }
+  const pace = { patience, pause: 1 }
+  return storageTrial(
+    s3Storage(settings, () => {}, pace),
+    { dataDir: folder, databaseUrl: undefined, s3: settings },
+  )
+}
+const worked = { good: true, text: 'A small file was written, read back as it was, and removed.' }
+
+test('on a disk a small file is written, read and removed, and nothing is left of it', async () => {
+  const trial = onDisk(diskStorage(folder))
+  expect(await trial.run()).toEqual(worked)
+  expect(readdirSync(folder)).toEqual([])
+  const { bucket, free } = await trial.place()
+  expect(bucket).toBeNull()
+  expect(free).toBeGreaterThan(0)
+})
+
+test('in a bucket it is the same, and the place is told without its keys', async () => {
+  const trial = inBucket()
+  expect(await trial.run()).toEqual(worked)
+  expect(s3.seen.map((each) => each.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET'])
+  expect(s3.objects.size).toBe(0)
+  const { bucket } = await trial.place()
+  expect(bucket).toEqual({ name: 'ministry', host: new URL(s3.settings.endpoint).host })
+})
+
+test('a folder that is gone, and a disk that is full or closed, are told with what to do', async () => {
+  const storage = diskStorage(join(folder, 'uploads'))
+  rmSync(join(folder, 'uploads'), { recursive: true })
+  expect((await onDisk(storage).run()).text).toMatch(
+    /^A small file could not be written\. The folder of uploads is gone/,
+  )
+  const failing = (code: string): FileStorage => ({
+    ...storage,
+    put: () => Promise.reject(Object.assign(new Error(`${code}: no, open '/secret/place'`), { code })),
+  })
+  for (const [code, words] of [
+    ['ENOSPC', 'The disk is full: make room on it.'],
+    ['EROFS', 'The site may not write into its folder of uploads'],
+    ['EIO', 'The disk says: EIO.'],
+  ] as const) {
+    const { good, text } = await onDisk(failing(code)).run()
+    expect(good).toBe(false)
+    expect(text).toContain(words)
+    expect(text).not.toContain('/secret/place')
+  }
+})
+
+test('what is read back is compared with what was written', async () => {
+  const storage = diskStorage(folder)
+  const forgetful = { ...storage, put: (file: string) => storage.put(file, new TextEncoder().encode('else')) }
+  expect((await onDisk(forgetful).run()).text).toMatch(/is not what was written/)
+})
+
+test('wrong keys, a wrong bucket and a silent storage are told in words that help, without a secret', async () => {
+  const told = async (changes: Partial<typeof s3.settings>, patience?: number) =>
+    (await inBucket(changes, patience).run()).text
+  const wrongKey = await told({ secretAccessKey: 'not-the-key' })
+  expect(wrongKey).toContain('Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  expect(wrongKey).not.toContain('not-the-key')
+  expect(await told({ bucket: 'nowhere' })).toContain('Check S3_BUCKET.')
+  s3.manners.push('hang', 'hang', 'hang')
+  expect(await told({}, 200)).toMatch(
+    /could not be written\. The storage does not answer\. Check S3_ENDPOINT/,
+  )
+  s3.manners.push('serve', 'drop', 'drop', 'drop')
+  expect(await told({})).toMatch(/could not be read back/)
+  expect(s3.objects.size).toBe(0)
+})

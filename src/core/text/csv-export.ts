@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../api/endpoint.ts'
+import { type Context, checked, type Served } from '../api/served.ts'
+import type { Db } from '../data/db.ts'
+import type { Whole } from '../data/export-all.ts'
+import { type CsvColumn, type CsvFile, csvHead, csvLines, csvName } from './csv.ts'
+
+/** A file that is written while it leaves. */
+class Sheet {
+  readonly name: string
+  readonly lines: number
+  readonly parts: (db: Db) => AsyncIterable<string>
+  constructor(name: string, lines: number, parts: Sheet['parts']) {
+    this.name = name
+    this.lines = lines
+    this.parts = parts
+  }
+}
+
+/**
+ * An export. What `find` answers is settled in the act, which the audit log records with its number of lines; the
+ * lines are read afterwards, a few hundred at a time and no quicker than they are taken, so that neither a long list
+ * nor a slow line holds the database or fills the memory.
+ */
+export const onExport = <I extends z.ZodObject, Row>(
+  endpoint: Endpoint<I, typeof CsvFile>,
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  find: (wanted: z.output<I>, context: Context) => Promise<Whole<Row>>,
+): Served => ({
+  endpoint,
+  run: async (raw, context) => {
+    const { count, pages } = await find(checked(endpoint, raw), context)
+    context.note(`${count} ${count === 1 ? 'line' : 'lines'}`)
+    const { timeZone } = context.organisation
+    return new Sheet(csvName(name, context.now, timeZone), count, async function* (db) {
+      yield csvHead(columns, timeZone)
+      for await (const rows of pages(db)) yield csvLines(columns, rows, timeZone)
+    })
+  },
+})
+
+/** The answer of an export, or undefined where it was none. */
+export function sheetSent(result: unknown, db: Db, failed: (error: unknown) => void): Response | undefined {
+  if (!(result instanceof Sheet)) return undefined
+  const { name, lines, parts } = result
+  const told = async function* () {
+    try {
+      yield* parts(db)
+    } catch (error) {
+      // The head is sent: all that is left is to break off, so that nobody takes half a file for the whole.
+      failed(error)
+      throw error
+    }
+  }
+  const reading = told()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await reading.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => void (await reading.return(undefined)),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'X-Total-Count': String(lines),
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { Problem } from '../api/problems.ts'
+import { text } from '../text/say.ts'
+
+export const passedDay = text('This day has passed. Choose today or a later day.')
+
+/** Refuses a day, `2026-11-15`, that is over where `today` is. */
+export function refusePassed(field: string, day: string, today: string): void {
+  if (day !== '' && day < today) throw new Problem(400, passedDay, { [field]: passedDay })
+}

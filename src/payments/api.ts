@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { limit } from '#core/api/limit.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { type Outcome, type PayStep, payOtherwise, settlePayment } from './contract.ts'
+import type { Payment, PaymentHouse } from './handlers.ts'
+import type { PayableState } from './rules.ts'
+import { settle } from './settle/settle.ts'
+import { atProvider, payBy } from './start.ts'
+
+const outcomes: Record<PayableState, Outcome['outcome']> = {
+  pending: 'open',
+  paid: 'paid',
+  partially_refunded: 'paid',
+  disputed: 'paid',
+  refunded: 'given back',
+  failed: 'failed',
+  abandoned: 'given up',
+}
+
+export function payStep({ providers }: PaymentHouse, payment: Payment, clientSecret: string): PayStep {
+  const { handle, amount, currency } = payment
+  const provider = providers.named(payment.provider)
+  const others = providers.all.filter((each) => each !== provider)
+  return {
+    handle,
+    provider: provider.name,
+    publicKey: provider.publicKey,
+    clientSecret,
+    amount,
+    currency,
+    others: others.map(({ name, publicKey }) => ({ provider: name, publicKey })),
+  }
+}
+
+async function byHandle(db: Db, handle: string) {
+  const payment = await db.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirst()
+  if (!payment) throw notFound('This payment')
+  return payment
+}
+
+export const paymentsApi: readonly Served[] = [
+  on(settlePayment, async ({ handle }, { db, payments, visit }) => {
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    const payment = await byHandle(db, handle)
+    if (payment.reference) {
+      await settle(payments, payments.providers.named(payment.provider), payment.reference)
+    }
+    const payable = await db
+      .selectFrom('payable')
+      .innerJoin('payment', 'payment.payable_id', 'payable.id')
+      .select(['payable.state', 'payable.amount', 'payable.currency', 'payment.state as tried'])
+      .where('payment.id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    // Still open for another try, which the payer should be told of.
+    const declined = payable.state === 'pending' && payable.tried === 'failed'
+    const outcome = declined ? 'failed' : outcomes[payable.state]
+    return { outcome, amount: payable.amount, currency: payable.currency }
+  }),
+
+  on(payOtherwise, async ({ handle, provider: name }, { db, payments, visit }) => {
+    await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+    const before = await byHandle(db, handle)
+    const provider = payments.providers.all.find((each) => each.name === name)
+    if (!provider) throw new Problem(400, 'This way to pay is not set up here.')
+    const payment = await payBy(payments, before.payable_id, provider, randomUUID())
+    const intent = await atProvider(payments, payment, { description: 'Your payment' }, provider.createIntent)
+    return payStep(payments, payment, intent.clientSecret)
+  }),
+]

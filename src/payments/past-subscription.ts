@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#core/data/db.ts'
+import type { Subscription } from './handlers.ts'
+import { objectOf, type PaidThen, provider } from './past.ts'
+import type { SandboxSubscription } from './providers/sandbox/sandbox-books.ts'
+import { nextAfter } from './subscriptions/next-charge.ts'
+import './tables.ts'
+
+/** A subscription that has collected these, oldest first, and goes on collecting. */
+export async function writePastSubscription(
+  trx: Db,
+  given: Pick<Subscription, 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & { reference: string },
+  paid: readonly (PaidThen & { at: Date })[],
+): Promise<number> {
+  const { reference, amount, currency, rhythm, fund } = given
+  const handle = randomUUID()
+  const [since, last] = [paid[0]?.at ?? new Date(), paid.at(-1)?.at ?? new Date()]
+  const nextCharge = nextAfter(last, rhythm)
+  const invoices = paid.map((each) => ({ ...each, invoice: `invoice ${each.reference}` }))
+  const data: SandboxSubscription = {
+    handle,
+    amount,
+    currency,
+    description: fund,
+    rhythm,
+    state: 'active',
+    card: 'pays',
+    nextCharge: nextCharge.toISOString(),
+    invoices: invoices.map((each) => ({
+      reference: each.invoice,
+      payment: each.reference,
+      amount,
+      currency,
+      paid: true,
+      failures: 0,
+    })),
+  }
+  await trx
+    .insertInto('sandbox_object')
+    .values({ ...objectOf(reference, 'subscription', data), created: since })
+    .execute()
+  const { id } = await trx
+    .insertInto('subscription')
+    .values({
+      ...given,
+      kind: 'gift',
+      provider,
+      handle,
+      key: randomUUID(),
+      state: 'active',
+      next_charge: nextCharge,
+      created: since,
+      checked_at: last,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('subscription_invoice')
+    .values(
+      invoices.map((each) => ({
+        subscription_id: id,
+        provider,
+        reference: each.invoice,
+        payable_id: each.payableId,
+        created: each.at,
+      })),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '../../../testing/fakes/fake-api.ts'
+import { charge, paypalAtHand } from '../../../testing/fixtures/at-hand.ts'
+import { Forged, Unknown } from '../../provider.ts'
+
+const { fake, paypal } = await paypalAtHand()
+
+const order = async () => (await paypal.createIntent(charge())).reference
+const read = ({ body, header }: Delivery) => paypal.readEvent(body, header)
+
+/** What the events that `act` causes are about, each named once. */
+async function told(act: () => unknown): Promise<(string | undefined)[]> {
+  const before = fake.events().length
+  await act()
+  const about = await Promise.all(fake.events().slice(before).map(read))
+  expect(about.length).toBeGreaterThan(0)
+  return [...new Set(about.map((each) => each?.reference))]
+}
+
+test('every event of an order, its captures, refunds and disputes names the order', async () => {
+  const reference = await order()
+  expect(await told(() => fake.approve(reference))).toEqual([reference])
+  expect(await told(() => paypal.complete(reference))).toEqual([reference])
+  expect(await told(() => fake.refundAtDesk(reference, 100))).toEqual([reference])
+  expect(await told(() => fake.failRefund(fake.refundAtDesk(reference, 100)))).toEqual([reference])
+  expect(await told(() => fake.endDispute(fake.dispute(reference), 'ACCEPTED'))).toEqual([reference])
+  const reversed = { order_id: reference }
+  expect(await told(() => fake.tell('CHECKOUT.PAYMENT-APPROVAL.REVERSED', reversed))).toEqual([reference])
+})
+
+test('what is none of ours to act on is left alone', async () => {
+  expect(await told(() => fake.tell('VAULT.PAYMENT-TOKEN.CREATED', { id: 'V1' }))).toEqual([undefined])
+  expect(await told(() => fake.tell('PAYMENT.CAPTURE.COMPLETED', { id: 'C-NOT-OURS' }))).toEqual([undefined])
+  expect(await told(() => fake.tell('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'D1' }))).toEqual([undefined])
+})
+
+test('the same event has the same id however often it comes, and another has another', async () => {
+  const all = await Promise.all([...fake.events(), ...fake.events()].map(read))
+  const named = all.filter((each) => each !== null)
+  expect(new Set(named.map(({ id }) => id)).size).toBe(named.length / 2)
+})
+
+test('a forged event is refused: another webhook, another body, another time, no signature', async () => {
+  const [event] = fake.events()
+  if (!event) throw new Error('There is no event yet.')
+  const { body, header } = event
+  for (const each of fake.events({ by: 'WEBHOOK-2' })) await expect(read(each)).rejects.toThrow(Forged)
+  await expect(paypal.readEvent(body.replace('APPROVED', 'COMPLETED'), header)).rejects.toThrow(Forged)
+  await expect(paypal.readEvent(JSON.stringify(JSON.parse(body)), header)).rejects.toThrow(Forged)
+  await expect(paypal.readEvent(`${body},"webhook_id":"MINE"`, header)).rejects.toThrow(Forged)
+  await expect(paypal.readEvent('', header)).rejects.toThrow(Forged)
+  const late = new Date(Date.now() - 5 * 86_400_000)
+  for (const each of fake.events({ at: late })) await expect(read(each)).rejects.toThrow(Forged)
+  for (const name of ['id', 'time', 'sig']) {
+    const without = (asked: string) => (asked === `paypal-transmission-${name}` ? undefined : header(asked))
+    await expect(paypal.readEvent(body, without)).rejects.toThrow(Forged)
+  }
+  fake.fail('POST /v1/notifications', 'declined')
+  await expect(read(event)).rejects.toThrow(Forged)
+})
+
+test('an event without a signature costs no call to PayPal', async () => {
+  const before = fake.calls.length
+  await expect(paypal.readEvent('{}', () => undefined)).rejects.toThrow(Forged)
+  expect(fake.calls.length).toBe(before)
+})
+
+test('an event that cannot be verified now is to come again', async () => {
+  const [event] = fake.events()
+  if (!event) throw new Error('There is no event yet.')
+  fake.fail('POST /v1/notifications', '500 before')
+  await expect(read(event)).rejects.toThrow(Unknown)
+  expect(await read(event)).toMatchObject({ about: 'payment' })
+})

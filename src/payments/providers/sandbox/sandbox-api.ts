@@ -1,0 +1,93 @@
+import { limit } from '#core/api/limit.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { sandboxCard, sandboxCardPage, sandboxCollect, sandboxPage, sandboxPay } from '../../contract.ts'
+import { changeObject, readObject } from './sandbox-books.ts'
+import { declined, isTestCard, payWith, testCards } from './sandbox-cards.ts'
+import { tell } from './sandbox-events.ts'
+import { collect, startCollecting } from './sandbox-recurring.ts'
+
+const notATestCard = 'Use one of the test numbers: no real card is taken here.'
+
+/** What a real provider does in its own window: these calls are the sandbox's side of it. */
+const calls: readonly Served[] = [
+  on(sandboxPay, async ({ secret, number, confirmed }, { db, payments, visit, now }) => {
+    await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
+    const outcome = await db.transaction().execute(async (trx) => {
+      const paid = await changeObject(trx, 'intent', { secret }, (intent, id) => {
+        if (intent.state === 'captured') return 'captured'
+        if (intent.state === 'canceled')
+          throw new Problem(409, 'This payment was given up. Please begin again.')
+        return payWith(intent, id, number, confirmed)
+      })
+      if (!paid) throw notFound('This payment')
+      const { subscription } = paid.data
+      if (paid.result === 'captured' && subscription) {
+        const card = testCards['4000000000000341'] === cardDoes(number) ? 'fails' : 'pays'
+        await startCollecting(trx, payments, subscription, card, now)
+      }
+      await tell(payments.jobs, trx, 'payment', paid.id)
+      return paid.result
+    })
+    if (outcome === 'unknown number') throw new Problem(400, notATestCard, { number: notATestCard })
+    if (outcome === 'declined') throw new Problem(402, declined)
+    return { outcome }
+  }),
+
+  on(sandboxPage, async ({ secret }, { db }) => {
+    const found = await readObject(db, 'intent', { secret })
+    if (!found) throw notFound('This payment')
+    const { amount, currency, description, back, state } = found.data
+    const stands = state === 'captured' ? 'paid' : state === 'canceled' ? 'canceled' : 'open'
+    return { amount, currency, description, back, state: stands } as const
+  }),
+
+  on(sandboxCardPage, async ({ secret }, { db }) => {
+    const found = await readObject(db, 'subscription', { secret })
+    if (!found) throw notFound('This subscription')
+    const { amount, currency, description } = found.data
+    return { amount, currency, description }
+  }),
+
+  on(sandboxCard, async ({ secret, number }, { db, payments, now }) => {
+    const does = cardDoes(number)
+    if (!does) throw new Problem(400, notATestCard, { number: notATestCard })
+    if (does !== 'pays' && does !== 'pays once, then fails') throw new Problem(402, declined)
+    await db.transaction().execute(async (trx) => {
+      const changed = await changeObject(trx, 'subscription', { secret }, (subscription) => {
+        subscription.card = does === 'pays' ? 'pays' : 'fails'
+        return subscription.state
+      })
+      if (!changed) throw notFound('This subscription')
+      // A better card pays at once what the last one could not.
+      if (changed.result === 'past_due') await collect(payments, trx, changed.id, now)
+    })
+    return {}
+  }),
+
+  on(sandboxCollect, async ({ secret }, { db, payments, visit, now }) => {
+    await limit(db, [{ key: `sandbox ${visit.address}`, most: 60, seconds: 600 }])
+    const found = await readObject(db, 'subscription', { secret })
+    if (!found) throw notFound('This subscription')
+    if (found.data.state !== 'active' && found.data.state !== 'past_due') {
+      throw new Problem(409, 'Nothing is collected for it at this time.')
+    }
+    await db.transaction().execute((trx) => collect(payments, trx, found.id, now))
+    const after = await readObject(db, 'subscription', { secret })
+    return { paid: after?.data.state === 'active' }
+  }),
+]
+
+function cardDoes(number: string) {
+  const digits = number.replaceAll(/\D/g, '')
+  return isTestCard(digits) ? testCards[digits] : null
+}
+
+/** With real keys the sandbox is gone: nobody pays with a test card where money counts. */
+export const sandboxApi: readonly Served[] = calls.map((each) => ({
+  ...each,
+  run: async (raw, context) => {
+    if (context.payments.providers.card.name !== 'sandbox') throw notFound('This page')
+    return each.run(raw, context)
+  },
+}))

@@ -1,0 +1,49 @@
+import { text } from '#core/text/say.ts'
+import type { SandboxIntent } from './sandbox-books.ts'
+
+/** The numbers that the sandbox knows, as the card services publish theirs for trying out. */
+export const testCards = {
+  '4242424242424242': text('pays'),
+  '4000000000000002': text('is declined'),
+  '4000002500003155': text('asks for confirmation'),
+  '4000000000009995': text('lacks funds'),
+  '4000000000000341': text('pays once, then fails'),
+} as const
+
+/** One text for every reason: it should teach a thief nothing. */
+export const declined: string = text('Your card was declined. Please try another card.')
+
+export type CardOutcome = 'captured' | 'requires_action' | 'declined' | 'unknown number'
+
+/** What paying with this number does to an intent. */
+export function payWith(intent: SandboxIntent, id: string, number: string, confirmed: boolean): CardOutcome {
+  const digits = number.replaceAll(/\D/g, '')
+  if (!isTestCard(digits)) return 'unknown number'
+  const does = testCards[digits]
+  if (does === 'is declined' || does === 'lacks funds') {
+    intent.declines += 1
+    intent.state = 'failed'
+    return 'declined'
+  }
+  if (does === 'asks for confirmation' && !confirmed) {
+    intent.state = 'requires_action'
+    return 'requires_action'
+  }
+  capture(intent, id)
+  return 'captured'
+}
+
+export const isTestCard = (digits: string): digits is keyof typeof testCards =>
+  Object.hasOwn(testCards, digits)
+
+export function capture(intent: SandboxIntent, id: string) {
+  const { amount, currency, captures } = intent
+  captures.push({ id: `${id}.${captures.length + 1}`, amount, currency, fee: feeOn(amount) })
+  intent.state = 'captured'
+}
+
+/** A capture's id begins with that of its intent. */
+export const intentOf = (captureId: string) => captureId.split('.')[0] ?? ''
+
+/** What a card service would keep: 2.9 % and 30 cents. */
+const feeOn = (amount: number) => Math.min(amount - 1, Math.round(amount * 0.029) + 30)

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import type { Recurring, Rhythm, SubscriptionChange } from '../../provider.ts'
+import { months, nextAfter } from '../../subscriptions/next-charge.ts'
+import type { SandboxParts } from './sandbox.ts'
+import { newIntent } from './sandbox.ts'
+import { changeObject, makeObject, newId, readObject, type SandboxSubscription } from './sandbox-books.ts'
+import { capture } from './sandbox-cards.ts'
+import { tell } from './sandbox-events.ts'
+
+/** The day so many turns of the rhythm earlier. */
+export function before(moment: Date, rhythm: Rhythm, turns: number): Date {
+  const then = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC')
+  const gone = rhythm === 'weekly' ? { weeks: turns } : { months: turns * months[rhythm] }
+  return new Date(then.subtract(gone).epochMilliseconds)
+}
+
+/** Collections that fail so often end the subscription. */
+const mostFailures = 4
+
+export function sandboxRecurring({ db, siteUrl, jobs }: SandboxParts): Recurring {
+  return {
+    create: async (plan) => {
+      const { key, handle, amount, currency, description, rhythm } = plan
+      const payment = await makeObject(db, 'intent', key, newIntent(plan))
+      const invoice = { reference: `invoice ${payment.id}`, payment: payment.id, amount, currency }
+      const subscription = await makeObject(db, 'subscription', `subscription ${key}`, {
+        handle,
+        amount,
+        currency,
+        description,
+        rhythm,
+        state: 'incomplete',
+        card: 'pays',
+        nextCharge: null,
+        invoices: [{ ...invoice, paid: false, failures: 0 }],
+      })
+      await changeIntent(db, payment.id, subscription.id)
+      return { reference: payment.id, clientSecret: payment.secret, subscription: subscription.id }
+    },
+    change: async (reference, change) => {
+      await db.transaction().execute(async (trx) => {
+        await changeObject(trx, 'subscription', { id: reference }, (each) => alter(each, change))
+        await tell(jobs, trx, 'subscription', reference)
+      })
+    },
+    lookUp: async (reference) => {
+      const found = await readObject(db, 'subscription', { id: reference })
+      if (!found) return null
+      const { nextCharge, ...data } = found.data
+      return { ...data, nextCharge: nextCharge === null ? null : new Date(nextCharge) }
+    },
+    changeCard: async (reference, back) => {
+      const found = await readObject(db, 'subscription', { id: reference })
+      return `${siteUrl}/sandbox/card/${found?.secret ?? ''}?back=${encodeURIComponent(back)}`
+    },
+  }
+}
+
+const changeIntent = (db: Db, id: string, subscription: string) =>
+  db.transaction().execute((trx) =>
+    changeObject(trx, 'intent', { id }, (intent) => {
+      intent.subscription = subscription
+    }),
+  )
+
+function alter(subscription: SandboxSubscription, change: SubscriptionChange) {
+  if (subscription.state === 'canceled') return
+  if (change.to === 'amount') subscription.amount = change.amount
+  else subscription.state = change.to
+  if (change.to === 'canceled') subscription.nextCharge = null
+}
+
+/** The first payment of a subscription has come: from now on it collects by itself. */
+export async function startCollecting(
+  trx: Db,
+  { jobs }: SandboxParts,
+  id: string,
+  card: 'pays' | 'fails',
+  now: Date,
+) {
+  await changeObject(trx, 'subscription', { id }, (subscription) => {
+    const [first] = subscription.invoices
+    if (first) first.paid = true
+    if (subscription.state !== 'incomplete') return
+    subscription.state = 'active'
+    subscription.card = card
+    subscription.nextCharge = nextAfter(now, subscription.rhythm).toISOString()
+  })
+  await tell(jobs, trx, 'subscription', id)
+}
+
+/** Collects what is due. A card that fails is tried again the next day, and at last given up. */
+export async function collectDue(parts: SandboxParts, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sandbox_object where kind = 'subscription' and data->>'state' in ('active', 'past_due')
+      and data->>'nextCharge' <= ${now.toISOString()}`.execute(parts.db)
+  for (const { id } of rows) await parts.db.transaction().execute((trx) => collect(parts, trx, id, now))
+  return rows.length
+}
+
+export async function collect({ jobs }: SandboxParts, trx: Db, id: string, now: Date): Promise<void> {
+  await changeObject(trx, 'subscription', { id }, async (subscription) => {
+    const invoice =
+      subscription.invoices.find(({ paid }) => !paid) ?? (await newInvoice(trx, subscription, id))
+    if (subscription.card === 'pays') {
+      await changeObject(trx, 'intent', { id: invoice.payment }, capture)
+      invoice.paid = true
+      subscription.state = 'active'
+      subscription.nextCharge = nextAfter(now, subscription.rhythm).toISOString()
+    } else {
+      await changeObject(trx, 'intent', { id: invoice.payment }, (intent) => {
+        intent.state = 'failed'
+        intent.declines += 1
+      })
+      invoice.failures += 1
+      const isOver = invoice.failures >= mostFailures
+      subscription.state = isOver ? 'canceled' : 'past_due'
+      subscription.nextCharge = isOver ? null : new Date(now.getTime() + 86_400_000).toISOString()
+    }
+  })
+  await tell(jobs, trx, 'subscription', id)
+}
+
+async function newInvoice(trx: Db, subscription: SandboxSubscription, id: string) {
+  const { amount, currency } = subscription
+  const intent = { ...newIntent({ ...subscription, handle: null }), subscription: id }
+  const payment = await makeObject(trx, 'intent', newId('collection'), intent)
+  const invoice = {
+    reference: `invoice ${payment.id}`,
+    payment: payment.id,
+    amount,
+    currency,
+    paid: false,
+    failures: 0,
+  }
+  subscription.invoices.push(invoice)
+  return invoice
+}

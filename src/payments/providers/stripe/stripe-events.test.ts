@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '../../../testing/fakes/fake-api.ts'
+import { back, charge, stripeAtHand } from '../../../testing/fixtures/at-hand.ts'
+import { Forged, Unknown } from '../../provider.ts'
+
+const { fake, recurring, stripe } = await stripeAtHand()
+
+const read = ({ body, header }: Delivery) => stripe.readEvent(body, header)
+const first = (): Delivery => {
+  const [event] = fake.events()
+  if (!event) throw new Error('There is no event yet.')
+  return event
+}
+
+/** What the events that `act` causes are about, each named once. */
+async function told(act: () => void): Promise<string[]> {
+  const before = fake.events().length
+  act()
+  const about = await Promise.all(fake.events().slice(before).map(read))
+  expect(about.length).toBeGreaterThan(0)
+  return [...new Set(about.map((each) => (each ? `${each.about} ${each.reference}` : 'nothing')))]
+}
+
+test('every event of a payment names the payment by our reference', async () => {
+  const { reference } = await stripe.createIntent(charge())
+  const named = [`payment ${reference}`]
+  expect(await told(() => fake.decline(reference))).toEqual(named)
+  expect(await told(() => fake.wait(reference, 'requires_action'))).toEqual(named)
+  expect(await told(() => fake.pay(reference))).toEqual(named)
+  expect(await told(() => fake.refundAtDesk(reference, 100))).toEqual(named)
+  expect(await told(() => fake.failRefund(fake.refundAtDesk(reference, 100)))).toEqual(named)
+  expect(await told(() => fake.endDispute(fake.dispute(reference), 'won'))).toEqual(named)
+})
+
+test('every event of a payment on the hosted page names it by its session', async () => {
+  const { reference } = await stripe.createHosted(charge(), back)
+  const named = [`payment ${reference}`]
+  expect(await told(() => fake.decline(reference))).toEqual(named)
+  expect(await told(() => fake.pay(reference))).toEqual(named)
+  expect(await told(() => fake.refundAtDesk(reference, 100))).toEqual(named)
+  expect(await told(() => fake.endDispute(fake.dispute(reference), 'lost'))).toEqual(named)
+})
+
+test('events of a subscription name it; those of its payments name the payment', async () => {
+  const made = await recurring.create({ ...charge(), rhythm: 'monthly' })
+  const [subscription, payment] = [`subscription ${made.subscription}`, `payment ${made.reference}`]
+  expect((await told(() => fake.pay(made.reference))).sort()).toEqual([payment, subscription])
+  expect(await told(() => fake.giveCard(made.subscription, 'pm_other'))).toEqual([subscription])
+  expect(await told(() => fake.refundAtDesk(made.reference, 100))).toEqual([payment])
+})
+
+test('the same event has the same id however often it comes, and another has another', async () => {
+  const all = await Promise.all([...fake.events(), ...fake.events()].map(read))
+  expect(new Set(all.map((each) => each?.id)).size).toBe(fake.events().length)
+})
+
+test('what is none of ours to act on is left alone', async () => {
+  expect(await told(() => fake.tell('payout.paid', { id: 'po_1', object: 'payout' }))).toEqual(['nothing'])
+  const setup = { id: 'cs_1', object: 'checkout.session', mode: 'setup', metadata: {} }
+  expect(await told(() => fake.tell('checkout.session.completed', setup))).toEqual(['nothing'])
+  const manual = { id: 'in_1', object: 'invoice', parent: null }
+  expect(await told(() => fake.tell('invoice.paid', manual))).toEqual(['nothing'])
+})
+
+test('a forged event is refused: another secret, another body, another time, no signature', async () => {
+  const { body, header } = first()
+  for (const event of fake.events({ by: 'whsec_other' })) await expect(read(event)).rejects.toThrow(Forged)
+  await expect(stripe.readEvent(body.replace('pi_', 'pi_x'), header)).rejects.toThrow(Forged)
+  await expect(stripe.readEvent(body, () => undefined)).rejects.toThrow(Forged)
+  await expect(stripe.readEvent(body, () => 't=1,v1=00')).rejects.toThrow(Forged)
+  await expect(stripe.readEvent('', header)).rejects.toThrow(Forged)
+  const late = new Date(Date.now() - 6 * 60_000)
+  for (const event of fake.events({ at: late })) await expect(read(event)).rejects.toThrow(Forged)
+})
+
+test('an event whose payment cannot be looked up now is to come again', async () => {
+  const { reference } = await stripe.createHosted(charge(), back)
+  fake.pay(reference)
+  const event = fake.events().at(-2)
+  expect(event?.type).toBe('payment_intent.succeeded')
+  if (!event) return
+  fake.fail('GET /v1/checkout/sessions', '500 before')
+  await expect(read(event)).rejects.toThrow(Unknown)
+  expect(await read(event)).toMatchObject({ about: 'payment', reference })
+})

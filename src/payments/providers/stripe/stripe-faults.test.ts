@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { Fault } from '../../../testing/fakes/fake-api.ts'
+import { back, charge, stripeAtHand } from '../../../testing/fixtures/at-hand.ts'
+import { Declined, Unknown } from '../../provider.ts'
+import { stripeProvider } from './stripe.ts'
+
+const { fake, hasty, recurring, stripe } = await stripeAtHand()
+
+const madeFor = (handle: string) =>
+  [...fake.intents.values()].filter(({ metadata }) => metadata.handle === handle)
+const paid = async () => {
+  const { reference } = await stripe.createIntent(charge())
+  return { reference, id: fake.pay(reference).id }
+}
+const refundsOf = async (reference: string) => (await stripe.lookUp(reference))?.refunds ?? []
+
+// The line is cut twice, because the SDK repeats a call by itself once when that happens.
+const unclear: { how: string; faults: Fault[]; done: boolean }[] = [
+  { how: 'Stripe is silent before it does it', faults: ['silence before'], done: false },
+  { how: 'Stripe is silent after it did it', faults: ['silence after'], done: true },
+  { how: 'the line is cut before', faults: ['cut before', 'cut before'], done: false },
+  { how: 'the line is cut after', faults: ['cut after', 'cut after'], done: true },
+  { how: 'Stripe fails before it does it', faults: ['500 before'], done: false },
+  { how: 'the same key is at work', faults: ['busy'], done: false },
+]
+
+describe.each(unclear)('when $how', ({ faults, done }) => {
+  const provider = () => (faults.some((fault) => fault.startsWith('silence')) ? hasty : stripe)
+
+  test('an intent is unknown; the same key makes, or finds, the one intent', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/payment_intents', ...faults)
+    await expect(provider().createIntent(asked)).rejects.toThrow(Unknown)
+    expect(madeFor(asked.handle)).toHaveLength(done ? 1 : 0)
+    const { reference } = await stripe.createIntent(asked)
+    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+  })
+
+  test('a refund is unknown; the same key gives it once', async () => {
+    const { reference, id } = await paid()
+    const key = randomUUID()
+    fake.fail('POST /v1/refunds', ...faults)
+    await expect(provider().refund(id, 4200, 'USD', key)).rejects.toThrow(Unknown)
+    expect(await refundsOf(reference)).toHaveLength(done ? 1 : 0)
+    await stripe.refund(id, 4200, 'USD', key)
+    expect(await refundsOf(reference)).toMatchObject([{ key, amount: 4200, state: 'succeeded' }])
+  })
+
+  test('a subscription is unknown; the same key makes, or finds, the one subscription', async () => {
+    const plan = { ...charge(), rhythm: 'weekly' as const }
+    fake.fail('POST /v1/subscriptions', ...faults)
+    await expect(provider().recurring?.create(plan)).rejects.toThrow(Unknown)
+    const made = await stripe.recurring?.create(plan)
+    const ours = <T extends { metadata: Record<string, string> }>(all: Map<string, T>) =>
+      [...all.values()].filter(({ metadata }) => metadata.handle === plan.handle)
+    expect(ours(fake.subscriptions).map(({ id }) => id)).toEqual([made?.subscription])
+    expect(ours(fake.customers)).toHaveLength(1)
+  })
+})
+
+/** What Stripe says again for a day is no reason to turn the payer away for a day. */
+describe.each([
+  { how: 'with its effect', fault: '500 after' },
+  { how: 'without an effect', fault: '500 kept' },
+] as const)('a failure that is kept under its key, $how,', ({ fault }) => {
+  test('is the answer of Stripe to this key from then on', async () => {
+    const ask = () =>
+      fetch(`${fake.url}/v1/payment_intents`, {
+        method: 'POST',
+        headers: { 'idempotency-key': `bare ${fault}` },
+        body: 'amount=100&currency=usd',
+      })
+    fake.fail('POST /v1/payment_intents', fault)
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([500, 500, 500])
+  })
+
+  test('leads to one intent on the next try, and to the same one ever after', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/payment_intents', fault)
+    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    const made = await stripe.createIntent(asked)
+    expect(await stripe.createIntent(asked)).toEqual(made)
+    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([made.reference])
+  })
+
+  test('leads to one hosted page', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/checkout/sessions', fault)
+    await expect(stripe.createHosted(asked, back)).rejects.toThrow(Unknown)
+    const { reference, url } = await stripe.createHosted(asked, back)
+    expect(url).toContain(reference)
+    const made = [...fake.sessions.values()].filter(({ metadata }) => metadata.handle === asked.handle)
+    expect(made.map(({ id }) => id)).toEqual([reference])
+  })
+
+  test.each(['POST /v1/customers', 'POST /v1/subscriptions'])(
+    'leads to one subscription (%s)',
+    async (on) => {
+      const plan = { ...charge(), rhythm: 'weekly' as const }
+      fake.fail(on, fault)
+      await expect(recurring.create(plan)).rejects.toThrow(Unknown)
+      const made = await recurring.create(plan)
+      expect(made.clientSecret).toContain(made.reference)
+      expect(await recurring.create(plan)).toEqual(made)
+      const ours = <T extends { metadata: Record<string, string> }>(all: Map<string, T>) =>
+        [...all.values()].filter(({ metadata }) => metadata.handle === plan.handle)
+      expect([ours(fake.subscriptions).length, ours(fake.customers).length]).toEqual([1, 1])
+    },
+  )
+
+  test('leads to one refund', async () => {
+    const { reference, id } = await paid()
+    const key = randomUUID()
+    fake.fail('POST /v1/refunds', fault)
+    await expect(stripe.refund(id, 2100, 'USD', key)).rejects.toThrow(Unknown)
+    await stripe.refund(id, 2100, 'USD', key)
+    expect(await refundsOf(reference)).toMatchObject([{ key, amount: 2100 }])
+  })
+
+  test('may be followed by more of its kind, and by a look that fails', async () => {
+    const asked = charge()
+    fake.fail('POST /v1/payment_intents', fault, fault === '500 kept' ? fault : 'cut before')
+    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    fake.fail('GET /v1/payment_intents', '500 before')
+    await expect(stripe.createIntent(asked)).rejects.toThrow(Unknown)
+    const { reference } = await stripe.createIntent(asked).catch(() => stripe.createIntent(asked))
+    expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+  })
+})
+
+test('a cut line alone is mended by the SDK, with the same key', async () => {
+  const asked = charge()
+  fake.fail('POST /v1/payment_intents', 'cut after')
+  const { reference } = await stripe.createIntent(asked)
+  expect(madeFor(asked.handle).map(({ id }) => id)).toEqual([reference])
+})
+
+test('a refused card is declined in the words of Stripe', async () => {
+  fake.fail('POST /v1/payment_intents', 'declined')
+  await expect(stripe.createIntent(charge())).rejects.toThrow(new Declined('Your card was declined.'))
+})
+
+test('no call is repeated on its own after a failure', async () => {
+  fake.fail('POST /v1/payment_intents', '500 before')
+  const before = fake.calls.length
+  await expect(stripe.createIntent(charge())).rejects.toThrow(Unknown)
+  expect(fake.calls.length).toBe(before + 1)
+})
+
+test('what cannot be looked up is unknown, not missing', async () => {
+  const { reference } = await paid()
+  fake.fail('GET /v1/payment_intents', '500 before')
+  await expect(stripe.lookUp(reference)).rejects.toThrow(Unknown)
+  fake.fail('GET /v1/refunds', '500 before')
+  await expect(stripe.lookUp(reference)).rejects.toThrow(Unknown)
+  fake.fail('GET /v1/balance_transactions', '500 before')
+  await expect(stripe.since(new Date())).rejects.toThrow(Unknown)
+})
+
+/** What is said of an error besides its message: none of it comes from the request or the answer as such. */
+const plain = ['status', 'issues', 'why', 'keys']
+
+test('no error carries our secret, the request or the answer into a log', async () => {
+  const failures: Fault[][] = [
+    ['500 before'],
+    ['cut before', 'cut before'],
+    ['busy'],
+    ['forbidden'],
+    ['declined'],
+  ]
+  for (const faults of failures) {
+    fake.fail('POST', ...faults)
+    const error = await stripeProvider(fake.settings, fake.place)
+      .createIntent(charge())
+      .catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(Error)
+    expect(Object.keys(Object(error)).filter((key) => !plain.includes(key))).toEqual([])
+    expect(error).not.toHaveProperty('cause')
+  }
+})

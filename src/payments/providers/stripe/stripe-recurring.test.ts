@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { charge, stripeAtHand } from '../../../testing/fixtures/at-hand.ts'
+import { type Rhythm, rhythms } from '../../provider.ts'
+
+const { fake, recurring, stripe } = await stripeAtHand()
+
+const plan = (rhythm: Rhythm = 'monthly') => ({ ...charge(1500), rhythm })
+const begun = async () => {
+  const asked = plan()
+  const made = await recurring.create(asked)
+  fake.pay(made.reference)
+  return { ...made, handle: asked.handle }
+}
+
+test('every rhythm is collected as often as it says', async () => {
+  const made = await Promise.all(rhythms.map(async (rhythm) => recurring.create(plan(rhythm))))
+  const collected = made.map(({ subscription }) => fake.priceOf(subscription))
+  expect(collected.map(({ every, interval }) => `${every} ${interval}`)).toEqual([
+    '1 week',
+    '1 month',
+    '3 month',
+    '4 month',
+    '1 year',
+  ])
+  expect(collected.every(({ amount, currency }) => amount === 1500 && currency === 'usd')).toBe(true)
+})
+
+test('a subscription waits for its first payment, and is made once a key', async () => {
+  const asked = plan()
+  const made = await recurring.create(asked)
+  expect(await recurring.create(asked)).toEqual(made)
+  expect(made.clientSecret).toContain(made.reference)
+  const first = { reference: expect.any(String), payment: made.reference, amount: 1500, currency: 'USD' }
+  expect(await recurring.lookUp(made.subscription)).toEqual({
+    handle: asked.handle,
+    state: 'incomplete',
+    amount: 1500,
+    nextCharge: null,
+    invoices: [{ ...first, paid: false, failures: 0 }],
+  })
+  fake.pay(made.reference)
+  expect(await recurring.lookUp(made.subscription)).toMatchObject({
+    state: 'active',
+    nextCharge: expect.any(Date),
+    invoices: [{ ...first, paid: true, failures: 0 }],
+  })
+})
+
+test('the payment of an invoice says which subscription it collects for', async () => {
+  const { reference, subscription } = await begun()
+  expect(await stripe.lookUp(reference)).toMatchObject({ handle: null, subscription, state: 'captured' })
+})
+
+test('every collection is an invoice, oldest first, over more than one page', async () => {
+  const { subscription, reference } = await begun()
+  const later = [1, 2, 3, 4].map(() => fake.renew(subscription, 'pays'))
+  const found = await recurring.lookUp(subscription)
+  expect(found?.invoices.map(({ payment }) => payment)).toEqual([reference, ...later])
+  expect(found?.invoices.every(({ paid, failures }) => paid && failures === 0)).toBe(true)
+})
+
+test('a collection that fails is counted, and one that is paid in the end is paid', async () => {
+  const { subscription } = await begun()
+  const payment = fake.renew(subscription, 'fails')
+  fake.renew(subscription, 'fails')
+  expect(await recurring.lookUp(subscription)).toMatchObject({
+    state: 'past_due',
+    invoices: [{ paid: true }, { payment, paid: false, failures: 2 }],
+  })
+  fake.renew(subscription, 'pays')
+  expect(await recurring.lookUp(subscription)).toMatchObject({
+    state: 'active',
+    invoices: [{ paid: true }, { payment, paid: true, failures: 2 }],
+  })
+})
+
+test('collections that Stripe tries again by itself are no declines of a payer; those of the first gift are', async () => {
+  const { subscription } = await begun()
+  const payment = fake.renew(subscription, 'fails') ?? ''
+  for (let tries = 0; tries < 6; tries += 1) fake.renew(subscription, 'fails')
+  expect(await stripe.lookUp(payment)).toMatchObject({ state: 'failed', declines: 0, subscription })
+  const first = await recurring.create(plan())
+  fake.decline(first.reference)
+  expect(await stripe.lookUp(first.reference)).toMatchObject({ state: 'failed', declines: 1 })
+})
+
+test('another amount holds from the next collection on, and asks nothing in between', async () => {
+  const { subscription } = await begun()
+  const key = randomUUID()
+  await recurring.change(subscription, { to: 'amount', amount: 2750 }, key)
+  await recurring.change(subscription, { to: 'amount', amount: 2750 }, key)
+  expect(await recurring.lookUp(subscription)).toMatchObject({ amount: 2750, invoices: [{ amount: 1500 }] })
+  expect(fake.priceOf(subscription)).toMatchObject({ every: 1, interval: 'month', currency: 'usd' })
+  fake.renew(subscription, 'pays')
+  expect((await recurring.lookUp(subscription))?.invoices.map(({ amount }) => amount)).toEqual([1500, 2750])
+})
+
+test('while it is paused nothing is collected, and afterwards it goes on', async () => {
+  const { subscription } = await begun()
+  await recurring.change(subscription, { to: 'paused' }, randomUUID())
+  expect(fake.renew(subscription, 'pays')).toBeNull()
+  expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'paused', nextCharge: null })
+  expect((await recurring.lookUp(subscription))?.invoices).toHaveLength(1)
+  await recurring.change(subscription, { to: 'active' }, randomUUID())
+  fake.renew(subscription, 'pays')
+  expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'active' })
+  expect((await recurring.lookUp(subscription))?.invoices).toHaveLength(2)
+})
+
+test('a canceled subscription stays canceled, however often it is asked for', async () => {
+  const { subscription } = await begun()
+  await recurring.change(subscription, { to: 'canceled' }, randomUUID())
+  await recurring.change(subscription, { to: 'canceled' }, randomUUID())
+  expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'canceled', nextCharge: null })
+})
+
+test('a first payment that is called off takes its subscription with it', async () => {
+  const { subscription, reference } = await recurring.create(plan())
+  await stripe.cancel(reference)
+  expect(await stripe.lookUp(reference)).toMatchObject({ state: 'canceled', subscription })
+  expect(await recurring.lookUp(subscription)).toMatchObject({ state: 'canceled' })
+  expect(() => fake.pay(reference)).toThrow()
+})
+
+test('a card given on the page of Stripe is the one that is collected from', async () => {
+  const { subscription } = await begun()
+  const url = await recurring.changeCard(subscription, 'https://example.org/giving')
+  expect(url).toMatch(/^https:\/\/billing\.stripe\.com\//)
+  expect(await recurring.changeCard(subscription, 'https://example.org/giving')).toBe(url)
+  const made = fake.calls.filter((call) => call === 'POST /v1/billing_portal/configurations')
+  expect(made).toHaveLength(1)
+  expect(fake.cardOf(subscription)).toBe('pm_first')
+  fake.giveCard(subscription, 'pm_second')
+  await recurring.lookUp(subscription)
+  expect(fake.cardOf(subscription)).toBe('pm_second')
+})
+
+test('two donors with the same address share nothing at Stripe', async () => {
+  const [one, other] = [await begun(), await begun()]
+  const urls = await Promise.all(
+    [one, other].map(({ subscription }) => recurring.changeCard(subscription, 'https://example.org')),
+  )
+  expect(new Set(urls).size).toBe(2)
+})
+
+test('a subscription that Stripe does not know is not found', async () => {
+  expect(await recurring.lookUp('sub_unknown')).toBeNull()
+})

@@ -1,0 +1,124 @@
+import Stripe from 'stripe'
+import type { Place, StripeSettings } from '#core/settings/payment-settings.ts'
+import { Declined, type Provider } from '../../provider.ts'
+import { idOf, isRefused, saying } from './stripe-errors.ts'
+import { hosted, readEvent, referenceOf } from './stripe-events.ts'
+import { all, invoiceOf, isSession, lookUp } from './stripe-look-up.ts'
+import { madeAfter, once, withHandle } from './stripe-once.ts'
+import { stripeRecurring } from './stripe-recurring.ts'
+
+export function stripeProvider(settings: StripeSettings, { baseUrl, timeout = 8_000 }: Place = {}): Provider {
+  const { secretKey, publishableKey, webhookSecret } = settings
+  // Whoever asked decides about another try. The SDK itself still repeats a call once, with its key, when the
+  // connection was closed under it.
+  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...place(baseUrl) })
+  return {
+    name: 'stripe',
+    live: secretKey.includes('_live_'),
+    publicKey: publishableKey,
+    createIntent: saying(async ({ key, handle, since, amount, currency, description }) => {
+      const asked = {
+        amount,
+        currency: currency.toLowerCase(),
+        description,
+        automatic_payment_methods: { enabled: true },
+        metadata: { handle },
+      }
+      const { id, client_secret } = await once<Stripe.PaymentIntent>(
+        key,
+        (options) => stripe.paymentIntents.create(asked, options),
+        () => withHandle(stripe.paymentIntents.list(madeAfter(since)), handle),
+      )
+      if (!client_secret) throw new Error(`Intent ${id} came without its secret.`)
+      return { reference: id, clientSecret: client_secret }
+    }),
+    createHosted: saying(async (charge, back) => {
+      const { key, handle, since, amount, currency, description, email } = charge
+      const price_data = {
+        currency: currency.toLowerCase(),
+        unit_amount: amount,
+        product_data: { name: description },
+      }
+      const asked = {
+        mode: 'payment' as const,
+        line_items: [{ quantity: 1, price_data }],
+        // What is asked is what is paid: not its worth in the payer's own currency.
+        adaptive_pricing: { enabled: false },
+        success_url: back.success,
+        cancel_url: back.cancel,
+        metadata: { handle },
+        payment_intent_data: { description, metadata: { handle, ...hosted } },
+        ...(email && { customer_email: email }),
+      }
+      const { id, url } = await once<Stripe.Checkout.Session>(
+        key,
+        (options) => stripe.checkout.sessions.create(asked, options),
+        () => withHandle(stripe.checkout.sessions.list(madeAfter(since)), handle),
+      )
+      if (!url) throw new Error(`Session ${id} came without its page.`)
+      return { reference: id, url }
+    }),
+    lookUp: saying((reference) => lookUp(stripe, reference)),
+    complete: async () => {},
+    cancel: saying((reference) => cancel(stripe, reference)),
+    refund: saying((captureId, amount, _currency, key) => refund(stripe, captureId, amount, key)),
+    since: saying((moment) => since(stripe, moment)),
+    readEvent: saying((body, header) =>
+      readEvent(stripe, webhookSecret, body, header('stripe-signature') ?? ''),
+    ),
+    recurring: stripeRecurring(stripe),
+  }
+}
+
+function place(baseUrl: string | undefined) {
+  if (!baseUrl) return {}
+  const { protocol, hostname: host, port } = new URL(baseUrl)
+  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+async function cancel(stripe: Stripe, reference: string): Promise<void> {
+  try {
+    if (isSession(reference)) {
+      await stripe.checkout.sessions.expire(reference)
+      return
+    }
+    const { metadata } = await stripe.paymentIntents.retrieve(reference)
+    // The payment of an invoice cannot be canceled by itself: it goes with the invoice.
+    const invoice = metadata.handle ? null : await invoiceOf(stripe, reference)
+    await (invoice ? stripe.invoices.voidInvoice(invoice.id) : stripe.paymentIntents.cancel(reference))
+  } catch (error) {
+    // Paid or canceled already, or never made.
+    if (!isRefused(error)) throw error
+  }
+}
+
+/** Stripe forgets a key after a day, so what was given back under it is looked for first. */
+async function refund(stripe: Stripe, charge: string, amount: number, key: string): Promise<void> {
+  const given = async () =>
+    (await all(stripe.refunds.list({ charge, limit: 100 }))).find(({ metadata }) => metadata?.key === key)
+  if (await given()) return
+  const asked = { charge, amount, metadata: { key } }
+  try {
+    await once<Stripe.Refund>(key, (options) => stripe.refunds.create(asked, options), given)
+  } catch (error) {
+    throw isRefused(error) ? new Declined(error.message) : error
+  }
+}
+
+async function since(stripe: Stripe, moment: Date): Promise<string[]> {
+  const created = { gte: Math.floor(moment.getTime() / 1000) }
+  const references = new Set<string>()
+  for await (const { source } of stripe.balanceTransactions.list({
+    created,
+    limit: 100,
+    expand: ['data.source'],
+  })) {
+    if (!source || typeof source === 'string') continue
+    const isOurs = source.object === 'charge' || source.object === 'refund' || source.object === 'dispute'
+    if (!isOurs || !('payment_intent' in source) || !source.payment_intent) continue
+    const intent = idOf(source.payment_intent)
+    const isPlain = source.object === 'charge' && !source.metadata.hosted
+    references.add(isPlain ? intent : await referenceOf(stripe, intent))
+  }
+  return [...references]
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { withinHouse } from '../ledger/ledger.ts'
+
+/** A broken promise of the payment core: which one, and where. */
+export type Broken = { rule: string; what: string }
+
+/**
+ * What must always hold, as one query that answers with what does not. Tests ask it after every run, operators by
+ * `npm run doctor`.
+ */
+export async function brokenRules(db: Db): Promise<Broken[]> {
+  const { rows } = await sql<Broken>`
+    select 'at most one capture a payable' as rule, 'payable ' || payable_id as what
+    from capture where not surplus and payable_id is not null group by payable_id having count(*) > 1
+    union all
+    select 'a surplus capture is sent back', 'capture ' || c.id
+    from capture c where c.surplus and not exists (select from refund r where r.capture_id = c.id)
+    union all
+    select 'every ledger transaction sums to zero', 'ledger_tx ' || tx_id || ' ' || currency
+    from ledger_entry group by tx_id, currency having sum(amount) <> 0
+    union all
+    select 'a ledger transaction has entries', 'ledger_tx ' || t.id
+    from ledger_tx t where not exists (select from ledger_entry e where e.tx_id = t.id)
+    union all
+    select 'clearing is captures less refunds, fees, disputes and payouts', provider || ' ' || currency
+    from (
+      select provider, currency, sum(amount) as expected from (
+        select provider, currency, amount - coalesce(fee, 0) as amount from capture
+        union all select provider, currency, -amount from refund where state = 'succeeded'
+        union all select provider, currency, -amount from dispute where state <> 'won'
+        union all select provider, currency, -amount from dispute_fee
+        union all select provider, currency, -amount from payout where taken_back_at is null
+      ) moves group by provider, currency
+    ) books
+    full join (
+      select substr(account, 10) as provider, currency, sum(amount) as actual
+      from ledger_entry where account like 'clearing %' group by account, currency
+    ) ledger using (provider, currency)
+    where coalesce(expected, 0) <> coalesce(actual, 0)
+    union all
+    select 'the bank has what was paid out', currency
+    from (
+      select currency, sum(amount) as expected from payout where taken_back_at is null group by currency
+    ) books
+    full join (
+      select currency, sum(amount) as actual from ledger_entry where account = 'bank' group by currency
+    ) ledger using (currency)
+    where coalesce(expected, 0) <> coalesce(actual, 0)
+    union all
+    select 'fees are what captures and disputes have cost', currency
+    from (
+      select currency, sum(amount) as expected from (
+        select currency, fee as amount from capture where fee > 0
+        union all select currency, amount from dispute_fee
+      ) costs group by currency
+    ) books
+    full join (
+      select currency, sum(amount) as actual from ledger_entry where account = 'fees' group by currency
+    ) ledger using (currency)
+    where coalesce(expected, 0) <> coalesce(actual, 0)
+    union all
+    select 'refunds never exceed their capture', 'capture ' || c.id
+    from capture c join refund r on r.capture_id = c.id and r.state <> 'failed'
+    group by c.id having sum(r.amount) > c.amount
+    union all
+    select 'a paid payable has its capture, and only it', 'payable ' || p.id || ' ' || p.state
+    from payable p
+    where (p.state in ('paid', 'partially_refunded', 'refunded', 'disputed'))
+      <> exists (select from capture c where c.payable_id = p.id and not c.surplus)
+    union all
+    select 'the capture is what was owed', 'payable ' || p.id
+    from payable p join capture c on c.payable_id = p.id
+    where c.amount <> p.amount or c.currency <> p.currency
+    union all
+    select 'income is captures less refunds and lost disputes', account || ' ' || fund || ' ' || currency
+    from (
+      select account, fund, currency, sum(amount) as expected from (
+        select p.account, p.fund, c.currency, -c.amount as amount
+        from capture c join payable p on p.id = c.payable_id where not c.surplus
+        union all
+        select p.account, p.fund, r.currency, r.amount
+        from refund r join capture c on c.id = r.capture_id join payable p on p.id = c.payable_id
+        where r.state = 'succeeded' and not c.surplus
+        union all
+        select p.account, p.fund, d.currency, d.amount
+        from dispute d join capture c on c.id = d.capture_id join payable p on p.id = c.payable_id
+        where d.state = 'lost' and not c.surplus
+      ) moves group by account, fund, currency
+    ) books
+    full join (
+      select account, fund, currency, sum(amount) as actual
+      from ledger_entry e join ledger_tx t on t.id = e.tx_id
+      where account not like 'clearing %' and account not in ('bank', 'fees', 'disputes', 'suspense')
+        and t.source not like ${`${withinHouse}%`}
+      group by account, fund, currency
+    ) ledger using (account, fund, currency)
+    where coalesce(expected, 0) <> coalesce(actual, 0)`.execute(db)
+  return rows
+}

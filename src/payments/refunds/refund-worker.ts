@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { type Worker, worker } from '#core/jobs/jobs.ts'
+import { notify } from '#core/mail/notify.ts'
+import type { PaymentHouse } from '../handlers.ts'
+import { Declined } from '../provider.ts'
+import { settle } from '../settle/settle.ts'
+import { giveBack } from './refund.ts'
+
+/** Sends the jobs again of refunds that have waited too long: whatever became of the first ones. */
+export async function giveAgain({ db, jobs }: PaymentHouse): Promise<void> {
+  const late = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('created', '<', sql<Date>`now() - interval '10 minutes'`)
+    .limit(100)
+    .execute()
+  for (const { id } of late) await jobs.send(db, giveBack, { id })
+}
+
+export const refundWorker = (house: PaymentHouse): Worker =>
+  worker(giveBack, async ({ id }) => {
+    const refund = await house.db
+      .selectFrom('refund')
+      .innerJoin('capture', 'capture.id', 'refund.capture_id')
+      .leftJoin('payment', 'payment.id', 'capture.payment_id')
+      .select(['refund.key', 'refund.amount', 'refund.currency', 'refund.provider', 'payment.reference'])
+      .select('capture.provider_id as capture_id')
+      .where('refund.id', '=', id)
+      .where('refund.state', '=', 'requested')
+      .executeTakeFirst()
+    if (!refund) return
+    const provider = house.providers.named(refund.provider)
+    try {
+      await provider.refund(refund.capture_id, refund.amount, refund.currency, refund.key)
+    } catch (error) {
+      if (!(error instanceof Declined)) throw error
+      await refused(house.db, id, error.message)
+      return
+    }
+    if (refund.reference) await settle(house, provider, refund.reference)
+  })
+
+async function refused(db: Db, id: number, why: string) {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('refund')
+      .set({ state: 'failed', last_error: why.slice(0, 500), settled_at: new Date() })
+      .where('id', '=', id)
+      .where('state', '=', 'requested')
+      .execute()
+    await notify(trx, { needs: 'money', title: 'A refund did not go through', href: '/admin/donations' })
+  })
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { charge } from '../../testing/fixtures/at-hand.ts'
+import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { balances } from '../ledger/ledger.ts'
+import { brokenRules } from '../reconcile/check.ts'
+import { reconcileAll, reconcileOpen } from '../reconcile/reconcile.ts'
+import { sendBack } from '../refunds/refund.ts'
+import { atProvider, newPayment } from '../start.ts'
+import { settle } from './settle.ts'
+
+let core: Awaited<ReturnType<typeof openPaymentHouse>>
+beforeAll(async () => {
+  core = await openPaymentHouse()
+})
+afterAll(() => core.close())
+
+const settled = (reference: string) => settle(core.house, core.fake.provider, reference)
+const begun = (amount = 2500, kind: 'gift' | 'order' = 'gift') => core.begin(amount, randomUUID(), kind)
+const stateOf = async (payableId: number) =>
+  (await core.db.selectFrom('payable').select('state').where('id', '=', payableId).executeTakeFirstOrThrow())
+    .state
+const paymentState = async (id: number) =>
+  (await core.db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const captureOf = (payableId: number) =>
+  core.db.selectFrom('capture').selectAll().where('payable_id', '=', payableId).orderBy('id').execute()
+const refundsOf = (captureId: number) =>
+  core.db.selectFrom('refund').selectAll().where('capture_id', '=', captureId).execute()
+const toldOf = (payableId: number) =>
+  core.told.filter(({ payable }) => payable === payableId).map(({ what }) => what)
+/** Our clearing account and the provider's own books agree to the cent, and every rule holds. */
+const allIsWell = async () => {
+  expect(await brokenRules(core.db)).toEqual([])
+  const clearing = (await balances(core.db)).find(({ account }) => account === 'clearing sandbox')
+  expect(clearing?.balance ?? 0).toBe(core.fake.holds())
+}
+
+test('what is settled many times at once has its effects once', async () => {
+  const { reference, payable_id, id } = await begun()
+  core.fake.pays(reference)
+  await Promise.all(Array.from({ length: 10 }, () => settled(reference)))
+  expect([await stateOf(payable_id), await paymentState(id)]).toEqual(['paid', 'captured'])
+  expect(toldOf(payable_id)).toEqual(['paid'])
+  expect(await captureOf(payable_id)).toMatchObject([{ amount: 2500, fee: 10, surplus: false }])
+  await allIsWell()
+})
+
+test('a payment whose answer was lost is found by its handle, and paid once', async () => {
+  core.fake.faults.push('lost after', 'lost before')
+  const key = randomUUID()
+  await expect(core.begin(700, key)).rejects.toMatchObject({ status: 503 })
+  const again = await core.begin(700, key)
+  core.fake.pays(again.reference)
+  await settled(again.reference)
+  expect(await stateOf(again.payable_id)).toBe('paid')
+
+  core.fake.faults.push('lost after', 'lost after')
+  const lost = randomUUID()
+  await expect(core.begin(800, lost)).rejects.toMatchObject({ status: 503 })
+  const { payable_id } = await core.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('key', '=', lost)
+    .executeTakeFirstOrThrow()
+  const reference = core.fake.references().at(-1) ?? ''
+  core.fake.pays(reference)
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe('paid')
+  await allIsWell()
+})
+
+test('whoever pays twice for one thing gets the second payment back', async () => {
+  const first = await begun(1000)
+  const payable = await core.db
+    .selectFrom('payable')
+    .selectAll()
+    .where('id', '=', first.payable_id)
+    .executeTakeFirstOrThrow()
+  await core.db.updateTable('payment').set({ state: 'canceled' }).where('id', '=', first.id).execute()
+  const second = await newPayment(core.db, payable, core.fake.provider, randomUUID())
+  const { reference } = await atProvider(
+    core.house,
+    second,
+    { description: '' },
+    core.fake.provider.createIntent,
+  )
+  core.fake.pays(reference)
+  core.fake.pays(first.reference)
+  await Promise.all([settled(reference), settled(first.reference)])
+  await core.runRefunds()
+  const captures = await captureOf(payable.id)
+  expect(captures.map(({ surplus }) => surplus).toSorted()).toEqual([false, true])
+  const surplus = captures.find((each) => each.surplus)
+  expect(await refundsOf(surplus?.id ?? 0)).toMatchObject([
+    { state: 'succeeded', amount: 1000, reason: 'Paid twice' },
+  ])
+  expect(await stateOf(payable.id)).toBe('paid')
+  expect(toldOf(payable.id)).toEqual(['paid'])
+  await allIsWell()
+})
+
+test('a refund is given once, however often its job runs, and never more than was paid', async () => {
+  const { reference, payable_id } = await begun(5000)
+  core.fake.pays(reference)
+  await settled(reference)
+  const [capture] = await captureOf(payable_id)
+  const ask = (amount: number) =>
+    core.db
+      .transaction()
+      .execute((trx) => sendBack(core.house, trx, capture?.id ?? 0, amount, 'Asked for', 'Test'))
+  await ask(2000)
+  await expect(ask(3001)).rejects.toMatchObject({ status: 409, message: 'At most $30.00 can be given back.' })
+  core.fake.faults.push('lost after')
+  await expect(core.runRefunds()).rejects.toThrow('lost')
+  expect(await stateOf(payable_id)).toBe('paid')
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe('partially_refunded')
+  await ask(3000)
+  await core.runRefunds()
+  expect(await stateOf(payable_id)).toBe('refunded')
+  await expect(ask(1)).rejects.toMatchObject({ message: 'All of it was given back already.' })
+  expect(toldOf(payable_id)).toEqual(['paid', 'changed to partially_refunded', 'changed to refunded'])
+  await allIsWell()
+})
+
+test('a refund that the provider refuses is shown as failed, and may be asked for again', async () => {
+  const { reference, payable_id } = await begun(900)
+  core.fake.pays(reference)
+  await settled(reference)
+  const [capture] = await captureOf(payable_id)
+  const ask = () =>
+    core.db
+      .transaction()
+      .execute((trx) => sendBack(core.house, trx, capture?.id ?? 0, 900, 'Asked for', 'Test'))
+  await ask()
+  core.fake.faults.push('declined')
+  await core.runRefunds()
+  expect(await refundsOf(capture?.id ?? 0)).toMatchObject([{ state: 'failed', last_error: 'No.' }])
+  await ask()
+  await core.runRefunds()
+  expect(await stateOf(payable_id)).toBe('refunded')
+  await allIsWell()
+})
+
+test('a refund that the bank sends back undoes itself', async () => {
+  const { reference, payable_id } = await begun(1200)
+  core.fake.pays(reference)
+  core.fake.refundsAtDesk(reference, 1200)
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe('refunded')
+  // The house heard of both at once; the donor's thanks are not skipped for that.
+  expect(toldOf(payable_id)).toEqual(['paid', 'changed to refunded'])
+  core.fake.bankReturnsRefund(reference)
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe('paid')
+  await allIsWell()
+})
+
+test.each(['won', 'lost'] as const)('a dispute that is %s', async (verdict) => {
+  const { reference, payable_id } = await begun(3300)
+  core.fake.pays(reference)
+  core.fake.disputes(reference)
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe('disputed')
+  await allIsWell()
+  core.fake.decides(reference, verdict)
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe(verdict === 'won' ? 'paid' : 'refunded')
+  await allIsWell()
+})
+
+test('what a dispute costs is booked once, by whoever wins, and what comes back of it too', async () => {
+  const { reference, payable_id } = await begun(3300)
+  const costs = async () => {
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(e.amount), 0)::bigint as sum from ledger_entry e join ledger_tx t on t.id = e.tx_id
+      where t.payable_id = ${payable_id} and e.account = 'fees'`.execute(core.db)
+    return rows[0]?.sum
+  }
+  core.fake.pays(reference, 10)
+  core.fake.disputes(reference)
+  core.fake.takesForDispute(reference, 1500)
+  for (const _ of [1, 2, 3]) await settled(reference)
+  expect(await costs()).toBe(1510)
+  await allIsWell()
+  core.fake.decides(reference, 'won')
+  core.fake.takesForDispute(reference, -1500)
+  for (const _ of [1, 2, 3]) await settled(reference)
+  expect([await costs(), await stateOf(payable_id)]).toEqual([10, 'paid'])
+  await allIsWell()
+})
+
+test('money for what is gone meanwhile is sent back by itself', async () => {
+  const { reference, payable_id } = await begun(1500, 'order')
+  core.fake.pays(reference)
+  await settled(reference)
+  await core.runRefunds()
+  expect(await stateOf(payable_id)).toBe('refunded')
+  await allIsWell()
+})
+
+test('money that nobody here asked for waits in suspense, and staff are told', async () => {
+  const { reference } = await core.fake.provider.createIntent(charge(4242))
+  core.fake.pays(reference)
+  await reconcileAll(core.house, new Date(0))
+  const strange = await core.db
+    .selectFrom('capture')
+    .selectAll()
+    .where('provider_id', 'like', `${reference}.%`)
+    .execute()
+  expect(strange).toMatchObject([{ payable_id: null, amount: 4242 }])
+  expect((await balances(core.db)).find(({ account }) => account === 'suspense')?.balance).toBe(-4242)
+  await allIsWell()
+})
+
+test('a fee that becomes known later is booked once', async () => {
+  const { reference } = await begun(2000)
+  core.fake.pays(reference, null)
+  await settled(reference)
+  core.fake.tellsFee(reference, 88)
+  await settled(reference)
+  await settled(reference)
+  await allIsWell()
+})
+
+test('nobody pays for a day: it is given up, and a payment that comes later still counts', async () => {
+  const { reference, payable_id, id } = await begun(600)
+  await core.db
+    .updateTable('payment')
+    .set({ created: new Date(0), checked_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await reconcileOpen(core.house)
+  await settled(reference)
+  expect([await paymentState(id), await stateOf(payable_id)]).toEqual(['canceled', 'abandoned'])
+  expect(toldOf(payable_id)).toEqual(['released'])
+  core.fake.pays(reference)
+  await settled(reference)
+  expect([await paymentState(id), await stateOf(payable_id)]).toEqual(['captured', 'paid'])
+  await allIsWell()
+})
+
+test('a card that is refused again and again ends the payment', async () => {
+  const { reference, payable_id } = await begun(500)
+  for (let tries = 0; tries < 5; tries += 1) core.fake.declines(reference)
+  await settled(reference)
+  expect(await stateOf(payable_id)).toBe('abandoned')
+  await allIsWell()
+})
+
+test('the ledger is only ever added to, and takes no transaction that does not sum to zero', async () => {
+  await expect(core.db.updateTable('ledger_entry').set({ amount: 1 }).execute()).rejects.toThrow(
+    /only ever added to/,
+  )
+  await expect(core.db.deleteFrom('ledger_tx').execute()).rejects.toThrow(/only ever added to/)
+  const lopsided = core.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('ledger_tx')
+      .values({ source: 'lopsided', payable_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('ledger_entry')
+      .values({ tx_id: id, account: 'gifts', currency: 'USD', amount: 5 })
+      .execute()
+  })
+  await expect(lopsided).rejects.toThrow(/does not sum to zero/)
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '#core/api/endpoint.ts'
+import { Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { PaymentHouse } from '../handlers.ts'
+import { Forged, providerNames } from '../provider.ts'
+import { settle, settleSubscription } from './settle.ts'
+
+const readEvent = job('payment-event', z.object({ id: z.int() }), { limit: 20, delay: 5 })
+
+const webhook = endpoint({
+  summary: 'An event of a payment provider, with its signature',
+  method: 'POST',
+  path: '/payments/webhooks/{provider}',
+  access: 'anyone',
+  input: z.object({ provider: z.enum(providerNames), bytes: z.instanceof(Uint8Array) }),
+  output: z.object({ received: z.literal(true) }),
+  upload: { types: ['application/json'], limit: 1024 * 1024 },
+})
+
+/** The event is put into the inbox and answered; what it is about is looked up by a job, in its own time. */
+export const webhookApi: readonly Served[] = [
+  on(webhook, async ({ provider: name, bytes }, { db, jobs, payments, visit }) => {
+    const provider = payments.providers.all.find((each) => each.name === name)
+    if (!provider) throw new Problem(404, 'This provider is not set up here.')
+    const event = await provider.readEvent(new TextDecoder().decode(bytes), visit.header).catch((error) => {
+      throw error instanceof Forged ? new Problem(400, 'The signature is not right.') : error
+    })
+    if (!event) return { received: true as const }
+    await db.transaction().execute(async (trx) => {
+      const taken = await trx
+        .insertInto('webhook_inbox')
+        .values({ provider: name, event_id: event.id, about: event.about, reference: event.reference })
+        .onConflict((same) => same.columns(['provider', 'event_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (taken) await jobs.send(trx, readEvent, { id: taken.id })
+    })
+    return { received: true as const }
+  }),
+]
+
+export const webhookWorker = (house: PaymentHouse): Worker =>
+  worker(readEvent, ({ id }) => answerEvent(house, id))
+
+/** What is looked up now also answers every event about the same thing that is waiting already. */
+export async function answerEvent(house: PaymentHouse, id: number): Promise<void> {
+  const { db, providers } = house
+  const waiting = db.selectFrom('webhook_inbox').where('done_at', 'is', null)
+  const event = await waiting.selectAll().where('id', '=', id).executeTakeFirst()
+  if (!event) return
+  const same = await waiting
+    .select('id')
+    .where('provider', '=', event.provider)
+    .where('about', '=', event.about)
+    .where('reference', '=', event.reference)
+    .execute()
+  const provider = providers.named(event.provider)
+  if (event.about === 'payment') await settle(house, provider, event.reference)
+  else await settleSubscription(house, provider, event.reference)
+  const answered = same.map((each) => each.id)
+  await db.updateTable('webhook_inbox').set({ done_at: new Date() }).where('id', 'in', answered).execute()
+}
+
+/** Events whose jobs were lost or given up. */
+export async function readAgain({ db, jobs }: PaymentHouse): Promise<void> {
+  const late = await db
+    .selectFrom('webhook_inbox')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('received', '<', new Date(Date.now() - 10 * 60_000))
+    .limit(200)
+    .execute()
+  for (const { id } of late) await jobs.send(db, readEvent, { id })
+}

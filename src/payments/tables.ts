@@ -1,0 +1,176 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { ProviderName, Rhythm } from './provider.ts'
+import type { PayableState, PaymentState } from './rules.ts'
+
+export const payableKinds = ['order', 'gift', 'mass', 'registration', 'invoice'] as const
+export type PayableKind = (typeof payableKinds)[number]
+
+type PayableTable = {
+  id: GeneratedAlways<number>
+  kind: PayableKind
+  amount: number
+  currency: string
+  account: string
+  fund: Generated<string>
+  state: Generated<PayableState>
+  created: Generated<Date>
+  settled_at: Date | null
+}
+
+type PaymentTable = {
+  id: GeneratedAlways<number>
+  payable_id: number
+  provider: ProviderName
+  reference: string | null
+  key: string
+  handle: Generated<string>
+  amount: number
+  currency: string
+  state: Generated<PaymentState>
+  declines: Generated<number>
+  created: Generated<Date>
+  checked_at: Generated<Date>
+}
+
+type CaptureTable = {
+  id: GeneratedAlways<number>
+  payable_id: number | null
+  payment_id: number | null
+  provider: ProviderName
+  provider_id: string
+  amount: number
+  currency: string
+  fee: number | null
+  surplus: Generated<boolean>
+  created: Generated<Date>
+}
+
+type RefundTable = {
+  id: GeneratedAlways<number>
+  capture_id: number
+  provider: ProviderName
+  provider_id: string | null
+  key: string
+  amount: number
+  currency: string
+  reason: string
+  asked_by: string
+  state: Generated<'requested' | 'succeeded' | 'failed'>
+  last_error: string | null
+  created: Generated<Date>
+  settled_at: Date | null
+  told_at: Date | null
+  dealt_with_at: Date | null
+}
+
+type DisputeTable = {
+  id: GeneratedAlways<number>
+  capture_id: number
+  provider: ProviderName
+  provider_id: string
+  amount: number
+  currency: string
+  state: 'open' | 'won' | 'lost'
+  created: Generated<Date>
+}
+
+type DisputeFeeTable = {
+  id: GeneratedAlways<number>
+  dispute_id: number
+  provider: ProviderName
+  provider_id: string
+  amount: number
+  currency: string
+  created: Generated<Date>
+}
+
+type SubscriptionTable = {
+  id: GeneratedAlways<number>
+  kind: 'gift'
+  provider: ProviderName
+  reference: string | null
+  key: string
+  handle: Generated<string>
+  amount: number
+  currency: string
+  rhythm: Rhythm
+  account: string
+  fund: Generated<string>
+  state: Generated<'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled'>
+  next_charge: Date | null
+  stop_asked_at: Date | null
+  created: Generated<Date>
+  checked_at: Generated<Date>
+}
+
+type SubscriptionInvoiceTable = {
+  id: GeneratedAlways<number>
+  subscription_id: number
+  provider: ProviderName
+  reference: string
+  payable_id: number
+  failures_told: Generated<number>
+  created: Generated<Date>
+}
+
+type LedgerTxTable = {
+  id: GeneratedAlways<number>
+  source: string
+  payable_id: number | null
+  at: Generated<Date>
+}
+
+type LedgerEntryTable = {
+  id: GeneratedAlways<number>
+  tx_id: number
+  account: string
+  fund: Generated<string>
+  currency: string
+  amount: number
+  at: Generated<Date>
+}
+
+type WebhookInboxTable = {
+  id: GeneratedAlways<number>
+  provider: ProviderName
+  event_id: string
+  about: 'payment' | 'subscription'
+  reference: string
+  received: Generated<Date>
+  done_at: Date | null
+}
+
+type IdempotencyTable = {
+  key: string
+  body_hash: string
+  response: unknown
+  busy_until: Date
+  created: Generated<Date>
+}
+
+type SandboxObjectTable = {
+  id: string
+  kind: 'intent' | 'subscription'
+  key: string
+  secret: string
+  data: unknown
+  created: Generated<Date>
+}
+
+declare module '#core/data/db.ts' {
+  interface Tables {
+    payable: PayableTable
+    payment: PaymentTable
+    capture: CaptureTable
+    refund: RefundTable
+    dispute: DisputeTable
+    dispute_fee: DisputeFeeTable
+    subscription: SubscriptionTable
+    subscription_invoice: SubscriptionInvoiceTable
+    ledger_tx: LedgerTxTable
+    ledger_entry: LedgerEntryTable
+    webhook_inbox: WebhookInboxTable
+    idempotency: IdempotencyTable
+    sandbox_object: SandboxObjectTable
+  }
+}

@@ -1,0 +1,122 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
+import type { Role } from '#core/api/roles.ts'
+import { type Dashboard, dashboard, dashboardCharts } from '#core/collections/dashboard.ts'
+import { askedIn } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import type { loader as rootLoader } from '../../root.tsx'
+import { mayOpen, roomsOf } from './admin-areas.ts'
+import { adminIcons } from './admin-icons.ts'
+import { useDeskUser } from './admin-user.ts'
+import { DashboardCards } from './dashboard/dashboard-cards.tsx'
+import { DashboardChartCards } from './dashboard/dashboard-charts.tsx'
+import { DashboardTables } from './dashboard/dashboard-table.tsx'
+import { DashboardWaiting } from './dashboard/dashboard-waiting.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(dashboardCharts.input, request.url)
+  const [figures, charts] = await Promise.all([call(dashboard, {}), call(dashboardCharts, asked)])
+  return { ...figures, charts, ...asked }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Dashboard')
+
+export const handle = { title: 'Dashboard' }
+
+export default function AdminDashboardPage() {
+  const { cards, stats, waiting, tables, charts, span } = useLoaderData<typeof loader>()
+  const { username, role } = useDeskUser()
+  const day = useRouteLoaderData<typeof rootLoader>('root')?.day
+  return (
+    <div className="flex flex-col gap-8">
+      <header>
+        {day && (
+          <p className="mb-2 flex items-center gap-3 text-ink-soft text-sm">
+            <span className="size-3 shrink-0 rounded-full bg-liturgical" aria-hidden="true" />
+            {day.name}
+          </p>
+        )}
+        <h1 className="wrap-anywhere text-title">Peace be with you, {username}</h1>
+      </header>
+      <DashboardCards cards={cards} role={role} />
+      <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-[3fr_2fr]">
+        <DashboardWaiting waiting={waiting} role={role} />
+        <Shortcuts role={role} />
+      </div>
+      <Stats stats={stats} role={role} />
+      <DashboardChartCards of={charts} span={span} role={role} />
+      <DashboardTables tables={ordered(tables, firstTables, (table) => table.title)} role={role} />
+    </div>
+  )
+}
+
+/** As specified; a role that may open none of these is shown its own rooms. */
+const specified = ['/admin/events', '/admin/prayer-request', '/admin/consultation']
+
+function Shortcuts({ role }: { role: Role }) {
+  const rooms = roomsOf(role)
+  const wanted = rooms.filter(({ href }) => specified.includes(href))
+  const shown = wanted.length > 0 ? wanted : rooms.filter(({ group }) => group !== null && group !== 'Desk')
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="shortcuts">
+      <h2 id="shortcuts" className="mb-3 text-heading">
+        Shortcuts
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
+        {shown.map(({ name, href, icon }) => {
+          const Icon = adminIcons[icon]
+          return (
+            <li key={href}>
+              <AppLink
+                href={href}
+                className="flex h-full min-h-13 items-center gap-3 rounded-card border border-line bg-surface-raised px-4 py-3 font-semibold shadow-card hover:bg-surface-hover"
+              >
+                <Icon className="size-5.5 shrink-0 text-accent-text" aria-hidden="true" />
+                {name}
+              </AppLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** As specified; what else there is comes after it. */
+const strip = ['Bookmark', 'Prayer', 'Member ID', 'Testimonies']
+const firstTables = ['Top Consultations', 'Prayer Request Table']
+
+/** Those that are named come first, as they are named. */
+function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item: T) => string): T[] {
+  const rank = (item: T) => (named.indexOf(nameOf(item)) + named.length + 1) % (named.length + 1)
+  return list.toSorted((one, other) => rank(one) - rank(other))
+}
+
+function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
+  return (
+    <section aria-label="At a glance">
+      <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {ordered(stats, strip, (stat) => stat.label).map(({ label, value, href }) => (
+          <div
+            key={label}
+            className="relative rounded-card border border-line bg-surface-raised p-4 shadow-card has-[a:hover]:bg-surface-hover sm:p-5"
+          >
+            <dt className="text-ink-soft text-sm">
+              {href !== null && mayOpen(role, href) ? (
+                <AppLink href={href} className="after:absolute after:inset-0 after:rounded-card">
+                  {label}
+                </AppLink>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="mt-1 font-display font-semibold text-title tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

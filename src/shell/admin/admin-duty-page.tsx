@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
+import type { DutyCalls } from '#slices/together/admin/duty-card.tsx'
+import { DutyDesk } from '#slices/together/admin/duty-panel.tsx'
+import { readDuty } from '#slices/together/contract.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readDuty, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Prayers of the session')
+
+export const handle = { title: 'Prayers of the session' }
+
+const calls: DutyCalls = {
+  open: async (id) => (await call(openPrayer, { id })).text,
+  prayed: (id) => call(markPrayed, { ids: [id] }),
+}
+
+/** The team on duty while a live session is on. */
+export default function AdminDutyPage() {
+  return <DutyDesk duty={useLoaderData<typeof loader>()} calls={calls} />
+}

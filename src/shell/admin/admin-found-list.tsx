@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
+import type { FoundKind } from '#core/collections/staff-search.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { popupItemClass } from '#ui/controls/popup-style.ts'
+import { roomAt } from './admin-areas.ts'
+import { adminIcons } from './admin-icons.ts'
+
+/**
+ * Walks a list by the arrow keys while the focus stays in the field above it. `first` is where one begins: at
+ * the first entry, or in the field itself, which is number -1.
+ */
+export function useActive(count: number, first: -1 | 0) {
+  const [active, setActive] = useState<number>(first)
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    const places = count - first
+    if (places > 0) setActive((now) => ((now - first + step + places) % places) + first)
+  }
+  return { active, setActive, onArrow, restart: () => setActive(first) }
+}
+
+/** What was found, kind by kind, and at last the way to all of it. */
+export function FoundList({
+  id,
+  groups,
+  last,
+  active,
+  onActive,
+  onGo,
+}: {
+  id: string
+  groups: readonly FoundKind[]
+  last: { title: string; href: string } | null
+  active: number
+  onActive: (index: number) => void
+  onGo: (href: string) => void
+}) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  const optionAt = (index: number, href: string) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === active,
+    className: classNames(popupItemClass, index === active && 'bg-surface-hover'),
+    onClick: () => onGo(href),
+    // Not when the list moves under a pointer that rests.
+    onMouseMove: (event: MouseEvent) => (event.movementX || event.movementY) && onActive(index),
+  })
+  let index = -1
+  return (
+    <>
+      {groups.map(({ kind, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+        <div key={kind} role="group" aria-label={kind}>
+          <p aria-hidden="true" className="px-3 pt-2 pb-1 font-semibold text-ink-soft text-xs">
+            {kind}
+          </p>
+          {items.map(({ href, title, detail }) => {
+            index += 1
+            return (
+              <div key={href} {...optionAt(index, href)}>
+                <RoomIcon href={href} />
+                <span className="wrap-anywhere line-clamp-2 min-w-0 grow">{title}</span>
+                <span className="shrink-0 text-ink-soft text-xs">{detail}</span>
+              </div>
+            )
+          })}
+        </div>
+      ))}
+      {last && (
+        <div {...optionAt(index + 1, last.href)}>
+          <span className="wrap-anywhere min-w-0">{last.title}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RoomIcon({ href }: { href: string }) {
+  const room = roomAt(href)
+  if (!room) return null
+  const Icon = adminIcons[room.icon]
+  return <Icon className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
+}

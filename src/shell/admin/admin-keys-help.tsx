@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Role } from '#core/api/roles.ts'
+import { Key } from '#ui/controls/key.tsx'
+import { SwitchField } from '#ui/fields/field.tsx'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { roomLetters } from './admin-keys.ts'
+
+/** Which key does what; whoever does not want single keys turns them off. */
+export default function AdminKeysHelp({
+  role,
+  open,
+  onClose,
+  chord,
+  singles,
+  onSingles,
+}: {
+  role: Role
+  open: boolean
+  onClose: () => void
+  /** The names of the keys that open the palette. */
+  chord: readonly string[]
+  singles: boolean
+  onSingles: (on: boolean) => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width="wide">
+      <div className="flex flex-col gap-6">
+        <Keys>
+          <Row keys={chord} text="Go to a page, begin something, find anything" />
+          <Row keys={['/']} text="Search" />
+          <Row keys={['N']} text="Something new, on a list" />
+          <Row keys={['?']} text="Show these keys" />
+          <Row keys={['Esc']} text="Close a window" />
+        </Keys>
+        <div>
+          <h3 className="mb-3 font-semibold">Go to a room: first G, then its letter</h3>
+          <Keys>
+            {roomLetters(role).map(({ letter, room }) => (
+              <Row key={letter} keys={['G', letter.toUpperCase()]} text={room.name} />
+            ))}
+          </Keys>
+        </div>
+        <SwitchField
+          label="Use single keys"
+          checked={singles}
+          onChange={({ currentTarget }) => onSingles(currentTarget.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+const Keys = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">{children}</dl>
+)
+
+function Row({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <div className="flex items-center gap-4">
+      <dt className="flex w-22 shrink-0 gap-1">
+        {keys.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same key may stand twice
+          <Key key={index} name={name} />
+        ))}
+      </dt>
+      <dd className="min-w-0">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { LogOut } from 'lucide-react'
+import { useId } from 'react'
+import { NavLink } from 'react-router'
+import type { Role } from '#core/api/roles.ts'
+import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { type AdminRoom, adminGroups, roomsOf } from './admin-areas.ts'
+import { adminIcons } from './admin-icons.ts'
+
+const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold text-sm'
+
+/** The rooms that the role may open, and the way out. Stands in the sidebar, or in the sheet on small screens. */
+export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }) {
+  const signOut = useSignOut()
+  const id = useId()
+  const rooms = Map.groupBy(roomsOf(role), ({ group }) => group)
+  return (
+    <div className="flex grow flex-col justify-between gap-6">
+      <nav aria-label="Admin" className="flex flex-col gap-5">
+        {adminGroups.map((group) => {
+          const inGroup = rooms.get(group) ?? []
+          if (inGroup.length === 0) return null
+          return (
+            <div key={group}>
+              <p id={`${id}-${group}`} className="px-3 pb-1 font-semibold text-ink-soft text-xs">
+                {group}
+              </p>
+              <ul aria-labelledby={`${id}-${group}`} className="flex flex-col gap-0.5">
+                {inGroup.map((room) => (
+                  <li key={room.href}>
+                    <Entry room={room} onLeave={onLeave} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </nav>
+      <button
+        type="button"
+        className={classNames(entryClass, 'shrink-0 hover:bg-surface-hover')}
+        onClick={() => void signOut()}
+      >
+        <LogOut className="size-5 shrink-0" aria-hidden="true" />
+        Logout
+      </button>
+    </div>
+  )
+}
+
+function Entry({ room, onLeave }: { room: AdminRoom; onLeave: (() => void) | undefined }) {
+  const Icon = adminIcons[room.icon]
+  return (
+    <NavLink
+      to={room.href}
+      {...(onLeave ? { onClick: onLeave } : {})}
+      className={({ isActive }) =>
+        classNames(entryClass, isActive ? 'bg-accent text-accent-ink' : 'hover:bg-surface-hover')
+      }
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      {room.name}
+    </NavLink>
+  )
+}

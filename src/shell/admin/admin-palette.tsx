@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Role } from '#core/api/roles.ts'
+import { longestSearch } from '#core/collections/staff-search.ts'
+import { controlClass } from '#ui/fields/field-frame.tsx'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { FoundList, useActive } from './admin-found-list.tsx'
+import { allFound, foundWords, useFound } from './admin-search-results.ts'
+
+/** Every page, action and found item in one window, by keyboard alone. */
+export default function AdminPalette({
+  role,
+  open,
+  onClose,
+}: {
+  role: Role
+  open: boolean
+  onClose: () => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog open={open} onClose={onClose} title="Go to or begin" initialFocus={field}>
+      <Palette {...{ role, field, onClose }} />
+    </Dialog>
+  )
+}
+
+function Palette({
+  role,
+  field,
+  onClose,
+}: {
+  role: Role
+  field: React.RefObject<HTMLInputElement | null>
+  onClose: () => void
+}) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [words, setWords] = useState('')
+  const { groups, busy } = useFound(role, words)
+  const last = words.trim() ? { title: `All results for “${words.trim()}”`, href: allFound(words) } : null
+  const found = groups.flatMap(({ items }) => items.map(({ href }) => href))
+  const hrefs = last ? [...found, last.href] : found
+  const { active, setActive, onArrow, restart } = useActive(hrefs.length, 0)
+  const go = (href: string) => {
+    onClose()
+    void navigate(href)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return onArrow(event)
+    event.preventDefault()
+    const href = hrefs[active]
+    // What the server has not answered yet may be what is meant.
+    if (href && !(busy && found.length === 0)) go(href)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Page, action or words to search for"
+        aria-autocomplete="list"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={hrefs.length > 0 ? `${id}-${active}` : undefined}
+        placeholder="New post, orders, a name…"
+        autoComplete="off"
+        maxLength={longestSearch}
+        enterKeyHint="go"
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value)
+          restart()
+        }}
+        onKeyDown={onKeyDown}
+        className={controlClass}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Pages, actions and what was found"
+        onMouseDown={(event) => event.preventDefault()}
+        className="-mx-2 h-[50dvh] overflow-y-auto overscroll-contain"
+      >
+        <FoundList {...{ id, groups, last, active }} onActive={setActive} onGo={go} />
+      </div>
+      <p role="status" className="sr-only">
+        {words.trim() !== '' && !busy && foundWords(found.length)}
+      </p>
+    </div>
+  )
+}

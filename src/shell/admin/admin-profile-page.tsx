@@ -1,0 +1,112 @@
+import { Check, MonitorSmartphone, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { permissionsOf, roleNames } from '#core/api/roles.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { permissionWords } from '#core/security/permission-labels.ts'
+import { Initial } from '#slices/membership/initial.tsx'
+import { staffProfile } from '#slices/membership/profile/profile-contract.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(staffProfile, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Profile')
+
+export const handle = { title: 'Profile' }
+
+export default function AdminProfilePage() {
+  const { id, username, role, email, emailVerified, joined, sessions } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex max-w-4xl flex-col gap-8">
+      <header className="flex flex-wrap items-center gap-4">
+        <Initial username={username} className="size-14 text-heading" />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-title">{username}</h1>
+          <p className="text-ink-soft">{roleNames[role]}</p>
+        </div>
+      </header>
+      <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-3">
+        <Fact name="Member ID">{String(id).padStart(5, '0')}</Fact>
+        <Fact name="With us since">
+          <Moment at={joined} />
+        </Fact>
+        <Fact name="Email">
+          {email ? (
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="wrap-anywhere">{email}</span>
+              {emailVerified ? (
+                <Badge tone="success">Confirmed</Badge>
+              ) : (
+                <Badge tone="accent">Not confirmed</Badge>
+              )}
+            </span>
+          ) : (
+            'None given'
+          )}
+        </Fact>
+      </dl>
+      <Part title="What you may do">
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {permissionsOf(role).map((permission) => (
+            <li key={permission} className="flex items-start gap-2">
+              <Check className="mt-1 size-4.5 shrink-0 text-success" aria-hidden="true" />
+              {permissionWords[permission]}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Where you are signed in">
+        {sessions.length === 0 ? (
+          <p className="text-ink-soft">There is no session to show.</p>
+        ) : (
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
+            {sessions.map(({ device, created, seen, current }) => (
+              <li
+                key={`${created}${device}`}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3"
+              >
+                <MonitorSmartphone className="size-5.5 shrink-0 text-accent-text" aria-hidden="true" />
+                <span className="min-w-0 flex-1 basis-44 font-semibold">
+                  {device} {current && <Badge tone="success">This device</Badge>}
+                </span>
+                <span className="text-ink-soft text-sm">
+                  Since <Moment at={created} />, last seen <Moment at={seen} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <p>
+        <ButtonLink
+          variant="secondary"
+          href="/account/security"
+          icon={<ShieldCheck className="size-5" aria-hidden="true" />}
+        >
+          Password and sessions
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-heading">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="mt-0.5 font-semibold">{children}</dd>
+    </div>
+  )
+}

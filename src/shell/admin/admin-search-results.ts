@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import type { Role } from '#core/api/roles.ts'
+import { type Found, type FoundKind, staffSearch } from '#core/collections/staff-search.ts'
+import { actionsOf } from './admin-actions.ts'
+import { roomAt, roomsOf } from './admin-areas.ts'
+
+/** The pages with all these words in their name and what can be begun under such a name; all, where there are no words. */
+export function foundRooms(role: Role, words: string): FoundKind[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = ({ title }: Found) => wanted.every((word) => title.toLowerCase().includes(word))
+  const rooms = roomsOf(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
+  const actions = actionsOf(role).map(({ name, href }) => ({
+    title: name,
+    href,
+    detail: roomAt(href)?.name ?? '',
+  }))
+  return [
+    { kind: 'Pages', items: rooms.filter(named) },
+    { kind: 'Actions', items: actions.filter(named) },
+  ].filter(({ items }) => items.length > 0)
+}
+
+/** Pages and actions at once; the rest as soon as the server has answered for the words that stand there. */
+export function useFound(role: Role, words: string): { groups: FoundKind[]; busy: boolean } {
+  const q = words.trim()
+  const [answer, setAnswer] = useState<{ q: string; kinds: FoundKind[] }>({ q: '', kinds: [] })
+  useEffect(() => {
+    if (!q) return
+    let outdated = false
+    const asking = setTimeout(async () => {
+      // No answer is shown as nothing found here; the page with all results tells what went wrong.
+      const kinds = await call(staffSearch, { q, most: 5 }).catch(() => [])
+      if (!outdated) setAnswer({ q, kinds })
+    }, 150)
+    return () => {
+      outdated = true
+      clearTimeout(asking)
+    }
+  }, [q])
+  const own = foundRooms(role, q)
+  const current = answer.q === q
+  return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
+}
+
+/** Where all is shown that was found. */
+export const allFound = (words: string) => `/admin/search?${new URLSearchParams({ q: words.trim() })}`
+
+export const foundWords = (count: number) =>
+  count === 0 ? 'Nothing found' : count === 1 ? 'One result' : `${count} results`

@@ -1,0 +1,114 @@
+import { Bell, ExternalLink, LogOut, Menu as MenuIcon, Star, UserRound } from 'lucide-react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Initial } from '#slices/membership/initial.tsx'
+import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { BookmarkButton, BookmarksContext } from '#ui/controls/bookmark-button.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { Menu } from '#ui/controls/menu.tsx'
+import type { SignedIn } from '#ui/state/root-store.ts'
+import { ProgressLine } from '../site/navigation-progress.tsx'
+import { AdminFinder } from './admin-finder.tsx'
+import { useBookmarkTitle, usePageTitle } from './admin-page-title.ts'
+
+const AdminSheet = lazy(() => import('./admin-sheet.tsx'))
+
+/** Where one is, the search, what is new, and who one is; below 1024px also the toggle of the sidebar. */
+export function AdminTopBar({ user, unread }: { user: SignedIn; unread: number }) {
+  const { pathname, search } = useLocation()
+  const title = useBookmarkTitle()
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-[70px] items-center gap-1 border-line border-b bg-surface-raised px-4 sm:gap-2 sm:px-8">
+      <SidebarToggle user={user} />
+      <p className="min-w-0 grow truncate font-display font-semibold text-subheading">{usePageTitle()}</p>
+      <AdminFinder role={user.role} />
+      <BookmarkButton
+        href={`${pathname}${search}`}
+        title={title}
+        label="Bookmark this page"
+        className="max-sm:hidden"
+      />
+      <NewsBell unread={unread} />
+      <p className="min-w-0 truncate px-1 text-ink-soft text-sm max-xl:hidden">
+        Peace be with you, <strong className="text-ink">{user.username}</strong>
+      </p>
+      <AccountMenu user={user} here={`${pathname}${search}`} title={title} />
+    </header>
+  )
+}
+
+function NewsBell({ unread }: { unread: number }) {
+  return (
+    <AppLink
+      href="/admin/notifications"
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-hover"
+    >
+      <Bell className="size-5.5" aria-hidden="true" />
+      {unread > 0 && (
+        <span className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-accent-ink text-xs leading-5">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </AppLink>
+  )
+}
+
+function AccountMenu({ user, here, title }: { user: SignedIn; here: string; title: () => string }) {
+  const signOut = useSignOut()
+  const bookmarks = use(BookmarksContext)
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Your account, ${user.username}`}>
+          <Initial username={user.username} />
+        </IconButton>
+      }
+      entries={[
+        { heading: <strong className="text-ink">{user.username}</strong> },
+        'separator',
+        {
+          label: 'My Profile',
+          href: '/admin/profile',
+          icon: <UserRound className="size-5" aria-hidden="true" />,
+        },
+        // On a phone there is no room for the star in the bar.
+        ...(bookmarks
+          ? [
+              {
+                label: bookmarks.has(here) ? 'Remove this bookmark' : 'Bookmark this page',
+                onSelect: () => bookmarks.toggle(here, title()),
+                icon: <Star className="size-5" aria-hidden="true" />,
+              },
+            ]
+          : []),
+        { label: 'See the site', href: '/', icon: <ExternalLink className="size-5" aria-hidden="true" /> },
+        {
+          label: 'Logout',
+          onSelect: () => void signOut(),
+          icon: <LogOut className="size-5" aria-hidden="true" />,
+        },
+      ]}
+    />
+  )
+}
+
+function SidebarToggle({ user }: { user: SignedIn }) {
+  const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet goes away once one has gone somewhere.
+  useEffect(() => setSheet((before) => (before === 'open' ? 'closed' : before)), [key])
+  return (
+    <>
+      <IconButton label="Open menu" className="-ml-2 lg:hidden" onClick={() => setSheet('open')}>
+        <MenuIcon className="size-6.5" aria-hidden="true" />
+      </IconButton>
+      {sheet !== 'never opened' && (
+        <Suspense fallback={<ProgressLine busy />}>
+          <AdminSheet role={user.role} open={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { logout, whoAmI } from '#slices/membership/contract.ts'
+import { staffIdle } from '#slices/membership/sessions/idle.ts'
+import { letGo } from '#ui/forms/unsaved-guard.ts'
+import { type SignedIn, useRootStore } from '#ui/state/root-store.ts'
+
+/** The moment of the last key or press at a desk of this browser, which all its tabs share. */
+const storageKey = 'desk-active'
+/** How often the server hears that somebody is still there, and how often the clock is looked at (ms). */
+const heartbeat = 5 * 60_000
+const glance = 5_000
+
+/**
+ * Covers a desk that was left. While somebody works, the server is told, so that it keeps the session. After the
+ * time that it gives, also when the computer slept meanwhile, the session is ended and the screen covered; what
+ * was typed stays underneath until the same person has logged in again.
+ */
+export function useIdle(user: SignedIn): { covered: boolean } {
+  const [covered, setCovered] = useState(false)
+  const focused = useRef<Element | null>(null)
+  const { username, role } = user
+
+  useEffect(() => {
+    if (covered) return
+    noteActive()
+    if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true })
+    focused.current = null
+    let told = Date.now()
+    let beat: ReturnType<typeof setTimeout> | undefined
+
+    const cover = () => {
+      focused.current ??= document.activeElement
+      setCovered(true)
+    }
+    const tell = async () => {
+      beat = undefined
+      told = Date.now()
+      // No answer is no news: the connection may be back before the time is over.
+      const answer = await call(whoAmI, {}).catch(() => null)
+      if (answer && answer.user?.username !== username) cover()
+    }
+    const isOver = () => Date.now() - lastActive() >= staffIdle * 1000
+    const look = () => {
+      if (!isOver()) return
+      cover()
+      // A reload must not open the desk again.
+      void call(logout, {}).catch(() => undefined)
+    }
+    const act = (event: Event) => {
+      if (isOver()) {
+        // Whoever comes back types nothing into a page that is about to be covered.
+        event.preventDefault()
+        event.stopPropagation()
+        return look()
+      }
+      noteActive()
+      beat ??= setTimeout(tell, Math.max(0, told + heartbeat - Date.now()))
+    }
+    const watch = setInterval(look, glance)
+    for (const type of acts) window.addEventListener(type, act, { capture: true })
+    for (const type of returns) window.addEventListener(type, look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(watch)
+      clearTimeout(beat)
+      for (const type of acts) window.removeEventListener(type, act, { capture: true })
+      for (const type of returns) window.removeEventListener(type, look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [covered, username])
+
+  useEffect(() => {
+    if (!covered) return
+    return useRootStore.subscribe(({ session: { currentUser } }, before) => {
+      if (!currentUser || currentUser === before.session.currentUser) return
+      if (currentUser.username === username && currentUser.role === role) return setCovered(false)
+      letGo()
+      window.location.reload()
+    })
+  }, [covered, username, role])
+
+  return { covered }
+}
+
+const acts = ['keydown', 'pointerdown', 'input'] as const
+const returns = ['focus', 'pageshow'] as const
+
+let here = 0
+
+function noteActive() {
+  const now = Date.now()
+  if (now - here < 1000) return
+  here = now
+  try {
+    localStorage.setItem(storageKey, String(now))
+  } catch {
+    // A private window shares nothing; this tab still knows.
+  }
+}
+
+function lastActive(): number {
+  try {
+    return Math.max(here, Number(localStorage.getItem(storageKey) ?? 0))
+  } catch {
+    return here
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ApiDescription, describeApi, type Operation } from '#core/api/api-description.ts'
+import { call } from '#core/api/call.ts'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { ApiTry } from './api-try.tsx'
+
+const tones: Record<string, BadgeTone> = { get: 'success', post: 'accent', put: 'accent', delete: 'danger' }
+
+let asked: Promise<ApiDescription> | undefined
+
+/** The whole description, fetched when the first call is opened. */
+function described(): Promise<ApiDescription> {
+  asked ??= call(describeApi, {}).catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+/** One call of the API; what it takes and answers is there once it is opened. */
+export function ApiCall({ path, method, summary }: { path: string; method: string; summary: string }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before React was there to hear of it.
+  useEffect(() => {
+    if (details.current?.open) setWasOpened(true)
+  }, [])
+  return (
+    <details
+      ref={details}
+      className="rounded-card border border-line bg-surface-raised px-4 sm:px-5"
+      onToggle={() => setWasOpened(true)}
+    >
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-3">
+        <Badge tone={tones[method] ?? 'neutral'}>{method.toUpperCase()}</Badge>
+        <code className="break-all font-semibold">{path}</code>
+        <span className="text-ink-soft text-sm">{summary}</span>
+      </summary>
+      <div className="flex flex-col gap-5 border-line border-t py-5">
+        {wasOpened && (
+          <Loaded load={described}>
+            {({ paths }) => {
+              const operation = paths[path]?.[method]
+              return operation && <Described {...{ path, method, operation }} />
+            }}
+          </Loaded>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Described({ path, method, operation }: { path: string; method: string; operation: Operation }) {
+  const body = Object.entries(operation.requestBody?.content ?? {})
+  const answers = Object.entries(operation.responses)
+  const access = operation['x-access']
+  return (
+    <>
+      <p className="text-sm">
+        For:{' '}
+        <strong>
+          {access === 'anyone' ? 'anyone' : access.replace('staff:', 'staff with the right to ')}
+        </strong>
+      </p>
+      {operation.parameters.map((parameter) => (
+        <Shape
+          key={parameter.name}
+          title={`${parameter.name} (${parameter.in}${parameter.required ? ', required' : ''})`}
+          schema={parameter.schema}
+        />
+      ))}
+      {body.map(([type, { schema }]) => (
+        <Shape key={type} title={`Body, ${type}`} schema={schema} />
+      ))}
+      {answers.map(([status, { description, content }]) => (
+        <Shape
+          key={status}
+          title={`${status}: ${description}`}
+          schema={content['application/json']?.schema ?? {}}
+        />
+      ))}
+      {method === 'get' && access === 'anyone' && <ApiTry path={path} parameters={operation.parameters} />}
+    </>
+  )
+}
+
+function Shape({ title, schema }: { title: string; schema: object }) {
+  return (
+    <div>
+      <p className="font-semibold text-sm">{title}</p>
+      <pre className="wrap-anywhere mt-1.5 whitespace-pre-wrap rounded-control bg-surface-sunken p-3 text-sm leading-relaxed">
+        {JSON.stringify(schema, null, 2)}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { listCalls } from '#core/api/api-description.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
+import { ApiCall } from './api-call.tsx'
+
+const addressOf = (group: string) => `/api/docs?of=${encodeURIComponent(group)}`
+
+/** One group of calls, by name alone: what one opens brings its fields along. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const of = new URL(request.url).searchParams.get('of') ?? undefined
+  return callIn(context)(listCalls, { of: of?.slice(0, 60) })
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'API reference',
+    description: 'Every call of the API, with its fields.',
+    index: false,
+  })
+
+/** The reference of the API, drawn from the same contracts that the server checks by. */
+export default function ApiDocsPage() {
+  const { title, server, groups, shown, calls } = useLoaderData<typeof loader>()
+  return (
+    <div className="container section grid gap-10 lg:grid-cols-[14rem_1fr]">
+      <nav aria-label="Calls" className="lg:sticky lg:top-40 lg:self-start">
+        <ul className="flex flex-wrap gap-x-5 lg:flex-col">
+          {groups.map((name) => (
+            <li key={name}>
+              <AppLink
+                href={addressOf(name)}
+                preventScrollReset
+                aria-current={name === shown ? 'page' : undefined}
+                className={classNames(
+                  'inline-flex min-h-11 items-center text-accent-text underline-offset-4',
+                  name === shown ? 'font-semibold' : 'underline',
+                )}
+              >
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-3 max-w-[68ch] text-ink-soft">
+          All calls go to <code className="text-ink">{server}</code>, with or without a trailing slash. Lists
+          are arrays; their total is in <code>X-Total-Count</code>. A refusal carries <code>detail</code>, and{' '}
+          <code>errors</code> by field. All of it as a file:{' '}
+          <a href="/api/openapi.json" className="text-accent-text underline">
+            openapi.json
+          </a>
+        </p>
+        <section aria-labelledby="group" className="mt-12">
+          <h2 id="group" className="text-heading capitalize">
+            {shown}
+          </h2>
+          <div className="mt-4 flex flex-col gap-3">
+            {calls.map(({ path, method, summary }) => (
+              <ApiCall key={`${method} ${path}`} path={path} method={method} summary={summary} />
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

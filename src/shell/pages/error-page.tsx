@@ -1,0 +1,172 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { say, text } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { mailLink } from '#ui/layout/contact.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { Notice } from '../site/notice.tsx'
+import { busyText, busyTitle } from './busy-texts.ts'
+import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
+
+/** What stands in a page's place when it cannot be shown. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const organisation = useOrganisation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, Page } = pages[status] ?? unexpected()
+  return (
+    <>
+      <title>{`${say(title)} · ${organisation.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Page title={say(title)} />
+      {import.meta.env.DEV && error instanceof Error && (
+        <pre className="container overflow-x-auto pb-12 text-sm">{error.stack}</pre>
+      )}
+    </>
+  )
+}
+
+const pages: Record<number, { title: string; Page: (props: { title: string }) => React.JSX.Element }> = {
+  401: { title: text('Please sign in'), Page: SignIn },
+  403: { title: text('This page is not for you'), Page: Forbidden },
+  404: { title: text('We could not find this page'), Page: NotFound },
+  429: { title: busyTitle, Page: Busy },
+  503: { title: unavailableTitle, Page: Unavailable },
+}
+
+const unexpected = () => ({
+  title: isOffline() ? text('You are offline') : text('Unexpected Application Error!'),
+  Page: Unexpected,
+})
+
+function Unavailable({ title }: { title: string }) {
+  return (
+    <Notice title={title} text={say(unavailableText)} palette="night" motif="candle">
+      <RetryButton />
+      <HomeLink />
+    </Notice>
+  )
+}
+
+function RetryButton() {
+  return (
+    <Button
+      icon={<RotateCw className="size-5" aria-hidden="true" />}
+      onClick={() => window.location.reload()}
+    >
+      {say('Retry')}
+    </Button>
+  )
+}
+
+function Unexpected({ title }: { title: string }) {
+  return (
+    <Notice title={title} text={isOffline() ? say(offline) : say(fault)} palette="night" motif="candle">
+      <RetryButton />
+      <HomeLink />
+      <WriteToUs about={say('Something went wrong on the site')}>{say('Tell us')}</WriteToUs>
+    </Notice>
+  )
+}
+
+const fault = text(
+  'Something went wrong on our side, or on the way to you. Please try again in a moment; if it stays, tell us and we will look into it.',
+)
+const offline = text('Your device has no connection at the moment. Please try again when it has.')
+
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+function Busy({ title }: { title: string }) {
+  return (
+    <Notice title={title} text={say(busyText)} palette="night" motif="candle">
+      <RetryButton />
+      <HomeLink />
+    </Notice>
+  )
+}
+
+function NotFound({ title }: { title: string }) {
+  return (
+    <Notice
+      title={title}
+      text={say(
+        'The address may be mistyped, or what stood here has been taken down. Perhaps one of these leads you to it.',
+      )}
+      palette="sea"
+      motif="dove"
+    >
+      <ButtonLink href="/">{say('Home')}</ButtonLink>
+      <ButtonLink variant="secondary" href="/search">
+        {say('Search the site')}
+      </ButtonLink>
+      <ButtonLink variant="secondary" href="/blogs">
+        {say('Read the blog')}
+      </ButtonLink>
+      <WriteToUs about={say('A page I could not find')}>{say('Tell us what is missing')}</WriteToUs>
+    </Notice>
+  )
+}
+
+function SignIn({ title }: { title: string }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  useOpenOnceSignedIn()
+  return (
+    <Notice
+      title={title}
+      text={say('This page is for members and staff. Sign in, and it opens for you if it is yours.')}
+      palette="gold"
+      motif="chapel"
+    >
+      <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
+      <HomeLink />
+    </Notice>
+  )
+}
+
+/** Goes to the page anew: loading its data again would not always take the error away. */
+function useOpenOnceSignedIn() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () =>
+      useRootStore.subscribe(({ session }, before) => {
+        const arrived = session.currentUser && session.currentUser !== before.session.currentUser
+        if (arrived) void navigate({ pathname, search }, { replace: true })
+      }),
+    [navigate, pathname, search],
+  )
+}
+
+function Forbidden({ title }: { title: string }) {
+  return (
+    <Notice
+      title={title}
+      text={say(
+        'You are signed in, but your account may not open this page. If it should, ask the head office.',
+      )}
+      palette="violet"
+      motif="chapel"
+    >
+      <HomeLink />
+      <WriteToUs about={say('A page I cannot open')}>{say('Ask the head office')}</WriteToUs>
+    </Notice>
+  )
+}
+
+function WriteToUs({ about, children }: { about: string; children: string }) {
+  return (
+    <ButtonLink variant="quiet" href={mailLink(useOrganisation(), about)}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+function HomeLink() {
+  return (
+    <ButtonLink variant="secondary" href="/">
+      {say('Home')}
+    </ButtonLink>
+  )
+}

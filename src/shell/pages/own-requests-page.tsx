@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { ownConsultationRequests } from '#slices/consultations/requests/own-consultations.ts'
+import { ownMassRequests } from '#slices/masses/requests/own-masses.ts'
+import { ownPrayerRequests } from '#slices/prayers/requests/own-prayers.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { OwnRequestCard } from '#ui/layout/own-request.tsx'
+
+/** Each kind of request, with the way to a member's own. */
+const kinds = [ownPrayerRequests, ownConsultationRequests, ownMassRequests]
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const all = (await Promise.all(kinds.map((load) => load(call)))).flat()
+  return all.toSorted((one, other) => Date.parse(other.created) - Date.parse(one.created))
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say('Requests'), description: say('Your account with us.'), index: false })
+
+/** What a member has asked for, the newest first. */
+export default function OwnRequestsPage() {
+  const requests = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="text-title">{say('Requests')}</h1>
+      {requests.length === 0 ? (
+        <EmptyState
+          title={say('No requests yet')}
+          text={say(
+            'Prayers, consultations and Masses that you ask for while you are signed in will stand here.',
+          )}
+          action={<ButtonLink href="/consultations">{say('Ask for prayer')}</ButtonLink>}
+          motif="hands"
+          palette="violet"
+        />
+      ) : (
+        <ul className="mt-6 flex flex-col gap-4">
+          {requests.map((request) => (
+            <li key={request.reference}>
+              <OwnRequestCard request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

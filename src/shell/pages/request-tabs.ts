@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { text } from '#core/text/say.ts'
+import { ConsultationTab } from '#slices/consultations/requests/consultation-tab.tsx'
+import { MassTab } from '#slices/masses/requests/mass-tab.tsx'
+import { PrayerTab } from '#slices/prayers/requests/prayer-tab.tsx'
+
+type RequestTab = {
+  /** What the address says. */
+  value: string
+  label: string
+  description: string
+  Panel: ComponentType
+}
+
+const first: RequestTab = {
+  value: 'prayerrequest',
+  label: text('Prayer Request'),
+  description: text('Ask us to pray for you or for those you love, at any hour. You choose who may read it.'),
+  Panel: PrayerTab,
+}
+
+const consultation: RequestTab = {
+  value: 'consultation',
+  label: text('Consultation'),
+  description: text(
+    'Ask for an hour with the priest, in person or by a call. Only he reads what it is about.',
+  ),
+  Panel: ConsultationTab,
+}
+
+/** What can be asked for at /consultations; each tab is an address. */
+export const requestTabs: readonly RequestTab[] = [
+  first,
+  consultation,
+  {
+    value: 'massrequest',
+    label: text('Mass Request'),
+    description: text('Ask for a Mass for the living or the dead, with an offering or without one.'),
+    Panel: MassTab,
+  },
+]
+
+/** The tab that an address asks for; what it gets wrong is as if it were not said. */
+export function requestTabIn(search: string): RequestTab {
+  const asked = new URLSearchParams(search).get('tab')
+  return requestTabs.find(({ value }) => value === asked) ?? first
+}
+
+/** The one address of a tab: the first is left out. */
+export const requestsAddress = (tab: string) =>
+  tab === first.value ? '/consultations' : `/consultations?tab=${tab}`

@@ -1,0 +1,53 @@
+import { type MetaFunction, useLocation } from 'react-router'
+import { posted } from '#core/api/posted.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { saidLabels, say } from '#core/text/say.ts'
+import {
+  formName as consultationForm,
+  earlyConsultation,
+} from '#slices/consultations/requests/read-consultation.ts'
+import { earlyMass, formName as massForm } from '#slices/masses/requests/read-mass.ts'
+import { earlyPrayer, formName as prayerForm } from '#slices/prayers/requests/read-request.ts'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { PageHero } from '#ui/layout/page-hero.tsx'
+import { requestsAddress, requestTabIn, requestTabs } from './request-tabs.ts'
+
+export const meta: MetaFunction = (args) => {
+  const { value, label, description } = requestTabIn(args.location.search)
+  return pageMeta(args, { title: say(label), description: say(description), path: requestsAddress(value) })
+}
+
+/** Each form by its name; it arrives also when it is sent before the page's code is there. */
+export const action = posted({
+  [prayerForm]: earlyPrayer,
+  [consultationForm]: earlyConsultation,
+  [massForm]: earlyMass,
+})
+
+/** What people ask of us, a tab each. */
+export default function RequestsPage() {
+  const { value, Panel } = requestTabIn(useLocation().search)
+  return (
+    <>
+      <PageHero
+        eyebrow={say('Ask, and it will be given to you')}
+        title={say('Consultations')}
+        text={say(
+          'Ask for prayer, for an hour with Fada, or for a Mass to be said. What you tell us stays with those you tell it to.',
+        )}
+        palette="violet"
+        motif="hands"
+      />
+      <div className="container section">
+        <LinkTabs
+          wrap
+          label={say('What you ask for')}
+          current={value}
+          tabs={saidLabels(requestTabs).map((tab) => ({ ...tab, href: requestsAddress(tab.value) }))}
+          className="mb-8 lg:mb-10"
+        />
+        <Panel />
+      </div>
+    </>
+  )
+}

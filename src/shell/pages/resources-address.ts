@@ -1,0 +1,24 @@
+import { text } from '#core/text/say.ts'
+/** The tabs of /resources; each is an address. */
+export const resourceTabs = [
+  { value: 'gallery', label: text('Gallery') },
+  { value: 'testimonies', label: text('Testimonies') },
+] as const
+
+export type ResourceTab = (typeof resourceTabs)[number]['value']
+
+/** What an address asks for; what it gets wrong is as if it were not said. */
+export function resourcesTab(address: string): ResourceTab {
+  const asked = new URL(address).searchParams.get('tab')
+  return resourceTabs.find(({ value }) => value === asked)?.value ?? resourceTabs[0].value
+}
+
+/** The one address of a view: the first tab and the first pages are left out. */
+export function resourcesAddress(tab: ResourceTab, pages: Record<string, number> = {}): string {
+  const later = Object.entries(pages).filter(([, page]) => page > 1)
+  const query = new URLSearchParams([
+    ...(tab === resourceTabs[0].value ? [] : [['tab', tab]]),
+    ...later.map(([name, page]) => [name, String(page)]),
+  ])
+  return query.size > 0 ? `/resources?${query}` : '/resources'
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { saidLabels, say } from '#core/text/say.ts'
+import { GalleryTab } from '#slices/gallery/gallery-tab.tsx'
+import { loadGallery } from '#slices/gallery/load-gallery.ts'
+import { loadTestimonies } from '#slices/testimonies/load-testimonies.ts'
+import { TestimoniesTab } from '#slices/testimonies/testimonies-tab.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { PageHero } from '#ui/layout/page-hero.tsx'
+import { resourcesAddress, resourcesTab, resourceTabs } from './resources-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const tab = resourcesTab(request.url)
+  const testimonies = tab === 'testimonies' ? await loadTestimonies(call, request.url) : null
+  if (testimonies?.beyond) throw redirect(resourcesAddress(tab, testimonies.beyond))
+  const pictures = tab === 'gallery' ? await loadGallery(call, request.url) : null
+  if (pictures && pictures.page > pictures.pages)
+    throw redirect(resourcesAddress(tab, { page: pictures.pages }))
+  return { tab, testimonies, pictures }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const tab = args.loaderData?.tab ?? resourceTabs[0].value
+  const label = resourceTabs.find(({ value }) => value === tab)?.label ?? ''
+  return pageMeta(args, {
+    title: say('Resources: {label}', { label: say(label) }),
+    description: say('Pictures from our gatherings, and testimonies of what God has done.'),
+    path: resourcesAddress(tab, args.loaderData?.pictures ? { page: args.loaderData.pictures.page } : {}),
+  })
+}
+
+/** Pictures and testimonies on one page, a tab each. */
+export default function ResourcesPage() {
+  const { tab, testimonies, pictures } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHero
+        eyebrow={say('See and hear')}
+        title={say('Resources')}
+        text={say('Pictures from our gatherings, and testimonies of what God has done.')}
+        palette="olive"
+        motif="lily"
+      />
+      <div className="container section">
+        <LinkTabs
+          label={say('Resources')}
+          current={tab}
+          tabs={saidLabels(resourceTabs).map((each) => ({ ...each, href: resourcesAddress(each.value) }))}
+          className="mb-10"
+        />
+        {pictures && <GalleryTab found={pictures} href={(page) => resourcesAddress(tab, { page })} />}
+        {testimonies && (
+          <TestimoniesTab found={testimonies} address={(pages) => resourcesAddress(tab, pages)} />
+        )}
+      </div>
+    </>
+  )
+}

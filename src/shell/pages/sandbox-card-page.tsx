@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { servicesIn } from '#core/pages/page-services.ts'
+import { localPath } from '#core/security/local-path.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { sandboxCard, sandboxCardPage, sandboxCollect } from '#payments/contract.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { inGroups, SandboxCards, SandboxNote } from '#ui/payment/sandbox-cards.tsx'
+import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { call, siteUrl } = servicesIn(context)
+  return { siteUrl, about: await call(sandboxCardPage, { secret: params.secret ?? '' }) }
+}
+
+export const meta = sandboxMeta
+
+const CardOnly = sandboxCard.input.pick({ number: true })
+
+/** The sandbox's page where another card is given for a subscription. */
+export default function SandboxCardPage() {
+  const { siteUrl, about } = useLoaderData<typeof loader>()
+  const { secret = '' } = useParams()
+  const [asked] = useSearchParams()
+  const [number, setNumber] = useState('')
+  const back = ownAddress(asked.get('back'), siteUrl)
+  const form = useForm({
+    check: CardOnly,
+    read: (data) => ({ number: String(data.get('number')) }),
+    send: async (input) => {
+      await call(sandboxCard, { secret, ...input })
+      window.location.assign(back)
+    },
+  })
+  return (
+    <SandboxFrame title="Give another card">
+      <form {...form.props} className="flex flex-col gap-4">
+        <p>
+          For {formatMoney(about.amount, about.currency)} · {about.description}
+        </p>
+        <SandboxNote />
+        <TextField
+          label="Card number"
+          name="number"
+          value={number}
+          onChange={(event) => setNumber(inGroups(event.target.value))}
+          error={form.fault('number')}
+          inputMode="numeric"
+          autoComplete="off"
+          className="[&_input]:tabular-nums"
+        />
+        <SandboxCards onChoose={setNumber} />
+        <PayFault error={form.refusal?.message ?? null} />
+        <Button type="submit" busy={form.busy} busyText="Please Wait...">
+          Use this card
+        </Button>
+        <a
+          href={back}
+          className="inline-flex min-h-11 items-center self-start font-semibold text-sm underline underline-offset-4"
+        >
+          Go back without changing it
+        </a>
+      </form>
+      <CollectNow secret={secret} back={back} />
+    </SandboxFrame>
+  )
+}
+
+/** A month is long to wait for whoever tries out what happens then. */
+function CollectNow({ secret, back }: { secret: string; back: string }) {
+  const { act, busy } = useAct()
+  const collect = () =>
+    act('collect', async () => {
+      await call(sandboxCollect, { secret })
+      window.location.assign(back)
+    })
+  return (
+    <section className="mt-8 flex flex-col items-start gap-3 border-line border-t pt-6">
+      <h2 className="text-subheading">What happens next time?</h2>
+      <p className="text-sm">Here the next collection need not be waited for.</p>
+      <Button
+        variant="secondary"
+        busy={busy !== null}
+        busyText="Please Wait..."
+        onClick={() => void collect()}
+      >
+        Collect the next gift now
+      </Button>
+    </section>
+  )
+}
+
+/** Only back to this site: an address that somebody made up leads nowhere else. */
+const ownAddress = (asked: string | null, siteUrl: string): string =>
+  localPath(asked?.startsWith(siteUrl) ? asked.slice(siteUrl.length) : asked) ?? '/give/manage'

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+
+export const sandboxMeta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Sandbox', description: 'No money moves here.', path: '/give', index: false })
+
+/** A page that stands in for a payment provider's own. */
+export function SandboxFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="container-narrow section">
+      <div className="mx-auto max-w-lg rounded-card border-2 border-accent border-dashed bg-surface-raised p-5 shadow-card sm:p-8">
+        <p className="eyebrow">Sandbox payment page</p>
+        <h1 className="wrap-anywhere mt-2 mb-5 text-title">{title}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { sandboxPage } from '#payments/contract.ts'
+import SandboxForm from '#ui/payment/sandbox-form.tsx'
+import { SandboxFrame, sandboxMeta } from './sandbox-frame.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(sandboxPage, { secret: params.secret ?? '' })
+
+export const meta = sandboxMeta
+
+/** The sandbox's own hosted page: what a real provider shows on its own site. */
+export default function SandboxPage() {
+  const { amount, currency, description, state, back } = useLoaderData<typeof loader>()
+  const { secret = '' } = useParams()
+  const success = back?.success ?? '/give'
+  if (state === 'canceled') {
+    return (
+      <SandboxFrame title="This payment was given up">
+        <BackLink href={back?.cancel ?? '/give'}>Back to the site</BackLink>
+      </SandboxFrame>
+    )
+  }
+  if (state === 'paid') {
+    return (
+      <SandboxFrame title="This is paid already">
+        <Onward href={success} />
+      </SandboxFrame>
+    )
+  }
+  return (
+    <SandboxFrame title={`${formatMoney(amount, currency)} · ${description}`}>
+      <SandboxForm
+        secret={secret}
+        amount={amount}
+        currency={currency}
+        ask={() => howItStands(secret)}
+        onSettled={() => window.location.assign(success)}
+      />
+      <BackLink href={back?.cancel ?? '/give'}>Cancel and go back</BackLink>
+    </SandboxFrame>
+  )
+}
+
+async function howItStands(secret: string) {
+  const { state } = await call(sandboxPage, { secret })
+  return { outcome: state === 'paid' ? ('paid' as const) : ('open' as const) }
+}
+
+/** Whoever paid and came back here by the browser's arrow is led on. */
+function Onward({ href }: { href: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <a ref={link} href={href} className="font-semibold underline underline-offset-4">
+      Go on
+    </a>
+  )
+}
+
+function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <p className="mt-5">
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
+      >
+        {children}
+      </a>
+    </p>
+  )
+}

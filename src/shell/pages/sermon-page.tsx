@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import type { TogetherProps } from '#slices/live/parts/live-tab.tsx'
+import { Sermon } from '#slices/live/parts/sermon.tsx'
+import { sermonLoader, sermonMeta } from '#slices/live/sessions/sermon-loader.ts'
+import { Frames } from '#slices/together/parts/frames.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
+
+export const loader = sermonLoader
+
+export const meta: MetaFunction<typeof loader> = sermonMeta
+
+/** Loaded by those alone who are there while a session is on. */
+const TogetherParts = lazy(async () => {
+  // In a turn of its own: to ask for so many files holds up the page that is just coming to life.
+  await new Promise((turn) => setTimeout(turn))
+  return import('#slices/together/parts/together.tsx')
+})
+
+const moderate = {
+  queue: '/admin/community?kind=chat',
+  remove: async (id: number) => {
+    const { rejectPost } = await import('#slices/community/moderation/moderation-contract.ts')
+    return call(rejectPost, { id, reason: 'Taken down during the live session.' })
+  },
+}
+
+/** The server draws only the room it takes: what happens there is of the moment. */
+function Together(props: TogetherProps) {
+  if (!useHydrated()) return <Frames />
+  return (
+    <Suspense fallback={<Frames />}>
+      <TogetherParts {...props} moderate={moderate} />
+    </Suspense>
+  )
+}
+
+export default function SermonPage() {
+  return <Sermon shown={useLoaderData<typeof loader>()} Together={Together} />
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { callIn, servicesIn } from '#core/pages/page-services.ts'
+import { escapeMarkup } from '#core/text/escape.ts'
+import { addresses } from '#slices/search/contract.ts'
+import { menu, quickLinks } from '../site/menu.ts'
+
+/** Pages that no menu leads to. */
+const besides = ['/all-product', '/community', '/give', '/Holy-Ghost-prayer-movement', '/feedback']
+
+/** Every page of the menus, and everything that is published. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteUrl } = servicesIn(context)
+  const { items } = await callIn(context)(addresses, {})
+  const inMenus = [...menu, ...quickLinks].flatMap((entry) => ('link' in entry ? [entry.link] : []))
+  // Several items may be read on one page; the newest of them, which comes first, tells when it changed.
+  const changed = Map.groupBy(items, ({ href }) => pageOf(href))
+  const entries = [...new Set([...inMenus, ...besides, ...changed.keys()])].map((path) =>
+    entryOf(siteUrl, path, changed.get(path)?.[0]?.at),
+  )
+  const list = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  return new Response(list, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+/** What opens in a window over a page is part of that page. */
+const pageOf = (href: string) => (href.startsWith('/children-coner/') ? '/children-coner' : href)
+
+function entryOf(siteUrl: string, path: string, changed?: string) {
+  const when = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return `<url><loc>${escapeMarkup(siteUrl + path)}</loc>${when}</url>`
+}

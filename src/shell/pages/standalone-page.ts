@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { escapeMarkup as escaped } from '#core/text/escape.ts'
+import { text } from '#core/text/say.ts'
+import { unavailableText, unavailableTitle } from './unavailable-texts.ts'
+
+/** In the page itself: without a connection, or without a database, there is nothing to load it from. */
+const style = `
+body {
+  margin: 0;
+  min-height: 100dvh;
+  display: grid;
+  place-items: center;
+  background: #141736;
+  color: #f7f1e3;
+  font: 1.125rem/1.65 system-ui, sans-serif;
+}
+main {
+  max-width: 34rem;
+  padding: 2rem 1.5rem;
+  text-align: center;
+}
+h1 {
+  margin: 1.5rem 0 0.75rem;
+  font: 600 2rem/1.15 Georgia, serif;
+}
+p {
+  color: #cdcce0;
+}
+a {
+  display: inline-block;
+  text-decoration: none;
+  margin-top: 1rem;
+  padding: 0.8rem 1.6rem;
+  border-radius: 0.625rem;
+  background: #e9b44c;
+  color: #1b1e3c;
+  font: inherit;
+  font-weight: 600;
+}
+a:focus-visible {
+  outline: 3px solid #f0c368;
+  outline-offset: 3px;
+}
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+export const standalonePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`
+
+const title = text('You are offline')
+const word = text(
+  'The page could not reach you. Prayer needs no connection: be still for a moment, and try again when you have one.',
+)
+const again = text('Try again')
+
+const retry = text('Retry')
+
+/** A phone keeps it for the time without a connection. `said` knows the texts that staff have changed. */
+export const offlinePage = (name: string, said: (text: string) => string) =>
+  standalonePage(name, { title: said(title), word: said(word), again: said(again) })
+
+/** Shown while the database is away, so in the texts that the site came with. */
+export const unavailablePage = (name: string) =>
+  standalonePage(name, { title: unavailableTitle, word: unavailableText, again: retry })
+
+const standalonePage = (
+  name: string,
+  { title, word, again }: { title: string; word: string; again: string },
+) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#141736" />
+    <meta name="robots" content="noindex" />
+    <title>${escaped(title)} · ${escaped(name)}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>${style}</style>
+  </head>
+  <body>
+    <main>
+      <img src="/favicon.svg" alt="" width="96" height="96" />
+      <h1>${escaped(title)}</h1>
+      <p>${escaped(word)}</p>
+      <p><small>${escaped(name)}</small></p>
+      <a href="">${escaped(again)}</a>
+    </main>
+  </body>
+</html>
+`

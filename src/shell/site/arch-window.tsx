@@ -1,0 +1,28 @@
+import { artUrl, type Motif, type Palette, shapeSizes } from '#ui/art/art-url.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { useDataSaver } from '#ui/state/preferences.tsx'
+
+/** A window that only adorns: left out for those who save data, fetched when it comes near for the others. */
+export function ArchWindow({
+  palette,
+  motif,
+  seed,
+  className,
+}: {
+  palette: Palette
+  motif: Motif
+  seed: string
+  className: string
+}) {
+  const dataSaver = useDataSaver()
+  if (dataSaver) return null
+  return (
+    <img
+      src={artUrl({ shape: 'arch', palette, motif, seed })}
+      alt=""
+      {...shapeSizes.arch}
+      loading="lazy"
+      className={classNames('decorative', className)}
+    />
+  )
+}

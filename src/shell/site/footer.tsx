@@ -1,0 +1,97 @@
+import { Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { say } from '#core/text/say.ts'
+import { DataSaverSwitch } from '#ui/controls/data-saver-switch.tsx'
+import { ThemeSwitch } from '#ui/controls/theme-switch.tsx'
+import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
+import { LogoMark } from '#ui/media/logo.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+
+import { moreLinks, quickLinks } from './menu.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+
+export function Footer() {
+  const organisation = useOrganisation()
+  return (
+    <footer className="on-night no-print border-line border-t bg-night text-ink">
+      <div className="container grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-14 md:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">
+        <div className="flex flex-col gap-4 sm:gap-5 md:max-lg:col-span-2">
+          <div className="flex items-center gap-3">
+            <LogoMark className="h-11" />
+            <p className="font-display font-semibold text-subheading">{organisation.name}</p>
+          </div>
+          <p className="max-w-md text-ink-soft max-sm:text-sm">{organisation.description}</p>
+          <nav aria-label={say('Take part')}>
+            <ul className="-my-2 flex flex-wrap gap-x-6">
+              {moreLinks.map(({ name, link }) => (
+                <li key={link}>
+                  <Link to={link} className={`${linkClass} font-semibold`}>
+                    {say(name)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SocialLinks />
+        </div>
+        <nav aria-labelledby="quick-links">
+          <ColumnTitle id="quick-links">{say('Quick Links')}</ColumnTitle>
+          <ul className="grid grid-cols-2 gap-x-4">
+            {quickLinks.map(({ name, link }) => (
+              <li key={name}>
+                <Link to={link} className={linkClass}>
+                  {say(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="head-office">
+          <ColumnTitle id="head-office">{say('Head Office')}</ColumnTitle>
+          <address className="text-ink-soft not-italic">
+            {organisation.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <a href={telephoneLink(organisation)} className={`${linkClass} mt-2`}>
+              <Phone className="size-5 shrink-0" aria-hidden="true" />
+              {organisation.telephone}
+            </a>
+            <br />
+            <a href={mailLink(organisation)} className={linkClass}>
+              <Mail className="size-5 shrink-0" aria-hidden="true" />
+              {organisation.email}
+            </a>
+          </address>
+        </section>
+      </div>
+      <div className="border-line border-t">
+        <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 sm:py-6">
+          <p className="text-ink-soft text-sm">
+            {say('© {year} {name}. All rights reserved.', {
+              year: organisation.copyrightYear,
+              name: organisation.name,
+            })}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:justify-between max-sm:gap-x-3">
+            <DataSaverSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ColumnTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="eyebrow mb-3">
+      {children}
+    </h2>
+  )
+}

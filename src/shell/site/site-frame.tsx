@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What every public page stands in. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <TopBar day={root?.day ?? null} />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh] pt-[140px] outline-none print:pt-0">
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}

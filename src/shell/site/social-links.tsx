@@ -1,0 +1,26 @@
+import { say } from '#core/text/say.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { SocialGlyph } from './social-glyph.tsx'
+
+/** The ministry on the networks, each in a new tab. */
+export function SocialLinks({ className }: { className?: string }) {
+  const { social } = useOrganisation()
+  return (
+    <ul className={className ?? 'flex flex-wrap gap-2'}>
+      {social.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={name}
+            className="inline-flex size-12 items-center justify-center rounded-full border border-line text-ink transition-colors duration-150 hover:border-accent hover:bg-accent hover:text-accent-ink"
+          >
+            <SocialGlyph name={name} className="size-5.5" />
+            <span className="sr-only">{say('{name} (opens in a new tab)', { name })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { CircleUserRound, ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { say } from '#core/text/say.ts'
+import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { cartBadge } from '#ui/state/cart-badge.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { SearchForm, SearchToggle } from './site-search.tsx'
+
+const searchId = 'site-search'
+
+/** The second fixed bar: the Church's day, search, cart and account. */
+export function TopBar({ day }: { day: LiturgicalDay | null }) {
+  const [searching, setSearching] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const putAway = () => {
+    setSearching(false)
+    toggle.current?.focus()
+  }
+  return (
+    <section
+      aria-label={say('Day, search, cart and account')}
+      className="no-print fixed inset-x-0 top-[70px] z-30 h-[70px] border-line border-b bg-surface-raised"
+    >
+      <div className="container flex h-full items-center justify-between gap-2">
+        <p
+          className={classNames(
+            'flex min-w-0 items-center gap-3 text-ink-soft text-sm leading-snug',
+            searching && 'max-sm:hidden',
+          )}
+        >
+          {day && (
+            <>
+              <span className="size-3 shrink-0 rounded-full bg-liturgical" aria-hidden="true" />
+              <span className="line-clamp-3 max-sm:text-xs">{day.name}</span>
+            </>
+          )}
+        </p>
+        <div
+          className={classNames('-mr-2.5 flex min-w-0 items-center', searching ? 'max-sm:grow' : 'shrink-0')}
+        >
+          {searching && <SearchForm id={searchId} onSubmit={() => setSearching(false)} onEscape={putAway} />}
+          <SearchToggle
+            ref={toggle}
+            controls={searchId}
+            expanded={searching}
+            onToggle={() => setSearching((before) => !before)}
+          />
+          <CartButton />
+          <AccountButton />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function CartButton() {
+  const badge = useRootStore((root) => cartBadge(root.cart.quantity))
+  const openCard = useOverlay((overlay) => overlay.open)
+  return (
+    <IconButton
+      label={badge ? say('Shopping cart, {count} products', { count: badge }) : say('Shopping cart')}
+      className="relative"
+      onClick={() => openCard('shoppingCart')}
+    >
+      <ShoppingCart className="size-6" aria-hidden="true" />
+      {badge && (
+        <span
+          data-cart-badge=""
+          className="absolute top-0 right-0 min-w-5.5 rounded-full bg-accent px-1 font-semibold text-accent-ink text-xs leading-5.5"
+        >
+          {badge}
+        </span>
+      )}
+    </IconButton>
+  )
+}
+
+/** Visitors need no menu, and do not download it. */
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+function AccountButton() {
+  const user = useRootStore((root) => root.session.currentUser)
+  const openCard = useOverlay((overlay) => overlay.open)
+  return user ? (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <AccountMenu user={user} />
+    </Suspense>
+  ) : (
+    <IconButton label={say('Login or create account')} onClick={() => openCard('authenticate')}>
+      <CircleUserRound className="size-6" aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
+import {
+  type BiographyDraft,
+  cardCount,
+  type HeldBiography,
+  readBiographyToEdit,
+  writeBiography,
+} from '../biography-contract.ts'
+import { PhotosField, readPhotos } from '../photos-field.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readBiographyToEdit, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Biography')
+
+export const handle = { title: 'Ministry' }
+
+export default function AdminBiographyPage() {
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(useLoaderData<typeof loader>())
+  return <BiographyForm key={held.version} held={held} onSaved={setHeld} />
+}
+
+const cardNumbers = Array.from({ length: cardCount }, (_, index) => index)
+
+const read = (data: FormData): BiographyDraft => ({
+  ...textsIn(data, 'title', 'body'),
+  cards: cardNumbers.map((card) => ({
+    title: String(data.get(`card-${card}-title`)),
+    text: String(data.get(`card-${card}-text`)),
+  })),
+  photos: readPhotos(data),
+})
+
+async function biographyNow() {
+  const held = await call(readBiographyToEdit, {})
+  const { version, updated, ...draft } = held
+  return { version, draft, held }
+}
+
+/** One document, which is always there: it is changed, never made or deleted. */
+function BiographyForm({ held, onSaved }: { held: HeldBiography; onSaved: (saved: HeldBiography) => void }) {
+  return (
+    <EditorForm
+      check={writeBiography.input}
+      read={(data) => ({ version: held.version, draft: read(data) })}
+      save={async (input, over = input.version) => {
+        const saved = await call(writeBiography, { ...input, version: over })
+        return { said: 'Saved', done: () => onSaved(saved) }
+      }}
+      heading={<h1 className="text-title">Biography</h1>}
+      theirs={{ read: biographyNow, take: ({ held }) => onSaved(held) }}
+    >
+      {(form) => <BiographyFields held={held} fault={(name) => form.fault(`draft.${name}`)} />}
+    </EditorForm>
+  )
+}
+
+function BiographyFields({
+  held,
+  fault,
+}: {
+  held: HeldBiography
+  fault: (name: string) => string | undefined
+}) {
+  const { field } = fieldsOf(held, fault)
+  return (
+    <>
+      <TextField label="Title" {...field('title')} maxLength={200} />
+      <TextArea
+        label="Text"
+        {...field('body')}
+        rows={14}
+        hint="Each line is a paragraph."
+        maxLength={30_000}
+      />
+      <h2 className="text-heading">Four cards</h2>
+      {cardNumbers.map((card) => (
+        <fieldset key={card} className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+          <legend className="sr-only">Card {card + 1}</legend>
+          <TextField
+            label={`Card ${card + 1}: about`}
+            name={`card-${card}-title`}
+            defaultValue={held.cards[card]?.title}
+            error={fault(`cards.${card}.title`)}
+            maxLength={60}
+          />
+          <TextField
+            label={`Card ${card + 1}: text`}
+            name={`card-${card}-text`}
+            defaultValue={held.cards[card]?.text}
+            error={fault(`cards.${card}.text`)}
+            maxLength={200}
+          />
+        </fieldset>
+      ))}
+      <PhotosField photos={held.photos} fault={fault} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLoaderData } from 'react-router'
+import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { type BranchDraft, branches } from '../contract.ts'
+
+export const loader = heldLoader(branches)
+export const meta = heldMeta(branches)
+
+export const handle = { title: 'Ministry' }
+
+const empty: BranchDraft = {
+  image: '/art/card-dawn-chapel-branch.svg',
+  location: '',
+  head_of_branch: '',
+  contact: '',
+  active: true,
+  address: '',
+  email: '',
+  service_times: '',
+  map_url: '',
+}
+
+const read = (data: FormData): BranchDraft => ({
+  ...textsIn(
+    data,
+    'image',
+    'location',
+    'head_of_branch',
+    'contact',
+    'address',
+    'email',
+    'service_times',
+    'map_url',
+  ),
+  active: data.has('active'),
+})
+
+export default function AdminBranchPage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={branches} held={held} empty={empty} address="/admin/ministry/branches" read={read}>
+      {({ field, picture, draft }) => (
+        <>
+          <TextField
+            label="Location"
+            {...field('location')}
+            hint="As on the card: Enugu, Nigeria."
+            maxLength={120}
+          />
+          <TextField label="Head of branch" {...field('head_of_branch')} maxLength={120} />
+          <TextField
+            label="Contact"
+            {...field('contact')}
+            hint="A telephone number with its country, or an email address."
+            maxLength={120}
+          />
+          <CheckboxField
+            label="Active: the branch meets at present"
+            name="active"
+            defaultChecked={draft.active}
+          />
+          <PictureField label="Picture" {...picture('image')} />
+          <TextArea label="Address" optional {...field('address')} maxLength={300} />
+          <TextField
+            label="Map link"
+            optional
+            type="url"
+            {...field('map_url')}
+            hint="Where a search for the address would not find it: copy the link from your map."
+            maxLength={500}
+          />
+          <TextField label="Email" optional type="email" {...field('email')} maxLength={120} />
+          <TextArea
+            label="Times of prayer"
+            optional
+            rows={6}
+            {...field('service_times')}
+            hint="One line each, with a colon after the time. Sunday 8:00 AM: Holy Mass"
+            maxLength={1000}
+          />
+        </>
+      )}
+    </CollectionForm>
+  )
+}

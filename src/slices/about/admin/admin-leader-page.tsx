@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { portraitUrl } from '#ui/art/art-url.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
+import { type LeaderDraft, leaders } from '../contract.ts'
+
+export const loader = heldLoader(leaders)
+export const meta = heldMeta(leaders)
+
+export const handle = { title: 'Ministry' }
+
+const empty: LeaderDraft = { name_in_full: '', photo: portraitUrl('New leader') }
+
+const read = (data: FormData): LeaderDraft => textsIn(data, 'name_in_full', 'photo')
+
+export default function AdminLeaderPage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={leaders} held={held} empty={empty} address="/admin/ministry/leaders" read={read}>
+      {(fields) => <LeaderFields {...fields} />}
+    </CollectionForm>
+  )
+}
+
+function LeaderFields({ field, picture }: FormFields<LeaderDraft>) {
+  const { defaultValue, ...nameField } = field('name_in_full')
+  const [name, setName] = useState(defaultValue)
+  return (
+    <>
+      <TextField
+        label="Full name"
+        {...nameField}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        hint="With the title by which people know them: Sister, Deacon, Barrister."
+        maxLength={120}
+        autoComplete="off"
+      />
+      <PictureField label="Photo" {...picture('photo')} ratio="portrait" draw={() => portraitUrl(name)} />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { giveNow } from '../../testing/fixtures/gifts.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import {
+  checkBooks,
+  enterPayout,
+  exportJournal,
+  listPayouts,
+  readBalances,
+  readJournal,
+  takeBackPayout,
+} from './contract.ts'
+
+let house: TestHouse
+let bursar: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  bursar = house.as(someone('finance'))
+  await giveNow(house, { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 })
+  await giveNow(house, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 100 })
+})
+afterAll(() => house.close())
+
+const balances = async () => {
+  const { currencies } = await bursar.call(readBalances, {})
+  const accounts = currencies.find(({ currency }) => currency === 'USD')?.accounts ?? []
+  const of = (wanted: string, fund = '') =>
+    accounts.find(({ account, fund: its }) => account === wanted && its === fund)
+  return { of, accounts }
+}
+const held = async () => (await bursar.call(listPayouts, {})).held[0]
+const payout = {
+  provider: 'sandbox',
+  currency: 'USD',
+  amount: '40.00',
+  paidOn: '2026-11-01',
+  reference: 'PO-1',
+}
+
+test('GET /staff/accounts/balances has every account, what there is as plus, and agrees with the payments', async () => {
+  const { of, accounts } = await balances()
+  expect(of('gifts', 'Widows')).toMatchObject({ kind: 'income', opening: 0, more: 2500, closing: 2500 })
+  expect(of('gifts', 'Orphans')).toMatchObject({ kind: 'income', closing: 10_000 })
+  expect(of('clearing sandbox')).toMatchObject({ kind: 'asset' })
+  const sum = (kind: string) =>
+    accounts.filter((line) => line.kind === kind).reduce((all, { closing }) => all + closing, 0)
+  expect(sum('asset') + sum('cost')).toBe(sum('income') + sum('liability'))
+})
+
+test('GET /staff/accounts/balances begins with what was there before the first day', async () => {
+  const { currencies } = await bursar.call(readBalances, { from: '2100-01-01', to: '2100-01-31' })
+  const gifts = currencies[0]?.accounts.filter(({ account }) => account === 'gifts') ?? []
+  const lines = gifts.map(({ fund, opening, more, less, closing }) => ({
+    fund,
+    opening,
+    more,
+    less,
+    closing,
+  }))
+  expect(lines).toEqual([
+    { fund: 'Orphans', opening: 10_000, more: 0, less: 0, closing: 10_000 },
+    { fund: 'Widows', opening: 2500, more: 0, less: 0, closing: 2500 },
+  ])
+})
+
+test('GET /staff/accounts/check finds nothing amiss', async () => {
+  expect(await bursar.call(checkBooks, {})).toEqual({ broken: [] })
+})
+
+test('GET /staff/accounts/balances of a time before there was anything is empty', async () => {
+  const { currencies } = await bursar.call(readBalances, { from: '2020-01-01', to: '2020-12-31' })
+  expect(currencies).toEqual([])
+})
+
+test('GET /staff/accounts/journal shows the lines of an account and leads to the gift', async () => {
+  const { items, total } = await bursar.call(readJournal, { account: 'gifts', fund: 'Widows' })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ amount: -2500, currency: 'USD', of: { kind: 'gift' } })
+  expect(items[0]?.of?.href).toMatch(/^\/admin\/donations\/\d+$/)
+  const whole = await bursar.call(readJournal, { search: String(items[0]?.entry) })
+  expect(whole.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(whole.items.length).toBeGreaterThan(1)
+})
+
+test('POST /staff/accounts/journal/export holds debit and credit of every line', async () => {
+  const { text } = await bursar.call(exportJournal, {})
+  const lines = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','))
+  const total = (column: number) =>
+    lines.reduce((sum, line) => sum + Math.round(Number(line[column] || 0) * 100), 0)
+  expect(lines.length).toBe((await bursar.call(readJournal, {})).total)
+  expect(total(10)).toBe(total(11))
+  expect(total(10)).toBeGreaterThan(0)
+})
+
+test('POST /staff/accounts/payouts moves it from the provider to the bank, once; POST …/take-back undoes it', async () => {
+  const before = (await held())?.amount ?? 0
+  const { id } = await bursar.call(enterPayout, payout)
+  expect((await held())?.amount).toBe(before - 4000)
+  expect((await balances()).of('bank')).toMatchObject({ kind: 'asset', closing: 4000 })
+  await expect(bursar.call(enterPayout, payout)).rejects.toMatchObject({
+    status: 400,
+    errors: { reference: 'This payout is in the books already' },
+  })
+  expect(await brokenRules(house.db)).toEqual([])
+
+  await bursar.call(takeBackPayout, { id })
+  expect((await held())?.amount).toBe(before)
+  await expect(bursar.call(takeBackPayout, { id })).rejects.toMatchObject({ status: 409 })
+  const { payouts } = await bursar.call(listPayouts, {})
+  expect(payouts).toMatchObject([{ id, reference: 'PO-1', takenBackBy: 'Test' }])
+  // The mistake and its correction both stay in the books.
+  expect((await bursar.call(readJournal, { account: 'bank' })).items.map(({ amount }) => amount)).toEqual([
+    -4000, 4000,
+  ])
+  expect(await brokenRules(house.db)).toEqual([])
+})
+
+test('POST /staff/accounts/payouts/{id}/take-back of one that does not exist is refused', async () => {
+  await expect(bursar.call(takeBackPayout, { id: 999 })).rejects.toMatchObject({ status: 409 })
+})
+
+test('POST /staff/accounts/payouts says what is wrong', async () => {
+  await expect(
+    bursar.call(enterPayout, { ...payout, amount: 'much', paidOn: '', reference: '' }),
+  ).rejects.toMatchObject({
+    status: 400,
+    errors: {
+      amount: 'Enter the amount',
+      paidOn: 'Enter the day on which it came',
+      reference: 'Enter how the bank statement names it',
+    },
+  })
+  await expect(bursar.call(enterPayout, { ...payout, paidOn: '2199-01-01' })).rejects.toMatchObject({
+    errors: { paidOn: 'This day is still to come' },
+  })
+})
+
+test('the demo ministry has its books in order, with payouts of the months before', async () => {
+  const demo = await openTestHouse({ demo: true })
+  const { payouts } = await demo.as(someone('finance')).call(listPayouts, {})
+  expect(payouts.length).toBeGreaterThan(1)
+  expect(await brokenRules(demo.db)).toEqual([])
+  await demo.close()
+})
+
+test('GET /staff/accounts/payouts is for those who look after money', async () => {
+  await expect(house.as(someone('editor')).call(listPayouts, {})).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,29 @@
+import { type DashboardPart, ownFirst } from '#core/collections/dashboard-api.ts'
+import { holdingsOf } from '#payments/ledger/income.ts'
+import { clearing } from '#payments/ledger/ledger.ts'
+import { providerNames } from '#payments/provider.ts'
+
+/** What the payment providers hold for the ministry until they pay it out. */
+export const walletPart: DashboardPart = {
+  needs: 'money',
+  load: async (db, _, now, timeZone) => {
+    const held = await holdingsOf(db, providerNames.map(clearing), now, timeZone)
+    const sums = Map.groupBy(held, ({ currency }) => currency)
+      .entries()
+      .map(([currency, of]) => ({
+        currency,
+        amount: of.reduce((sum, each) => sum + each.amount, 0),
+        before: of.reduce((sum, each) => sum + each.before, 0),
+      }))
+    return {
+      cards: [
+        {
+          label: 'Wallet',
+          note: 'What the payment providers hold, their fees taken off',
+          href: '/admin/account/payouts',
+          sums: ownFirst([...sums]),
+        },
+      ],
+    }
+  },
+}

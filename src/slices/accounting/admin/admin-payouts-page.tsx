@@ -1,0 +1,114 @@
+import { Landmark } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Stat } from '#ui/feedback/stat.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { exportPayouts, listPayouts, type Payout, takeBackPayout } from '../contract.ts'
+import { providerWords } from './account-words.ts'
+import { EnterPayout } from './enter-payout.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(listPayouts, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Payouts')
+
+export const handle = { title: 'Accounting' }
+
+export default function AdminPayoutsPage() {
+  const { held, payouts } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Payouts</h1>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportPayouts, {})} />
+          {held.length > 0 && <EnterPayout held={held} />}
+        </div>
+      </header>
+      <p className="max-w-[65ch] text-ink-soft">
+        The providers keep what was paid until they pay it out to the bank. Enter each payout as the bank
+        statement shows it; what is left here is then what the provider’s own page says.
+      </p>
+      <section aria-label="Held by the providers" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {held.map(({ provider, currency, amount }) => (
+          <Stat
+            key={`${provider} ${currency}`}
+            label={`Held by ${providerWords[provider]}`}
+            value={formatMoney(amount, currency)}
+            icon={<Landmark className="size-5.5" aria-hidden="true" />}
+          />
+        ))}
+      </section>
+      {payouts.length === 0 ? (
+        <EmptyState
+          motif="heart"
+          palette="gold"
+          title="No payouts yet"
+          text="The first one that reaches the bank is entered here."
+        />
+      ) : (
+        <PayoutTable payouts={payouts} />
+      )}
+    </div>
+  )
+}
+
+function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
+  const { act, busy } = useAct()
+  const takeBack = async (id: number) => {
+    if (await act(String(id), () => withConfirmation(() => call(takeBackPayout, { id })))) {
+      toast.success('Taken back')
+    }
+  }
+  return (
+    <Table
+      caption="Payouts"
+      captionHidden
+      rows={payouts}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        { key: 'reference', label: 'Payout', main: true, cell: ({ reference }) => reference },
+        { key: 'provider', label: 'From', cell: ({ provider }) => providerWords[provider] },
+        { key: 'day', label: 'Came on', cell: ({ paidOn }) => <time dateTime={paidOn}>{paidOn}</time> },
+        { key: 'by', label: 'Entered by', cell: ({ enteredBy }) => enteredBy },
+        {
+          key: 'amount',
+          label: 'Amount',
+          align: 'end',
+          cell: ({ amount, currency }) => (
+            <span className="font-semibold tabular-nums">{formatMoney(amount, currency)}</span>
+          ),
+        },
+        {
+          key: 'act',
+          label: 'State',
+          align: 'end',
+          cell: ({ id, reference, takenBackBy }) =>
+            takenBackBy ? (
+              <Badge>Taken back by {takenBackBy}</Badge>
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={busy === String(id)}
+                busyText="Taking back..."
+                aria-label={`Take back ${reference}`}
+                onClick={() => void takeBack(id)}
+              >
+                Take back
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}

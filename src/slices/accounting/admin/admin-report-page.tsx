@@ -1,0 +1,80 @@
+import { Printer } from 'lucide-react'
+import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { dayOf } from '#core/time/time.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { readBalances } from '../contract.ts'
+import { report } from './addresses.ts'
+import { BalanceTables } from './balance-table.tsx'
+import { BooksState } from './books-state.tsx'
+
+const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const { timeZone } = await call(readOrganisation, {})
+  const asked = new URL(request.url).searchParams.get('month') ?? ''
+  const today = dayOf(new Date(), timeZone)
+  // Before a choice, the month that is over: its figures do not change any more.
+  const first = monthPattern.test(asked)
+    ? Temporal.PlainDate.from(`${asked}-01`)
+    : Temporal.PlainDate.from(today).with({ day: 1 }).subtract({ months: 1 })
+  const between = { from: first.toString(), to: first.add({ months: 1 }).subtract({ days: 1 }).toString() }
+  return { month: between.from.slice(0, 7), today, ...(await call(readBalances, between)) }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Monthly report')
+
+export const handle = { title: 'Accounting' }
+
+export default function AdminReportPage() {
+  const { month, today, from, to, currencies } = useLoaderData<typeof loader>()
+  const { name } = useOrganisation()
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="no-print flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-title">Monthly report</h1>
+        <Form action={report} className="flex flex-wrap items-end gap-3">
+          <TextField key={month} label="Month" name="month" type="month" defaultValue={month} />
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </Form>
+      </div>
+      <article className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:border-0 print:p-0">
+        <header>
+          <p className="text-ink-soft text-sm">{name}</p>
+          <h2 className="text-title">{monthName(month)}</h2>
+          <p className="mt-1 text-ink-soft text-sm">
+            From {from} to {to}
+            {to >= today && ', which is not over yet'}. Written on {today}.
+          </p>
+        </header>
+        <BooksState />
+        {currencies.length === 0 && <p>Nothing is in the books up to the end of this month.</p>}
+        {currencies.map(({ currency, accounts }) => (
+          <section key={currency} aria-labelledby={`report-${currency}`} className="flex flex-col gap-6">
+            <h2 id={`report-${currency}`} className="text-heading">
+              In {currency}
+            </h2>
+            <BalanceTables currency={currency} accounts={accounts} between={{ from, to }} />
+          </section>
+        ))}
+      </article>
+    </div>
+  )
+}
+
+const monthName = (month: string) =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

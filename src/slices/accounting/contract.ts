@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { day as payoutDay } from '#core/api/bounded.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { betweenDays } from '#core/data/series-contract.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { moneyField } from '#core/text/money.ts'
+import { requiredText } from '#core/text/required-text.ts'
+import { providerNames } from '#payments/provider.ts'
+import { payableKinds } from '#payments/tables.ts'
+
+const money = can('money')
+const path = '/staff/accounts'
+const moment = z.iso.datetime()
+const day = z.iso.date()
+
+/**
+ * What an account is. Of what the house has and what it spent, debit is plus; of what came in and what it owes,
+ * credit is.
+ */
+export const accountKinds = ['asset', 'liability', 'income', 'cost'] as const
+export type AccountKind = (typeof accountKinds)[number]
+
+/** The books are neither counted nor paged any further: who looks for older lines narrows them. */
+export const mostCounted = 2000
+export const linesPerPage = 50
+
+const AccountLine = z.object({
+  account: z.string(),
+  fund: z.string(),
+  kind: z.enum(accountKinds),
+  /** Each in the account's own direction, so that what one expects to be there is plus. */
+  opening: z.int(),
+  more: z.int(),
+  less: z.int(),
+  closing: z.int(),
+})
+export type AccountLine = z.infer<typeof AccountLine>
+
+export const readBalances = endpoint({
+  summary: 'Every account and fund of the ledger over a time, one currency after the other',
+  method: 'GET',
+  path: `${path}/balances`,
+  access: money,
+  input: z.object(betweenDays),
+  output: z.object({
+    from: day,
+    to: day,
+    currencies: z.array(z.object({ currency: z.string(), accounts: z.array(AccountLine) })),
+  }),
+})
+
+export const checkBooks = endpoint({
+  summary:
+    'What must always hold in the books, and does not; reads all of them, and is empty on every good day',
+  method: 'GET',
+  path: `${path}/check`,
+  access: money,
+  input: z.object({}),
+  output: z.object({ broken: z.array(z.object({ rule: z.string(), what: z.string() })) }),
+})
+
+const Wanted = z.object({
+  ...betweenDays,
+  account: z.string().max(100).default(''),
+  fund: z.string().max(200).default(''),
+  /** What an entry records ('refund 3'), or its number: all its lines. */
+  search: z.string().trim().max(100).default(''),
+})
+export type Wanted = z.output<typeof Wanted>
+
+const JournalLine = z.object({
+  id: z.int(),
+  /** Of the ledger transaction whose lines sum to zero. */
+  entry: z.int(),
+  at: moment,
+  source: z.string(),
+  account: z.string(),
+  fund: z.string(),
+  currency: z.string(),
+  /** Debit is plus, credit minus. */
+  amount: z.int(),
+  of: z.object({ kind: z.enum(payableKinds), href: z.string().nullable() }).nullable(),
+})
+export type JournalLine = z.infer<typeof JournalLine>
+
+export const readJournal = endpoint({
+  summary: `The journal, the newest first; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: `${path}/journal`,
+  access: money,
+  input: pageQuery(linesPerPage).extend(Wanted.shape),
+  output: pageOf(JournalLine),
+  paged: true,
+})
+
+export const exportJournal = endpoint({
+  summary: 'Export the journal as CSV',
+  method: 'POST',
+  path: `${path}/journal/export`,
+  access: money,
+  input: Wanted,
+  output: CsvFile,
+  fresh: true,
+})
+
+const Payout = z.object({
+  id: z.int(),
+  provider: z.enum(providerNames),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  paidOn: day,
+  enteredBy: z.string(),
+  takenBackBy: z.string().nullable(),
+})
+export type Payout = z.infer<typeof Payout>
+
+export const listPayouts = endpoint({
+  summary: 'What the providers paid out, the newest first, and what each still holds',
+  method: 'GET',
+  path: `${path}/payouts`,
+  access: money,
+  input: z.object({}),
+  output: z.object({
+    held: z.array(z.object({ provider: z.enum(providerNames), currency: z.string(), amount: z.int() })),
+    payouts: z.array(Payout),
+  }),
+})
+
+export const exportPayouts = endpoint({
+  summary: 'Export what the providers paid out as CSV',
+  method: 'POST',
+  path: `${path}/payouts/export`,
+  access: money,
+  input: z.object({}),
+  output: CsvFile,
+  fresh: true,
+})
+
+export const enterPayout = endpoint({
+  summary: 'Enter what a provider paid out to the bank',
+  method: 'POST',
+  path: `${path}/payouts`,
+  access: money,
+  status: 201,
+  fresh: true,
+  input: z.object({
+    provider: z.string().max(40).pipe(z.enum(providerNames, 'Choose who paid it out')),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'Choose the currency'),
+    amount: moneyField({ missing: 'Enter the amount', least: 1, tooLittle: 'Enter the amount' }),
+    paidOn: payoutDay('Enter the day on which it came'),
+    reference: requiredText('Enter how the bank statement names it', 100),
+  }),
+  output: z.object({ id: z.int() }),
+})
+
+export const takeBackPayout = endpoint({
+  summary: 'Take a payout back that was entered wrongly',
+  method: 'POST',
+  path: `${path}/payouts/{id}/take-back`,
+  access: money,
+  fresh: true,
+  input: byId,
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,45 @@
+import { holds, type Permission, type Role } from '#core/api/roles.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Whole } from '#core/data/export-all.ts'
+import type { PayableKind } from '#payments/tables.ts'
+import type { JournalRow } from './store.ts'
+
+/** Who paid, and the number by which they know it: of a gift, its receipt. */
+export type Payer = { name: string; reference: string | null }
+
+/** Finds what was paid for, by the payable: the page where staff look at it, and who paid. */
+export type Whereabouts = {
+  needs: Permission
+  find: (db: Db, payables: readonly number[]) => Promise<Map<number, string>>
+  payers: (db: Db, payables: readonly number[]) => Promise<Map<number, Payer>>
+}
+export type Pages = Partial<Record<PayableKind, Whereabouts>>
+
+/** What the role may know of each payable among the lines. */
+export async function knownOf<Known>(
+  pages: Pages,
+  role: Role,
+  rows: readonly JournalRow[],
+  find: (of: Whereabouts, payables: readonly number[]) => Promise<Map<number, Known>>,
+): Promise<Map<number, Known>> {
+  const found = new Map<number, Known>()
+  for (const [kind, of] of Object.entries(pages)) {
+    if (!holds(role, of.needs)) continue
+    const wanted = rows.flatMap((row) => (row.kind === kind ? (row.payable_id ?? []) : []))
+    for (const [payable, known] of await find(of, [...new Set(wanted)])) found.set(payable, known)
+  }
+  return found
+}
+
+export type PaidLine = JournalRow & { payer: Payer | null }
+
+/** The same lines with who paid; looked up a page of lines at a time, as they are read. */
+export const withPayers = ({ count, pages }: Whole<JournalRow>, of: Pages, role: Role): Whole<PaidLine> => ({
+  count,
+  pages: async function* (db) {
+    for await (const rows of pages(db)) {
+      const payers = await knownOf(of, role, rows, (kind, payables) => kind.payers(db, payables))
+      yield rows.map((row) => ({ ...row, payer: payers.get(row.payable_id ?? 0) ?? null }))
+    }
+  },
+})

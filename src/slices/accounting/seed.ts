@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { bank, clearing } from '#payments/ledger/ledger.ts'
+import { type PastLine, writeLedger } from '#payments/past.ts'
+
+/** Writes the books of the past; at the turn of each of the last months the sandbox paid out what it held. */
+export async function seedBooks(trx: Db, lines: readonly PastLine[], now: Date): Promise<void> {
+  let left = lines
+  for (const months of [3, 2, 1]) {
+    const turn = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+      .toZonedDateTimeISO('UTC')
+      .with({ day: 1, hour: 9, minute: 0, second: 0 })
+      .subtract({ months: months - 1 })
+    const at = new Date(turn.epochMilliseconds)
+    if (at >= now) continue
+    await writeLedger(
+      trx,
+      left.filter((line) => line.at < at),
+    )
+    left = left.filter((line) => line.at >= at)
+    await payOut(trx, at, `SANDBOX-${turn.year}-${String(turn.month).padStart(2, '0')}`)
+  }
+  await writeLedger(trx, left)
+}
+
+async function payOut(trx: Db, at: Date, reference: string) {
+  await sql`
+    with held as (
+      select currency, sum(amount)::bigint as amount from ledger_entry
+      where account = ${clearing('sandbox')} and at < ${at} group by currency having sum(amount) > 0
+    ),
+    paid as (
+      insert into payout (provider, reference, amount, currency, paid_on, entered_by, created)
+      select 'sandbox', ${reference}, amount, currency, ${at}::date, 'Ada', ${at} from held where currency = 'USD'
+      returning id, amount, currency
+    ),
+    written as (
+      insert into ledger_tx (source, at) select 'payout ' || id, ${at} from paid returning id, source
+    )
+    insert into ledger_entry (tx_id, account, currency, amount, at)
+    select w.id, side.account, p.currency, side.sign * p.amount, ${at}::timestamptz
+    from paid p join written w on w.source = 'payout ' || p.id
+    cross join (values (${clearing('sandbox')}, -1), (${bank}, 1)) as side (account, sign)`.execute(trx)
+}

@@ -1,0 +1,66 @@
+import { useLoaderData } from 'react-router'
+import { TextField } from '#ui/fields/field.tsx'
+import { MomentField, readMoment } from '#ui/fields/moment-field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { type AdvertDraft, adverts } from '../contract.ts'
+
+export const loader = heldLoader(adverts)
+export const meta = heldMeta(adverts)
+
+const empty: AdvertDraft = {
+  ads_title: '',
+  organisation_name: '',
+  image: '/art/card-gold-star-advert.svg',
+  ads_url: '',
+  ads_starts: '',
+  ads_end: '',
+}
+
+const read = (data: FormData): AdvertDraft => ({
+  ...textsIn(data, 'ads_title', 'organisation_name', 'image', 'ads_url'),
+  ads_starts: readMoment(data, 'ads_starts'),
+  ads_end: readMoment(data, 'ads_end'),
+})
+
+const stateNames = { draft: 'Waiting for approval', published: 'Approved' }
+
+export const handle = { title: 'Adverts' }
+
+export default function AdminAdvertPage() {
+  const { name } = useOrganisation()
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm
+      of={adverts}
+      held={held}
+      empty={{ ...empty, organisation_name: name }}
+      address="/admin/adverts"
+      read={read}
+      stateNames={stateNames}
+    >
+      {({ field, picture }) => (
+        <>
+          <TextField label="Title" {...field('ads_title')} maxLength={120} />
+          <TextField label="Organisation" {...field('organisation_name')} maxLength={120} />
+          <PictureField label="Picture" {...picture('image')} />
+          <TextField
+            label="Link"
+            optional
+            {...field('ads_url')}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={500}
+            hint="Another site opens in a tab of its own. For a page of ours its path is enough: /shop."
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <MomentField label="Starts (your own time)" {...field('ads_starts')} />
+            <MomentField label="Ends (your own time)" {...field('ads_end')} />
+          </div>
+        </>
+      )}
+    </CollectionForm>
+  )
+}

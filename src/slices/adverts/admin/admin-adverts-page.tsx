@@ -1,0 +1,143 @@
+import { Check, Plus, Undo2 } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { type Held, staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { CollectionActions } from '#ui/admin/collection-actions.tsx'
+import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { newKey } from '#ui/controls/typing.ts'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { advertDays } from '../advert-dates.ts'
+import { type AdvertDraft, adverts, approveAdvert, exportAdverts, listAdverts } from '../contract.ts'
+import { type Phase, phaseOf, phases } from '../rules.ts'
+import { RunningNow } from '../running-now.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const page = pageIn(request.url)
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const phase = phases.find((each) => each === query.get('phase'))
+  const call = callIn(context)
+  const [found, running] = await Promise.all([
+    call(listAdverts, { page, search, phase }),
+    call(adverts.list, { page_size: 6 }),
+  ])
+  const pages = pageCount(found.total, staffPageSize)
+  return { ...found, page, pages, search, state: undefined, phase, running, now: Date.now() }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Adverts')
+
+export const handle = { title: 'Adverts' }
+
+const address = '/admin/adverts'
+
+const looks: Record<Phase, { label: string; tone: BadgeTone }> = {
+  running: { label: 'Running', tone: 'success' },
+  waiting: { label: 'Waiting', tone: 'accent' },
+  coming: { label: 'Coming', tone: 'neutral' },
+  ended: { label: 'Ended', tone: 'neutral' },
+}
+
+export default function AdminAdvertsPage() {
+  const { timeZone } = useOrganisation()
+  const { phase, running, now, ...found } = useLoaderData<typeof loader>()
+  return (
+    <CollectionFrame
+      of={adverts}
+      title="Adverts"
+      address={address}
+      found={found}
+      exportList={() => call(exportAdverts, { search: found.search, phase })}
+      add={
+        <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
+          New advert
+        </ButtonLink>
+      }
+      filter={{
+        name: 'phase',
+        label: 'Where they stand',
+        current: phase,
+        choices: phases.map((value) => ({ value, label: looks[value].label })),
+      }}
+      above={<RunningNow adverts={running.items} total={running.total} />}
+    >
+      <Table
+        from="xl"
+        caption="Adverts"
+        captionHidden
+        columns={[
+          { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.ads_title },
+          { key: 'organisation', label: 'Organisation', cell: ({ draft }) => draft.organisation_name },
+          {
+            key: 'days',
+            label: 'Days',
+            cell: ({ draft }) => advertDays(draft.ads_starts, draft.ads_end, timeZone),
+          },
+          { key: 'state', label: 'State', cell: (held) => <PhaseBadge phase={phaseOf(held, now)} /> },
+          {
+            key: 'actions',
+            label: 'Actions',
+            align: 'end',
+            cell: (held) => (
+              <span className="inline-flex flex-wrap justify-end gap-2 xl:flex-nowrap">
+                {phaseOf(held, now) !== 'ended' && <Approval held={held} />}
+                <CollectionActions
+                  of={adverts}
+                  held={held}
+                  edit={`${address}/${held.id}`}
+                  className="justify-end xl:flex-nowrap"
+                />
+              </span>
+            ),
+          },
+        ]}
+        rows={found.items}
+        rowKey={(held) => String(held.id)}
+      />
+    </CollectionFrame>
+  )
+}
+
+function PhaseBadge({ phase }: { phase: Phase }) {
+  const { label, tone } = looks[phase]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+function Approval({ held }: { held: Held<AdvertDraft> }) {
+  const { act, busy } = useAct()
+  const isApproved = held.publication.state === 'published'
+  const set = (version: number, approved: boolean) =>
+    act('approval', () => call(approveAdvert, { id: held.id, version, approved }))
+  const turn = async () => {
+    if (!(await set(held.version, !isApproved))) return
+    toast.undo(
+      isApproved ? 'The advert is withdrawn' : 'The advert is approved',
+      () => void set(held.version + 1, isApproved),
+    )
+  }
+  return (
+    <Button
+      variant={isApproved ? 'quiet' : 'primary'}
+      size="small"
+      busy={busy !== null}
+      icon={
+        isApproved ? (
+          <Undo2 className="size-4.5" aria-hidden="true" />
+        ) : (
+          <Check className="size-4.5" aria-hidden="true" />
+        )
+      }
+      onClick={() => void turn()}
+    >
+      {isApproved ? 'Withdraw' : 'Approve'}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { roleNames } from '#core/api/roles.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SavedFilters } from '#ui/forms/saved-filters.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { AuditFilter } from '../audit-filter.tsx'
+import { exportActs, Filter, type Line, listActs } from '../contract.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const given = Object.fromEntries([...query].filter(([, value]) => value !== ''))
+  // An address that somebody wrote by hand shows everything rather than nothing.
+  const filter = Filter.catch({}).parse(given)
+  const before = /^[1-9]\d{0,14}$/.test(given.before ?? '') ? Number(given.before) : undefined
+  return { ...(await callIn(context)(listActs, { ...filter, before })), filter, before }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Audit log')
+
+export const handle = { title: 'Audit log' }
+
+export default function AdminAuditPage() {
+  const { items, more, people, acts, filter, before } = useLoaderData<typeof loader>()
+  const here = (older?: number) => {
+    const query = new URLSearchParams(
+      Object.entries({ ...filter, before: older }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    )
+    return query.size > 0 ? `/admin/audit?${query}` : '/admin/audit'
+  }
+  const last = items.at(-1)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-title">Audit log</h1>
+          <p className="mt-1 text-ink-soft">Everything staff did. Lines are only ever added.</p>
+        </div>
+        <ExportButton make={() => call(exportActs, filter)} />
+      </header>
+      <AuditFilter key={JSON.stringify(filter)} {...{ people, acts, filter }} />
+      <SavedFilters />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="book"
+          title="Nothing recorded"
+          text="Nobody did anything of this kind in this time."
+          action={<ButtonLink href="/admin/audit">Show all</ButtonLink>}
+        />
+      ) : (
+        <Table
+          caption="What staff did"
+          captionHidden
+          rows={items}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+            {
+              key: 'who',
+              label: 'Who',
+              main: true,
+              cell: ({ actor, role }) => (
+                <>
+                  {actor} <span className="font-normal text-ink-soft">as {roleNames[role]}</span>
+                </>
+              ),
+            },
+            { key: 'what', label: 'What', cell: (line) => <Sentence {...line} /> },
+          ]}
+        />
+      )}
+      <nav aria-label="Pages of the audit log" className="flex flex-wrap justify-center gap-3">
+        {before !== undefined && (
+          <ButtonLink variant="secondary" size="small" href={here()}>
+            Newest
+          </ButtonLink>
+        )}
+        {more && last && (
+          <ButtonLink variant="secondary" size="small" href={here(last.id)} rel="next">
+            Older
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function Sentence({ act, note, path }: Line) {
+  return (
+    <span className="flex flex-col gap-0.5 sm:text-left">
+      <span>
+        {act}
+        {note && <strong>: {note}</strong>}
+      </span>
+      <code className="text-ink-soft text-xs">{path}</code>
+    </span>
+  )
+}

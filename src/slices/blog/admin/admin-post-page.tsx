@@ -1,0 +1,36 @@
+import { useLoaderData } from 'react-router'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { type PostDraft, posts } from '../contract.ts'
+
+export const loader = heldLoader(posts)
+export const meta = heldMeta(posts)
+
+const empty: PostDraft = { title: '', author: '', image: '/art/card-dawn-dove-post.svg', body: '' }
+
+const read = (data: FormData): PostDraft => textsIn(data, 'title', 'author', 'image', 'body')
+
+export const handle = { title: 'Blogs' }
+
+export default function AdminPostPage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={posts} held={held} empty={empty} address="/admin/blogs" read={read}>
+      {({ field, picture }) => (
+        <>
+          <TextField label="Title" {...field('title')} maxLength={200} />
+          <TextField label="Author" {...field('author')} maxLength={100} />
+          <PictureField label="Cover picture" {...picture('image')} />
+          <TextArea
+            label="Post"
+            {...field('body')}
+            rows={16}
+            hint="Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out."
+          />
+        </>
+      )}
+    </CollectionForm>
+  )
+}

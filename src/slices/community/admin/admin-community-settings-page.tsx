@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import {
+  type HeldSettings,
+  readCommunitySettings,
+  writeCommunitySettings,
+} from '../moderation/moderation-settings-contract.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readCommunitySettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of the community')
+
+export const handle = { title: 'Community' }
+
+export default function AdminCommunitySettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(first)
+  return <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+}
+
+const numberIn = (data: FormData, name: string) => {
+  const typed = String(data.get(name)).trim()
+  return typed === '' ? Number.NaN : Number(typed)
+}
+
+const linesIn = (data: FormData, name: string) =>
+  String(data.get(name))
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
+  const { version, draft } = held
+  return (
+    <EditorForm
+      check={writeCommunitySettings.input}
+      read={(data) => ({
+        version,
+        draft: {
+          heldWords: linesIn(data, 'heldWords'),
+          rejections: numberIn(data, 'rejections'),
+          withinDays: numberIn(data, 'withinDays'),
+          blockDays: numberIn(data, 'blockDays'),
+        },
+      })}
+      save={async (input, over = version) => {
+        const saved = await call(writeCommunitySettings, { ...input, version: over })
+        return { said: 'Saved', done: () => onSaved(saved) }
+      }}
+      theirs={{ read: () => call(readCommunitySettings, {}), take: onSaved }}
+      heading={
+        <header>
+          <h1 className="text-title">What is held, and who is blocked</h1>
+          <p className="mt-2 text-ink-soft">
+            Links, and posts by people who are not known yet, always wait. Here you add words of your own, and
+            say when somebody whose posts are rejected again and again is blocked by itself.
+          </p>
+        </header>
+      }
+      bar={({ busy }) => (
+        <Button type="submit" busy={busy} busyText="Saving...">
+          Save
+        </Button>
+      )}
+    >
+      {({ fault }) => (
+        <>
+          <TextArea
+            label="Words that hold a post"
+            optional
+            name="heldWords"
+            defaultValue={draft.heldWords.join('\n')}
+            error={
+              fault('draft.heldWords') ?? draft.heldWords.map((_, at) => fault(`draft.heldWords.${at}`))[0]
+            }
+            hint="One in each line, in any case. What has one of them waits for you, whoever wrote it."
+            rows={8}
+          />
+          <div className="grid gap-6 sm:grid-cols-3">
+            <TextField
+              label="Rejections"
+              name="rejections"
+              inputMode="numeric"
+              defaultValue={draft.rejections}
+              error={fault('draft.rejections')}
+              maxLength={3}
+              hint="So many block"
+            />
+            <TextField
+              label="Within days"
+              name="withinDays"
+              inputMode="numeric"
+              defaultValue={draft.withinDays}
+              error={fault('draft.withinDays')}
+              maxLength={3}
+              hint="when they are of these days"
+            />
+            <TextField
+              label="Blocked for days"
+              name="blockDays"
+              inputMode="numeric"
+              defaultValue={draft.blockDays}
+              error={fault('draft.blockDays')}
+              maxLength={3}
+              hint="for so long"
+            />
+          </div>
+        </>
+      )}
+    </EditorForm>
+  )
+}

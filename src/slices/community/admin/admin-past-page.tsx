@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
+import { ListEnd } from '#ui/layout/list-end.tsx'
+import { kinds } from '../contract.ts'
+import { exportPast, listPast, mostCounted } from '../moderation/moderation-contract.ts'
+import { kindsNamed } from '../moderation/moderation-labels.ts'
+import { past, pastAddress, pastAsked } from './addresses.ts'
+import { PastItem } from './past-item.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = pastAsked(request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(listPast, { ...asked, page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(pastAddress({ ...asked, page: pages }))
+  return { ...found, page, pages, asked }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Shown and past')
+
+export const handle = { title: 'Community' }
+
+export default function AdminPastPage() {
+  const { items, total, page, pages, asked } = useLoaderData<typeof loader>()
+  const { state, kind, search } = asked
+  const isNarrowed = kind !== undefined || search !== ''
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Shown and past</h1>
+        <ExportButton make={() => call(exportPast, asked)} />
+      </header>
+      <LinkTabs
+        label="State"
+        wrap
+        current={state}
+        tabs={[
+          { value: 'shown', label: 'Shown', href: pastAddress({ ...asked, state: 'shown' }) },
+          { value: 'rejected', label: 'Rejected', href: pastAddress({ ...asked, state: 'rejected' }) },
+        ]}
+      />
+      <FilterForm
+        key={JSON.stringify(asked)}
+        label="Filter posts"
+        action={past}
+        kept={{ state: state === 'shown' ? undefined : state }}
+        search={search}
+        placeholder="Words or a name"
+        className="xl:grid-cols-[2fr_1fr_auto]"
+        showAll={isNarrowed ? pastAddress({ state }) : null}
+      >
+        <SelectField
+          label="Kind"
+          name="kind"
+          placeholder="All kinds"
+          defaultValue={kind ?? ''}
+          options={kinds.map((value) => ({ value, label: kindsNamed[value] }))}
+        />
+      </FilterForm>
+      {items.length === 0 ? (
+        <EmptyState
+          motif="dove"
+          title={isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
+          text={isNarrowed ? 'Words are found by their beginnings.' : undefined}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {items.map((post) => (
+            <li key={post.id}>
+              <PastItem post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          total={pages}
+          label="Pages of posts"
+          href={(to) => pastAddress({ ...asked, page: to })}
+        />
+      )}
+      <ListEnd total={total} most={mostCounted} things="posts" searched={search !== ''} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import {
+  type Decided,
+  type Narrowed,
+  type Queue,
+  type QueueItem,
+  queueSize,
+  readQueue,
+} from '../moderation/moderation-contract.ts'
+import { inTurn, merge, nextAfter, placed } from './merge.ts'
+
+/** Seconds between two looks at what has come. */
+const pace = 20
+const mostShown = 200
+
+type List = { items: QueueItem[]; fresh: QueueItem[] }
+
+/** What is decided in one act, and how it is taken back. */
+export type Act = { work: () => Promise<Decided>; undo: (done: Decided) => Promise<{ version: number }> }
+
+/**
+ * The queue under the hands of one moderator. A decision takes its post away at once and the next one has its turn;
+ * the server's answer follows, and where it says no, the post is back.
+ */
+export function useQueue(first: Queue, narrowed: Narrowed, moveFocus: () => void) {
+  const [{ items, fresh }, setList] = useState<List>({ items: first.items, fresh: [] })
+  const [isWhole, setWhole] = useState(first.items.length < queueSize)
+  const [counts, setCounts] = useState(first.counts)
+  const [size, setSize] = useState(queueSize)
+  const [current, setCurrent] = useState(first.items[0]?.id ?? null)
+  // Decided here, and when that was certain: a list that was asked for before may still hold it.
+  const gone = useRef(new Map<number, number>())
+  const keep = (change: (items: QueueItem[]) => QueueItem[]) =>
+    setList((list) => ({ ...list, items: change(list.items) }))
+  const undos = useRef<{ toast: string; run: () => Promise<void> }[]>([])
+
+  const refresh = useCallback(async () => {
+    const since = performance.now()
+    const found = await call(readQueue, { ...narrowed, size }).catch(() => null)
+    if (!found) return
+    for (const [id, certain] of gone.current) if (certain < since) gone.current.delete(id)
+    const there = found.items.filter(({ id }) => !gone.current.has(id))
+    setCounts(found.counts)
+    setWhole(found.items.length < size)
+    setList((list) => merge(list.items, there, found.items.length < size))
+  }, [narrowed, size])
+
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void refresh()
+    const timer = setInterval(look, pace * 1000)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
+  }, [refresh])
+
+  // The list is filled up before it ends.
+  const left = isWhole ? null : items.length
+  useEffect(() => {
+    if (left !== null && (left < 10 || size > queueSize)) void refresh()
+  }, [left, size, refresh])
+
+  const comeBack = (item: QueueItem) => {
+    gone.current.delete(item.id)
+    keep((shown) => placed(shown, item))
+    setCurrent(item.id)
+  }
+
+  const decide = async (item: QueueItem, { work, undo }: Act) => {
+    if (gone.current.has(item.id)) return
+    gone.current.set(item.id, Number.POSITIVE_INFINITY)
+    setCurrent(nextAfter(items, item.id))
+    keep((shown) => shown.filter(({ id }) => id !== item.id))
+    setCounts((before) => withoutOne(before, item))
+    try {
+      const done = await work()
+      for (const id of [item.id, ...done.others]) gone.current.set(id, performance.now())
+      if (done.others.length > 0) keep((shown) => shown.filter(({ id }) => !done.others.includes(id)))
+      const run = async () => {
+        try {
+          const { version } = await undo(done)
+          for (const id of done.others) gone.current.delete(id)
+          comeBack({ ...item, version })
+          moveFocus()
+          await refresh()
+        } catch (error) {
+          toastFailure(error)
+        }
+      }
+      const id = `decided-${item.id}-${done.version}`
+      undos.current.push({ toast: id, run })
+      toast.undo(done.message, () => void takeBack(id), { id })
+    } catch (error) {
+      gone.current.delete(item.id)
+      if (error instanceof Problem && error.status === 409) toast.blank(error.message)
+      else {
+        comeBack(item)
+        toastFailure(error)
+      }
+      await refresh()
+    }
+  }
+
+  /** The last act, or the one whose toast says so; each once. */
+  const takeBack = async (id?: string) => {
+    const at =
+      id === undefined ? undos.current.length - 1 : undos.current.findIndex((each) => each.toast === id)
+    const [found] = at < 0 ? [] : undos.current.splice(at, 1)
+    if (!found) return
+    toast.dismiss(found.toast)
+    await found.run()
+  }
+
+  return {
+    items,
+    fresh,
+    counts,
+    current: items.some(({ id }) => id === current) ? current : (items[0]?.id ?? null),
+    setCurrent,
+    decide,
+    takeBack: () => takeBack(),
+    showFresh: () => {
+      const first = fresh[0]
+      setList((list) => ({ items: [...list.items, ...list.fresh].toSorted(inTurn), fresh: [] }))
+      if (first) setCurrent(first.id)
+    },
+    showMore: !isWhole && size < mostShown ? () => setSize(size + queueSize) : null,
+  }
+}
+
+function withoutOne(counts: Queue['counts'], { kind, heldFor }: QueueItem): Queue['counts'] {
+  const less = (count: number) => Math.max(0, count - 1)
+  const why = { ...counts.why }
+  for (const each of heldFor) why[each] = less(why[each])
+  return { all: less(counts.all), kind: { ...counts.kind, [kind]: less(counts.kind[kind]) }, why }
+}

@@ -1,0 +1,46 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { readPrivatePicture } from '../pictures/pictures-contract.ts'
+import { linkParts } from '../posts/link-parts.ts'
+
+/** The words as they are. Links are marked, and lead nowhere. */
+export function Written({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line leading-relaxed">
+      {linkParts(text).map((part, position) =>
+        position % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and do not move
+          <mark key={position} className="rounded bg-danger-soft px-1 text-danger">
+            {part}
+          </mark>
+        ),
+      )}
+    </p>
+  )
+}
+
+/** The photo of a story. One that is not public yet is fetched when somebody wants to see it. */
+export function Photo({ picture }: { picture: string }) {
+  const [image, setImage] = useState(picture.startsWith('/') ? picture : null)
+  const { act, busy } = useAct()
+  if (image) return <img src={image} alt="Sent with the story" className="max-h-96 w-auto rounded-control" />
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="self-start"
+      icon={<Image className="size-5" aria-hidden="true" />}
+      busy={busy !== null}
+      onClick={() =>
+        void act('photo', async () => setImage((await call(readPrivatePicture, { name: picture })).image))
+      }
+    >
+      Show the photo
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { moment as untilMoment } from '#core/api/bounded.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+
+const access = can('moderation')
+const path = '/staff/community/blocks'
+const moment = z.iso.datetime()
+
+const Block = z.object({
+  id: z.int(),
+  /** The member, or the name a guest gave last. */
+  name: z.string(),
+  isMember: z.boolean(),
+  reason: z.string(),
+  until: moment.nullable(),
+  created: moment,
+  /** Null where the house did it after too many rejections. */
+  by: z.string().nullable(),
+})
+export type Block = z.infer<typeof Block>
+
+export const listBlocks = endpoint({
+  summary: 'Who may not write, the latest first',
+  method: 'GET',
+  path,
+  access,
+  input: pageQuery(staffPageSize),
+  output: pageOf(Block),
+  paged: true,
+})
+
+export const exportBlocks = exportOf(listBlocks, 'who may not write', { fresh: true })
+
+export const liftBlock = endpoint({
+  summary: 'Lift a block, or put it back until it was to end',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access,
+  input: byId.extend({ until: z.union([z.literal('now'), untilMoment()]).nullable() }),
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { mostCounted } from './moderation-contract.ts'
+import type { HeldSettings } from './moderation-settings-contract.ts'
+import '../tables.ts'
+
+export const day = 24 * 3600 * 1000
+
+type Block = { id: number; person: string; reason: string; until: Date | null }
+
+const standing = (now: Date) => sql<boolean>`(until is null or until > ${now})`
+
+/** What keeps somebody from writing now. */
+export async function blockOf(db: Db, person: string, now: Date): Promise<Block | undefined> {
+  const { rows } = await sql<Block>`
+    select id, person, reason, until from community_block
+    where person = ${person} and ${standing(now)}`.execute(db)
+  return rows[0]
+}
+
+/** A new block takes the place of an older one. */
+export async function block(
+  trx: Db,
+  given: { person: string; reason: string; until: Date | null; by_id: number },
+  now: Date,
+): Promise<number> {
+  const { person, ...change } = { ...given, automatic: false, created: now }
+  const { id } = await trx
+    .insertInto('community_block')
+    .values({ person, ...change })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(change))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const oftenRejected = 'Several posts could not be shown.'
+
+/** How many posts of each were rejected of late. The house's own people are not blocked by itself. */
+const rejectionsOf = (persons: readonly string[], { withinDays }: HeldSettings['draft'], now: Date) => sql`
+  select person, count(*) as rejected from community_post p
+  where person = any(${[...persons]}) and state = 'rejected'
+    and decided_at > ${new Date(now.getTime() - withinDays * day)}
+    and not exists (select from member where member.id = p.author_id and member.role <> 'member')
+  group by person`
+
+/** Whose posts were rejected too often is blocked for a while. Answers whom this concerns, and until when. */
+export async function blockRepeaters(
+  trx: Db,
+  persons: readonly string[],
+  settings: HeldSettings['draft'],
+  now: Date,
+): Promise<{ person: string; until: Date }[]> {
+  if (persons.length === 0) return []
+  const until = new Date(now.getTime() + settings.blockDays * day)
+  const { rows } = await sql<{ person: string; until: Date }>`
+    insert into community_block as b (person, reason, until, by_id, created, automatic)
+    select person, ${oftenRejected}, ${until}::timestamptz, null, ${now}::timestamptz, true
+    from (${rejectionsOf(persons, settings, now)}) as of_late
+    where rejected >= ${settings.rejections}
+    on conflict (person) do update
+      set reason = excluded.reason, until = excluded.until, by_id = null, created = excluded.created, automatic = true
+    where b.until <= ${now}
+    returning person, until`.execute(trx)
+  return rows
+}
+
+/** When rejections are taken back, so is the block that followed from them. */
+export async function unblockOthers(
+  trx: Db,
+  persons: readonly string[],
+  settings: HeldSettings['draft'],
+  now: Date,
+): Promise<void> {
+  if (persons.length === 0) return
+  await sql`
+    delete from community_block b where automatic and person = any(${[...persons]})
+      and coalesce((select rejected from (${rejectionsOf(persons, settings, now)}) as of_late
+        where of_late.person = b.person), 0) < ${settings.rejections}`.execute(trx)
+}
+
+export type BlockRow = Block & {
+  created: Date
+  automatic: boolean
+  by: string | null
+  member: string | null
+  name: string
+}
+
+/** Who is blocked, the latest first. */
+const blocksAt = (now: Date) => ({
+  columns: sql`b.id, b.person, b.reason, b.until, b.created, b.automatic,
+    (select username from member where member.id = b.by_id) as by,
+    (select username from member
+      where member.id = case when b.person like 'member %' then substr(b.person, 8)::int end) as member,
+    coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '') as name`,
+  from: sql`community_block b`,
+  where: standing(now),
+  key: sql`b.id`,
+  order: sql`b.created desc, b.id desc`,
+  most: mostCounted,
+})
+
+export const findBlocks = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
+  countedPage<BlockRow>(db, asked, blocksAt(now))
+
+export const allBlocks = (db: Db, now: Date) => wholeList<BlockRow>(db, blocksAt(now))
+
+/** Ends it, or puts it back. False where there is none. */
+export async function setUntil(trx: Db, id: number, until: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('community_block')
+    .set({ until })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,129 @@
+import { fieldName } from '#core/api/field-name.ts'
+import { changedMeanwhile, notFound } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { findSettings, saveSettings } from '../settings-store.ts'
+import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
+import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
+import { type Author, exportPast, listPast, type PastPost, readQueue } from './moderation-contract.ts'
+import { kindNames } from './moderation-labels.ts'
+import { readCommunitySettings, writeCommunitySettings } from './moderation-settings-contract.ts'
+import * as store from './moderation-store.ts'
+
+const whoIs = (person: string | null): Author['who'] =>
+  person === null ? 'none' : person.startsWith('member ') ? 'member' : 'guest'
+
+const postOf = (row: store.StaffRow) => ({
+  id: row.id,
+  version: row.version,
+  kind: row.kind,
+  state: row.state,
+  name: row.name,
+  title: row.title,
+  body: row.body,
+  picture: row.picture,
+  video: row.video,
+  created: row.created.toISOString(),
+  edited: row.edited_at !== null,
+  isTestimony: row.testimony !== null,
+  author: {
+    who: whoIs(row.person),
+    username: row.username,
+    since: row.since?.toISOString() ?? null,
+    approved: row.approved,
+    rejected: row.rejected,
+    waiting: row.waiting,
+    blocked: row.blocked,
+  },
+})
+
+const pastColumns: readonly CsvColumn<PastPost>[] = [
+  ['Written', ({ created }) => created, 'moment'],
+  ['Kind', ({ kind }) => kindNames[kind]],
+  ['Name', ({ name }) => name],
+  ['Title', ({ title }) => title],
+  ['Text', ({ body }) => body],
+  ['State', ({ state }) => fieldName(state)],
+  ['Why rejected', ({ reason }) => reason],
+  ['Decided', ({ decided }) => decided, 'moment'],
+  ['Decided by', ({ decidedBy }) => decidedBy],
+  ['Amens', ({ amens }) => amens],
+]
+
+const pastPostOf = (row: store.PastRow): PastPost => ({
+  ...postOf(row),
+  reason: row.reason,
+  decided: row.decided_at?.toISOString() ?? null,
+  decidedBy: row.decided_by,
+  amens: row.amens,
+})
+
+const blockColumns: readonly CsvColumn<Block>[] = [
+  ['Blocked', ({ created }) => created, 'moment'],
+  ['Name', ({ name }) => name],
+  ['Member', ({ isMember }) => isMember],
+  ['Why', ({ reason }) => reason],
+  ['Until', ({ until }) => until, 'moment'],
+  ['By', ({ by }) => by ?? 'The site'],
+]
+
+const listedBlock = ({ id, person, member, name, reason, until, created, by }: BlockRow): Block => ({
+  id,
+  name: member ?? name,
+  isMember: whoIs(person) === 'member',
+  reason,
+  until: until?.toISOString() ?? null,
+  created: created.toISOString(),
+  by,
+})
+
+/** What moderators see, besides what they decide. */
+export const moderationDeskApi: Served[] = [
+  on(readQueue, async (wanted, { db, now }) => ({
+    counts: await store.countQueue(db),
+    items: (await store.findQueue(db, wanted, now)).map((row) => ({
+      ...postOf(row),
+      turn: row.turn,
+      heldFor: row.held_for,
+      reports: row.reports,
+      alike: { words: row.same_words, place: row.same_place },
+    })),
+  })),
+
+  on(listPast, async (wanted, { db, now }) => {
+    const { items, total } = await store.findPast(db, wanted, now)
+    return { items: items.map(pastPostOf), total }
+  }),
+  onExport(exportPast, 'community', pastColumns, async (wanted, { db, now }) =>
+    mapWhole(await store.allPast(db, wanted, now), pastPostOf),
+  ),
+
+  on(listBlocks, async (asked, { db, now }) => {
+    const { items, total } = await findBlocks(db, asked, now)
+    return { items: items.map(listedBlock), total }
+  }),
+  onExport(exportBlocks, 'blocked', blockColumns, async (_, { db, now }) =>
+    mapWhole(await allBlocks(db, now), listedBlock),
+  ),
+
+  on(liftBlock, async ({ id, until }, { db, now, note }) => {
+    const end = until === null ? null : until === 'now' ? now : new Date(until)
+    if (!(await setUntil(db, id, end))) throw notFound('This block')
+    note(until === 'now' ? 'lifted' : 'put back')
+    return { message: until === 'now' ? 'They may write again' : 'The block is back' }
+  }),
+
+  on(readCommunitySettings, (_, { db }) => findSettings(db)),
+
+  on(writeCommunitySettings, async (given, { db, now, note }) => {
+    const version = await saveSettings(db, given, now)
+    if (version === undefined) {
+      throw changedMeanwhile('the settings', 'them')
+    }
+    const { heldWords, rejections, withinDays, blockDays } = given.draft
+    note(`${heldWords.length} words, ${rejections} rejections in ${withinDays} days, ${blockDays} days`)
+    return { ...given, version }
+  }),
+]

@@ -1,0 +1,133 @@
+import { memberOf } from '#core/api/access.ts'
+import { Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { longest } from '../contract.ts'
+import { pictureApproved } from '../pictures/pictures.ts'
+import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
+import { findSettings } from '../settings-store.ts'
+import { block, blockRepeaters, day, unblockOthers } from './blocks.ts'
+import {
+  answer,
+  held,
+  isOpen,
+  mayApprove,
+  mayReject,
+  mayReopen,
+  open,
+  rejected,
+  reopened,
+  shown,
+  stateAgain,
+} from './decide.ts'
+import * as contract from './moderation-contract.ts'
+import { idsAlike, idsWaitingOf, oneAfterTheOther } from './moderation-store.ts'
+
+const personsOf = (rows: readonly PostRow[]) => [...new Set(rows.flatMap(({ person }) => person ?? []))]
+
+/** After a rejection: who is blocked for it, in words. */
+async function followUp(trx: Db, rows: readonly PostRow[], now: Date): Promise<string> {
+  const { draft } = await findSettings(trx)
+  const blocked = await blockRepeaters(trx, personsOf(rows), draft, now)
+  if (blocked.length === 0) return ''
+  const who = blocked.length === 1 ? 'its author is' : `${blocked.length} authors are`
+  return `: after ${draft.rejections} rejections ${who} blocked for ${draft.blockDays} days`
+}
+
+async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
+  await unblockOthers(trx, personsOf(rows), (await findSettings(trx)).draft, now)
+}
+
+/** What moderators decide. Each act is told as one, and can be taken back. */
+export const moderationApi: Served[] = [
+  on(contract.approvePost, async (given, { db, jobs, caller, now, note }) => {
+    const before = await held(db, given, mayApprove)
+    note(`Post ${given.id}`)
+    const row = await changePost(db, before, shown(memberOf(caller), now))
+    await pictureApproved(db, jobs, row)
+    if (before.state === 'rejected') await takenBack(db, [row], now)
+    return answer(row, 'Approved')
+  }),
+
+  on(contract.editPost, async (given, { db, jobs, caller, now, note }) => {
+    const before = await held(db, given, mayReject)
+    const { name, title, body } = given
+    if (body.length > longest[before.kind]) {
+      const text = `At most ${longest[before.kind]} characters, please`
+      throw new Problem(400, text, { body: text })
+    }
+    if (before.kind === 'story' && title === '') {
+      throw new Problem(400, 'Give the story a title', { title: 'Give the story a title' })
+    }
+    note(`Post ${given.id}`)
+    const words = { name, body, title: before.kind === 'story' ? title : '', edited_at: now }
+    const row = await changePost(db, before, { ...words, ...shown(memberOf(caller), now) })
+    await pictureApproved(db, jobs, row)
+    return answer(row, 'Edited and approved')
+  }),
+
+  on(contract.rejectPost, async ({ reason, ...given }, { db, caller, now, note }) => {
+    const before = await held(db, given, mayReject)
+    note(`Post ${given.id}`)
+    const row = await changePost(db, before, rejected(memberOf(caller), reason, now))
+    const done = before.state === 'shown' ? 'Taken down' : 'Rejected'
+    return answer(row, `${done}${await followUp(db, [row], now)}`)
+  }),
+
+  on(contract.rejectAlike, async ({ by, reason, ...given }, { db, caller, now, note }) => {
+    await oneAfterTheOther(db)
+    const first = await held(db, given, isOpen)
+    const ids = new Set([first.id, ...(await idsAlike(db, first.id, by))])
+    const rows = await changeUnseen(db, [...ids], open, rejected(memberOf(caller), reason, now))
+    note(`Post ${given.id} and ${rows.length - 1} alike`)
+    const others = rows.flatMap(({ id }) => (id === first.id ? [] : id))
+    const message = `${rows.length} rejected${await followUp(db, rows, now)}`
+    return answer({ ...first, version: first.version + 1 }, message, { others })
+  }),
+
+  on(contract.blockAuthor, async ({ days, reason, ...given }, { db, caller, now, note }) => {
+    await oneAfterTheOther(db)
+    const before = await held(db, given, () => true)
+    const { person } = before
+    if (person === null) throw new Problem(400, 'Nothing tells who wrote this: it can only be rejected.')
+    await mayBeBlocked(db, before)
+    const member = memberOf(caller)
+    const until = days === null ? null : new Date(now.getTime() + days * day)
+    const blockId = await block(db, { person, reason, until, by_id: member.id }, now)
+    const waiting = await idsWaitingOf(db, person)
+    const others = waiting.filter((id) => id !== before.id)
+    if (others.length > 0) await changeUnseen(db, others, open, rejected(member, reason, now))
+    const row =
+      before.state === 'rejected' ? before : await changePost(db, before, rejected(member, reason, now))
+    note(`Post ${given.id}, ${days === null ? 'for good' : `${days} days`}`)
+    const length = days === null ? 'for good' : days === 1 ? 'for a day' : `for ${days} days`
+    return answer(row, `Blocked ${length}`, { others, blockId })
+  }),
+
+  on(contract.reopenPost, async ({ was, ...given }, { db, now, note }) => {
+    const before = await held(db, given, mayReopen)
+    note(`Post ${given.id}`)
+    const words = was && { ...was, title: before.kind === 'story' ? was.title : '' }
+    const row = await changePost(db, before, { ...reopened, ...words, state: stateAgain(before) })
+    await takenBack(db, [row], now)
+    return answer(row, 'It waits again')
+  }),
+
+  on(contract.reopenPosts, async ({ ids }, { db, now, note }) => {
+    await oneAfterTheOther(db)
+    const back = await changeUnseen(db, ids, ['rejected'], { ...reopened, state: 'waiting' })
+    const reported = back.filter((row) => stateAgain(row) === 'hidden').map(({ id }) => id)
+    if (reported.length > 0) await changeUnseen(db, reported, ['waiting'], { state: 'hidden' })
+    await takenBack(db, back, now)
+    note(`${back.length} posts`)
+    return { reopened: back.length }
+  }),
+]
+
+async function mayBeBlocked(trx: Db, { author_id }: PostRow) {
+  if (author_id === null) return
+  const author = await trx.selectFrom('member').select('role').where('id', '=', author_id).executeTakeFirst()
+  if (author && author.role !== 'member') {
+    throw new Problem(400, 'This is somebody of the house: an administrator looks after that.')
+  }
+}

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { requiredText } from '#core/text/required-text.ts'
+import { holds, kinds, longest, reportReasons, states } from '../contract.ts'
+
+const access = can('moderation')
+const path = '/staff/community'
+const moment = z.iso.datetime()
+
+/** Lists are not counted, nor paged, any further. */
+export const mostCounted = 2000
+/** Of each kind and reason in the queue: beyond that there are 'many'. */
+export const mostWaiting = 1000
+/** What somebody wrote, and what is alike, is counted so far. */
+export const mostHistory = 100
+export const mostAlike = 200
+/** Decided in one go. */
+export const mostAtOnce = 2000
+
+const Author = z.object({
+  /** `none` where nothing tells a guest from another. */
+  who: z.enum(['member', 'guest', 'none']),
+  username: z.string().nullable(),
+  /** Member since, or the first post of a guest. */
+  since: moment.nullable(),
+  approved: z.int(),
+  rejected: z.int(),
+  /** Other posts of theirs that wait. */
+  waiting: z.int(),
+  blocked: z.boolean(),
+})
+export type Author = z.infer<typeof Author>
+
+const Text = z.object({ name: z.string(), title: z.string(), body: z.string() })
+const EarlierText = z.object({
+  name: z.string().max(60),
+  title: z.string().max(120),
+  body: z.string().max(longest.story),
+})
+
+const StaffPost = Text.extend({
+  id: z.int(),
+  version: z.int(),
+  kind: z.enum(kinds),
+  state: z.enum(states),
+  picture: z.string(),
+  video: z.string(),
+  created: moment,
+  edited: z.boolean(),
+  author: Author,
+  /** A draft of a testimony was made of it. */
+  isTestimony: z.boolean(),
+})
+
+export const QueueItem = StaffPost.extend({
+  /** Its place in the queue: what is lower comes first, then what is older. */
+  turn: z.int(),
+  heldFor: z.array(z.enum(holds)),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
+  /** How many wait with the same words, or from the same place, within an hour of it; itself among them. */
+  alike: z.object({ words: z.int(), place: z.int() }),
+})
+export type QueueItem = z.infer<typeof QueueItem>
+
+const counts = <Key extends string>(keys: readonly Key[]) => z.record(z.enum(keys), z.int())
+
+/** What the queue is narrowed by. */
+export const Narrowed = z.object({ kind: z.enum(kinds).optional(), why: z.enum(holds).optional() })
+export type Narrowed = z.output<typeof Narrowed>
+
+export const queueSize = 50
+
+const Queue = z.object({
+  items: z.array(QueueItem),
+  counts: z.object({ all: z.int(), kind: counts(kinds), why: counts(holds) }),
+})
+export type Queue = z.infer<typeof Queue>
+
+export const readQueue = endpoint({
+  summary: `What waits for a moderator: reported first, then members, then guests, the oldest first; counted up to ${mostWaiting} of each`,
+  method: 'GET',
+  path: `${path}/queue`,
+  access,
+  input: Narrowed.extend({
+    size: z.coerce.number<string | number>().int().min(1).max(200).default(queueSize),
+  }),
+  output: Queue,
+})
+
+const ofPost = byId.extend({ version })
+
+const Decided = z.object({
+  id: z.int(),
+  version: z.int(),
+  message: z.string(),
+  /** Other posts that were decided with it. */
+  others: z.array(z.int()),
+  /** The block that was made with it. */
+  block: z.int().nullable(),
+})
+export type Decided = z.infer<typeof Decided>
+
+export const approvePost = endpoint({
+  summary: 'Show a post',
+  method: 'POST',
+  path: `${path}/posts/{id}/approve`,
+  access,
+  input: ofPost,
+  output: Decided,
+})
+
+export const editPost = endpoint({
+  summary: 'Put the words of a post in order, and show it',
+  method: 'PUT',
+  path: `${path}/posts/{id}`,
+  access,
+  input: ofPost.extend({
+    name: z.string().trim().max(60, 'The name may have at most 60 characters'),
+    title: z.string().trim().max(120, 'The title may have at most 120 characters').default(''),
+    body: requiredText('Write the text', longest.story),
+  }),
+  output: Decided,
+})
+
+const reason = requiredText('Say why', 500)
+
+export const rejectPost = endpoint({
+  summary: 'Reject a post, or take it down; its author reads why',
+  method: 'POST',
+  path: `${path}/posts/{id}/reject`,
+  access,
+  /** Without a version by whoever sees it only as everybody does. */
+  input: ofPost.partial({ version: true }).extend({ reason }),
+  output: Decided,
+})
+
+const alikes = ['words', 'place'] as const
+
+export const rejectAlike = endpoint({
+  summary:
+    'Reject a post with all that wait with the same words, or that guests sent from the same place, within an hour of it',
+  method: 'POST',
+  path: `${path}/posts/{id}/reject-alike`,
+  access,
+  input: ofPost.extend({ by: z.enum(alikes), reason }),
+  output: Decided,
+})
+
+const mostDays = 3650
+const days = `Enter a number of days, 1 to ${mostDays}`
+
+export const blockAuthor = endpoint({
+  summary:
+    'Reject a post and block whoever wrote it, for days or for good; with all else of theirs that waits',
+  method: 'POST',
+  path: `${path}/posts/{id}/block`,
+  access,
+  input: ofPost.extend({ days: z.int(days).min(1, days).max(mostDays, days).nullable(), reason }),
+  output: Decided,
+})
+
+export const reopenPost = endpoint({
+  summary: 'Put a post back into the queue, with the words it had before an edit',
+  method: 'POST',
+  path: `${path}/posts/{id}/reopen`,
+  access,
+  input: ofPost.extend({ was: EarlierText.optional() }),
+  output: Decided,
+})
+
+export const reopenPosts = endpoint({
+  summary: 'Put rejected posts back into the queue',
+  method: 'POST',
+  path: `${path}/reopen`,
+  access,
+  input: z.object({ ids: z.array(id).min(1).max(mostAtOnce) }),
+  output: z.object({ reopened: z.int() }),
+})
+
+export const makeTestimony = endpoint({
+  summary: 'Show a story, and make a draft of a testimony of it',
+  method: 'POST',
+  path: `${path}/posts/{id}/testimony`,
+  access,
+  input: ofPost,
+  output: Decided,
+})
+
+export const dropTestimony = endpoint({
+  summary: 'Take back the draft of a testimony that was made of a story',
+  method: 'DELETE',
+  path: `${path}/posts/{id}/testimony`,
+  access,
+  input: byId,
+  output: Decided,
+})
+
+const pastStates = ['shown', 'rejected'] as const
+export const PastWanted = z.object({
+  state: z.enum(pastStates).default('shown'),
+  kind: z.enum(kinds).optional(),
+  search: z.string().trim().max(100).default(''),
+})
+export type PastWanted = z.output<typeof PastWanted>
+
+export const PastPost = StaffPost.extend({
+  reason: z.string(),
+  decided: moment.nullable(),
+  decidedBy: z.string().nullable(),
+  amens: z.int(),
+})
+export type PastPost = z.infer<typeof PastPost>
+
+export const listPast = endpoint({
+  summary: `What is shown, or was rejected, newest first, searched by the beginnings of words; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: `${path}/past`,
+  access,
+  input: pageQuery(staffPageSize).extend(PastWanted.shape),
+  output: pageOf(PastPost),
+  paged: true,
+})
+
+export const exportPast = exportOf(listPast, 'what is shown or was rejected', { fresh: true })

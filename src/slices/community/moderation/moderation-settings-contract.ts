@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+
+const access = can('moderation')
+const path = '/staff/community/settings'
+
+const times = 'Enter a number, 1 to 100'
+const days = 'Enter a number of days, 1 to 365'
+const someDays = z.int(days).min(1, days).max(365, days)
+
+const Settings = z.object({
+  /** A post with one of these, in any case, waits for a moderator. */
+  heldWords: z
+    .array(z.string().trim().min(1).max(60, 'Each may have at most 60 characters'))
+    .max(500, 'At most 500 words, please'),
+  /** So many rejections … */
+  rejections: z.int(times).min(1, times).max(100, times),
+  /** … within so many days … */
+  withinDays: someDays,
+  /** … block for so many. */
+  blockDays: someDays,
+})
+
+const Held = z.object({ version, draft: Settings })
+export type HeldSettings = z.infer<typeof Held>
+
+export const readCommunitySettings = endpoint({
+  summary: 'Which words hold a post, and when somebody is blocked',
+  method: 'GET',
+  path,
+  access,
+  input: z.object({}),
+  output: Held,
+})
+
+export const writeCommunitySettings = endpoint({
+  summary: 'Change which words hold a post, and when somebody is blocked',
+  method: 'PUT',
+  path,
+  access,
+  input: Held,
+  output: Held,
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+
+/** What `sendPicture` answers with, and a story that waits has as its picture. */
+const privateName = z.string().regex(/^[0-9a-f]{32}$/)
+
+export const readPrivatePicture = endpoint({
+  summary: 'The photo of a story that is not shown yet, as an address with the picture in it',
+  method: 'GET',
+  path: '/staff/community/pictures/{name}',
+  access: can('moderation'),
+  input: z.object({ name: privateName }),
+  output: z.object({ image: z.string().startsWith('data:image/webp;base64,') }),
+})

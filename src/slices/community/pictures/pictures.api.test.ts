@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { communityIn } from '../../../testing/fixtures/community.ts'
+import { newPicture } from '../../../testing/fixtures/pictures.ts'
+import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { listStories, sendPicture } from '../contract.ts'
+import { sweepPictures } from './pictures.ts'
+import { readPrivatePicture } from './pictures-contract.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof communityIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  people = communityIn(house)
+})
+afterAll(() => house.close())
+
+const send = async (bytes?: Uint8Array, address = people.guest().address) =>
+  house.fetch('/api/community/pictures', {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': address },
+    body: new Blob([new Uint8Array(bytes ?? (await newPicture()))]),
+  })
+const picture = async () => sendPicture.output.parse(await (await send()).json()).picture
+const story = { kind: 'story', name: 'Ada', title: 'Home', body: 'He came home.', consent: true }
+const moderator = () => house.as(someone('moderator'))
+
+test('POST /community/pictures takes a sound picture alone', async () => {
+  expect((await send(new TextEncoder().encode('<svg onload=alert(1)>'))).status).toBe(400)
+  expect(await picture()).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('GET /staff/community/pictures/{name} shows moderators what waits; nobody else sees it anywhere', async () => {
+  const name = await picture()
+  const guest = people.guest()
+  const { id } = await guest.write({ ...story, picture: name })
+  expect(await guest.mine()).toMatchObject([{ id, picture: '' }])
+  const { image } = await moderator().call(readPrivatePicture, { name })
+  expect(image).toMatch(/^data:image\/webp;base64,UklGR/)
+  await expect(house.call(readPrivatePicture, { name })).rejects.toMatchObject({ status: 401 })
+  expect((await house.fetch(`/media/${name}.webp`)).status).toBe(404)
+})
+
+test('one address sends 20 photos a day, so that it cannot take the room of all other guests', async () => {
+  const address = '198.51.100.61'
+  await sql`
+    insert into attempt (key, count, until)
+    values (${`community picture a day ${address}`}, 20, now() + interval '1 day')`.execute(house.db)
+  expect((await send(undefined, address)).status).toBe(429)
+  expect((await send()).status).toBe(201)
+})
+
+test('a photo goes with one story only', async () => {
+  const name = await picture()
+  await people.guest().write({ ...story, picture: name })
+  for (const taken of [name, 'f'.repeat(32), '/art/card-dawn-dove-x.svg']) {
+    const answer = await people.guest().post('/posts', { post: { ...story, picture: taken } })
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('the photo of a story that is shown comes into the library, and leaves it with the story', async () => {
+  const known = await people.known('Chioma')
+  const { id } = await known.write({ ...story, picture: await picture() })
+  const shown = async () => (await house.call(listStories, {})).items.find((each) => each.id === id)?.picture
+  await expect.poll(shown).toMatch(/^\/media\/[0-9a-f]{32}-60x30\.webp$/)
+  const address = (await shown()) ?? ''
+  expect((await house.fetch(address)).status).toBe(200)
+  const left = await house.db
+    .selectFrom('community_picture')
+    .select('name')
+    .where('post_id', '=', id)
+    .execute()
+  expect(left).toEqual([])
+  await known.post(`/posts/${id}/withdraw`)
+  const gone = async () =>
+    (
+      await house.db
+        .selectFrom('community_post')
+        .select('picture')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).picture
+  expect(await gone()).toBe('')
+})
+
+test('photos without a story go after a day, those of rejected stories a day after that', async () => {
+  const loose = await picture()
+  const name = await picture()
+  const { id } = await people.guest().write({ ...story, picture: name })
+  await people.set(id, { state: 'rejected', decided_at: new Date() })
+  const names = async () =>
+    (await house.db.selectFrom('community_picture').select('name').execute()).map((each) => each.name)
+  const jobs = { send: async () => {} }
+  await sweepPictures(house.db, jobs, new Date(Date.now() + 20 * 3_600_000))
+  expect(await names()).toEqual(expect.arrayContaining([loose, name]))
+  await sweepPictures(house.db, jobs, new Date(Date.now() + 25 * 3_600_000))
+  expect(await names()).not.toContain(loose)
+  expect(await names()).not.toContain(name)
+  expect((await people.rowOf(id)).picture).toBe('')
+})

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { notFound, Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { fill } from '#core/text/say.ts'
+import {
+  type answeredPost,
+  type changePost,
+  type Hold,
+  longest,
+  type OwnPost,
+  type withdrawPost,
+} from '../contract.ts'
+import { pictureDropped } from '../pictures/pictures.ts'
+import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
+import { findSettings } from '../settings-store.ts'
+import { authorOf, refuseBlocked } from './author.ts'
+import { changePost as keepChange, lockPost, type PostRow, postOf } from './change.ts'
+import { holdsFor } from './holds.ts'
+import { limitChanges } from './limits.ts'
+import { isOwn, ownOf, personOf } from './person.ts'
+
+export const ownPostOf = (row: PostRow): OwnPost => ({ ...postOf(row), state: row.state, reason: row.reason })
+
+type Named = { id: number; key?: string | undefined }
+
+/** Whatever is not one's own is, for this, not there. */
+async function lockOwn(trx: Db, { id, key }: Named, { secret, caller }: Context): Promise<PostRow> {
+  const row = await lockPost(trx, id)
+  if (!row || !isOwn(row, ownOf(secret, caller, key))) throw notFound('This post')
+  return row
+}
+
+function refuseUnless(act: Act, row: PostRow) {
+  if (!may(act, row)) throw new Problem(409, 'This cannot be done any more. Load the page anew to see why.')
+}
+
+/** What somebody has to look at again, because its author changed it. */
+async function heldAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
+  const author = await authorOf(trx, context.caller, context.now)
+  const known = row.author_id !== null && isKnown(author)
+  const { heldWords } = (await findSettings(trx)).draft
+  return holdsFor({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
+}
+
+/** A report stays one of the reasons until somebody has looked. */
+const holdsNow = (row: PostRow, holds: readonly Hold[]): Hold[] =>
+  row.state === 'hidden' ? [...new Set([...row.held_for, ...holds])] : [...holds]
+
+export async function edit(
+  { id, key, title, body }: z.output<typeof changePost.input>,
+  context: Context,
+): Promise<OwnPost> {
+  const { db, secret, caller, now } = context
+  await limitChanges(context)
+  await refuseBlocked(db, personOf(secret, caller, key), now)
+  return db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, { id, key }, context)
+    refuseUnless('edit', row)
+    const words = { body, title: row.kind === 'story' ? title : '' }
+    refuseWrong(row, words)
+    if (words.body === row.body && words.title === row.title) return ownPostOf(row)
+    const holds = await heldAgain(trx, row, [words.title, words.body, row.thanks].join('\n'), context)
+    const changed = await keepChange(trx, row, {
+      ...words,
+      state: stateAfterEdit(row.state, holds),
+      held_for: holdsNow(row, holds),
+      reason: '',
+      cleared_at: null,
+      edited_at: now,
+    })
+    return ownPostOf(changed)
+  })
+}
+
+function refuseWrong({ kind }: PostRow, { body, title }: { body: string; title: string }) {
+  const most = longest[kind]
+  const tooLong = fill('At most {number} characters, please', { number: most.toLocaleString('en-US') })
+  if (body.length > most) throw new Problem(400, tooLong, { body: tooLong })
+  const untitled = 'Give your story a title'
+  if (kind === 'story' && title === '') throw new Problem(400, untitled, { title: untitled })
+}
+
+export async function answered(
+  { id, key, thanks }: z.output<typeof answeredPost.input>,
+  context: Context,
+): Promise<OwnPost> {
+  const { db, now } = context
+  await limitChanges(context)
+  return db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, { id, key }, context)
+    refuseUnless('answer', row)
+    const isNew = thanks !== '' && thanks !== row.thanks
+    const answered_at = row.answered_at ?? now
+    if (!isNew) return ownPostOf(await keepChange(trx, row, { answered_at }))
+    // A word of thanks is read by all like any other.
+    const holds = await heldAgain(trx, row, thanks, context)
+    const changed = await keepChange(trx, row, {
+      answered_at,
+      thanks,
+      state: stateAfterEdit(row.state, holds),
+      held_for: holdsNow(row, holds),
+      cleared_at: null,
+    })
+    return ownPostOf(changed)
+  })
+}
+
+/** What is left of a post whose words were taken away. */
+export const nothingLeft = {
+  state: 'withdrawn',
+  name: '',
+  title: '',
+  body: '',
+  picture: '',
+  video: '',
+  thanks: '',
+  reason: '',
+  held_for: [],
+  origin: null,
+} satisfies Parameters<typeof keepChange>[2]
+
+export async function withdraw(asked: z.output<typeof withdrawPost.input>, context: Context) {
+  await limitChanges(context)
+  await context.db.transaction().execute(async (trx) => {
+    const row = await lockOwn(trx, asked, context)
+    if (row.state === 'withdrawn') return
+    refuseUnless('withdraw', row)
+    await pictureDropped(trx, context.jobs, row)
+    await keepChange(trx, row, nothingLeft)
+  })
+  return { message: 'It is taken back, and its words are erased.' }
+}

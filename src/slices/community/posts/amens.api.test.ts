@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { communityIn } from '../../../testing/fixtures/community.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/house.ts'
+import { channels, listPraises } from '../contract.ts'
+import { tellAmens } from './amens.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof communityIn>
+let id: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  people = communityIn(house)
+  const known = await people.known('Ngozi')
+  id = (await known.write({ kind: 'praise', body: 'Thank you Jesus!' })).id
+})
+afterAll(() => house.close())
+
+const countOf = async () => (await people.rowOf(id)).amens
+const lastTold = async () =>
+  (
+    await sql<{ data: unknown }>`select data from live_event where channel = ${channels.praise.name}
+      order by number desc limit 1`.execute(house.db)
+  ).rows[0]?.data
+
+test('without the key of the row, parallel Amens of one person would count more than once', async () => {
+  const naive = async () => {
+    const { rows } = await sql`select from community_amen where post_id = ${id} and person = 'naive'`.execute(
+      house.db,
+    )
+    if (rows.length === 0) {
+      await sql`update community_post set amens = amens + 1 where id = ${id}`.execute(house.db)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, naive))
+  expect(await countOf()).toBeGreaterThan(1)
+  await people.set(id, { amens: 0 })
+})
+
+test('POST /community/posts/{id}/amen counts fifty parallel Amens of one person once', async () => {
+  const guest = people.guest()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => guest.post(`/posts/${id}/amen`)))
+  const refused = answers.filter(({ status }) => status !== 200 && status !== 429)
+  expect(refused).toEqual([])
+  expect(await countOf()).toBe(1)
+})
+
+test('POST /community/posts/{id}/amen counts two hundred people, and tells them in a few events', async () => {
+  const before = await people.told(channels.praise.name)
+  const guests = Array.from({ length: 200 }, () => people.guest())
+  for (let from = 0; from < guests.length; from += 50) {
+    await Promise.all(guests.slice(from, from + 50).map((guest) => guest.post(`/posts/${id}/amen`)))
+  }
+  expect(await countOf()).toBe(201)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from community_amen where post_id = ${id}`.execute(house.db)
+  expect(rows[0]?.count).toBe(201)
+  await tellAmens(house.db, id)
+  expect(await lastTold()).toEqual({ what: 'amens', id, amens: 201 })
+  expect((await people.told(channels.praise.name)) - before).toBeLessThan(100)
+})
+
+test('an Amen drops no kept page, and a changed word does', async () => {
+  const kept = async () => (await house.call(listPraises, {})).items[0]
+  const before = await kept()
+  await people.guest().post(`/posts/${id}/amen`)
+  expect(await kept()).toEqual(before)
+  await people.set(id, { name: 'Ngozi O.' })
+  await expect.poll(async () => (await kept())?.name).toBe('Ngozi O.')
+})
+
+test('POST /community/posts/{id}/amen lets one address count only so often for one post', async () => {
+  const from = { 'X-Forwarded-For': '10.200.0.7' }
+  const answers = await Promise.all(
+    Array.from({ length: 45 }, () => people.guest().post(`/posts/${id}/amen`, {}, from)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+test('POST /community/posts/{id}/amen wants to know who says it, and a post that is shown', async () => {
+  expect((await house.fetch(`/api/community/posts/${id}/amen`, { method: 'POST' })).status).toBe(415)
+  const noKey = await people.guest().post(`/posts/${id}/amen`, { key: undefined })
+  expect(noKey.status).toBe(400)
+  expect((await people.guest().post('/posts/999999/amen')).status).toBe(404)
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { notFound, Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { tell } from '#core/realtime/publish.ts'
+import { channels, type Kind } from '../contract.ts'
+import { limitAmen } from './limits.ts'
+import { personOf } from './person.ts'
+import '../tables.ts'
+
+/** Open pages hear the count of one post so often, however many say Amen meanwhile (milliseconds). */
+const pace = 2000
+
+const tellLater = job('tell-amens', z.object({ id: z.int() }))
+
+type Counted = { kind: Kind; amens: number; amens_told_at: Date | null; amens_to_tell: boolean }
+
+/** Once a person: the key of the row sees to it, and the count goes up in the same transaction. */
+export async function sayAmen(id: number, key: string | undefined, context: Context): Promise<number> {
+  const { db, jobs, secret, caller, now } = context
+  const person = personOf(secret, caller, key)
+  if (!person) throw new Problem(400, 'Your browser did not say who you are. Please load the page anew.')
+  const before = await countOf(db, id, person)
+  if (before.said) return before.amens
+  await limitAmen(context, id)
+  return db.transaction().execute(async (trx) => {
+    const said = await trx
+      .insertInto('community_amen')
+      .values({ post_id: id, person, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('post_id')
+      .executeTakeFirst()
+    if (!said) return (await countOf(trx, id, person)).amens
+    const counted = await trx
+      .updateTable('community_post')
+      .set({ amens: sql`amens + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'shown')
+      .returning(['kind', 'amens', 'amens_told_at', 'amens_to_tell'])
+      .executeTakeFirst()
+    if (!counted) throw notFound('This post')
+    await tellCount(trx, jobs, id, counted, now)
+    return counted.amens
+  })
+}
+
+async function countOf(db: Db, id: number, person: string) {
+  const { rows } = await sql<{ amens: number; said: boolean }>`
+    select amens, exists (select from community_amen where post_id = id and person = ${person}) as said
+    from community_post where id = ${id} and state = 'shown'`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound('This post')
+  return row
+}
+
+/**
+ * The first Amen after a while is told at once. What comes in quick succession is told together, by a job that the
+ * first of them sends: a praise that thousands answer does not become thousands of messages to thousands of pages.
+ */
+async function tellCount(trx: Db, jobs: Jobs, id: number, counted: Counted, now: Date) {
+  if (counted.kind === 'story' || counted.amens_to_tell) return
+  const due = (counted.amens_told_at?.getTime() ?? 0) + pace
+  if (due <= now.getTime()) return tellNow(trx, id, counted, now)
+  await trx.updateTable('community_post').set({ amens_to_tell: true }).where('id', '=', id).execute()
+  await jobs.send(trx, tellLater, { id }, new Date(due))
+}
+
+async function tellNow(trx: Db, id: number, { kind, amens }: Pick<Counted, 'kind' | 'amens'>, now: Date) {
+  await trx
+    .updateTable('community_post')
+    .set({ amens_told_at: now, amens_to_tell: false })
+    .where('id', '=', id)
+    .execute()
+  if (kind !== 'story') await tell(trx, channels[kind], { what: 'amens', id, amens })
+}
+
+/** What was said in quick succession, told together. */
+export const tellAmens = (db: Db, id: number, now = new Date()): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('community_post')
+      .select(['kind', 'amens', 'amens_to_tell', 'state'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row?.amens_to_tell && row.state === 'shown') await tellNow(trx, id, row, now)
+  })
+
+export const amenWorker = (db: Db): Worker => worker(tellLater, ({ id }) => tellAmens(db, id))

@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import type { Call } from '#core/api/call.ts'
+import { pageCount } from '#core/api/paging.ts'
+import { posted } from '#core/api/posted.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { shorten } from '#core/text/plain-text.ts'
+import { saidLabels, say, text } from '#core/text/say.ts'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import {
+  listNotes,
+  listPraises,
+  listStories,
+  notesPerPage,
+  storiesPerPage,
+  type Tab,
+  tabs,
+} from '../contract.ts'
+import { CommunityBanner } from '../parts/banner.tsx'
+import { OursProvider } from '../parts/ours.tsx'
+import { PraiseTab } from '../praises/praise-tab.tsx'
+import { StoryTab } from '../stories/story-tab.tsx'
+import { WallTab } from '../wall/wall-tab.tsx'
+import {
+  askedNotes,
+  askedPraises,
+  askedSent,
+  askedStories,
+  askedTab,
+  notesAddress,
+  tabAddress,
+} from './address.ts'
+import { earlyForms } from './read-post.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const sent = askedSent(request.url)
+  const tab = askedTab(request.url)
+  if (tab === 'paperwall') return { tab, sent, ...(await loadNotes(call, request.url)) }
+  if (tab === 'shoutsofpraise')
+    return { tab, sent, found: await call(listPraises, askedPraises(request.url)) }
+  return { tab, sent, ...(await loadStories(call, request.url)) }
+}
+
+async function loadNotes(call: Call, address: string) {
+  const asked = askedNotes(address)
+  const found = await call(listNotes, { ...asked, page_size: notesPerPage })
+  const pages = pageCount(found.total, notesPerPage)
+  if (asked.page > pages) throw redirect(notesAddress({ ...asked, page: pages }))
+  const { page, ...view } = asked
+  return { found, page, view }
+}
+
+async function loadStories(call: Call, address: string) {
+  const { page } = askedStories(address)
+  const { items, total } = await call(listStories, { page, page_size: storiesPerPage })
+  const pages = pageCount(total, storiesPerPage)
+  if (page > pages) throw redirect(tabAddress('shareyourstory', { page: pages }))
+  return {
+    found: { items: items.map((story) => ({ ...story, body: shorten(story.body, 240) })), total },
+    page,
+  }
+}
+
+const descriptions: Record<Tab, string> = {
+  paperwall: text('Prayers that people have pinned to the wall. Pray for one of them, or pin your own.'),
+  shoutsofpraise: text('Short praises from all over the world, as they come. Say Amen, or shout your own.'),
+  shareyourstory: text('What God has done, told by those who lived it. Tell your own story.'),
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const data = args.loaderData
+  const tab = data?.tab ?? tabs[0].value
+  const label = tabs.find(({ value }) => value === tab)?.label ?? ''
+  const path =
+    data?.tab === 'paperwall'
+      ? notesAddress({ ...data.view, page: data.page })
+      : tabAddress(tab, { page: data?.tab === 'shareyourstory' ? data.page : 1 })
+  return pageMeta(args, {
+    title: say('Community: {label}', { label: say(label) }),
+    description: say(descriptions[tab]),
+    path,
+  })
+}
+
+/** Each form by its name; it arrives also when it is sent before the page's code is there. */
+export const action = posted(earlyForms)
+
+export default function CommunityPage() {
+  const data = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CommunityBanner />
+      <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
+        <LinkTabs
+          label={say('Community')}
+          wrap
+          current={data.tab}
+          tabs={saidLabels(tabs).map((each) => ({ ...each, href: tabAddress(each.value) }))}
+          className="mb-8 lg:mb-10"
+        />
+        <OursProvider>
+          {data.tab === 'paperwall' && <WallTab {...data} />}
+          {data.tab === 'shoutsofpraise' && <PraiseTab {...data} />}
+          {data.tab === 'shareyourstory' && <StoryTab {...data} />}
+        </OursProvider>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Limit, limit } from '#core/api/limit.ts'
+import type { Context } from '#core/api/served.ts'
+import { withstandForm } from '#core/security/form-guard.ts'
+import { withstand } from '#core/security/proof-of-work.ts'
+import type { Kind } from '../contract.ts'
+import type { Author } from '../rules.ts'
+import { isKnown } from '../rules.ts'
+
+const tenMinutes = 600
+const hour = 3600
+
+/** How much one person may write in ten minutes. */
+const generous = { unknown: 10, known: 60, chat: 120 }
+
+/**
+ * Guests are held to the limits of a form that anybody may send, those of the whole site among them. A member is
+ * held to his own alone: nobody's flood closes the door to him.
+ */
+export async function limitWriting(
+  context: Pick<Context, 'db' | 'caller' | 'visit' | 'secret' | 'now'>,
+  author: Author,
+  kind: Kind,
+): Promise<void> {
+  const { db, caller } = context
+  if (caller.kind === 'visitor') return withstandForm(context, { form: 'community' })
+  const most = kind === 'chat' ? generous.chat : isKnown(author) ? generous.known : generous.unknown
+  await limit(db, [
+    { key: `community ${kind === 'chat' ? 'chat' : 'writing'} ${caller.id}`, most, seconds: tenMinutes },
+  ])
+}
+
+const limitOf = async ({ db, caller, visit }: Context, what: string, own: Limits, guests: Limits) => {
+  const who = caller.kind === 'visitor' ? `from ${visit.address}` : `of ${caller.id}`
+  await limit(db, [{ key: `community ${what} ${who}`, ...(caller.kind === 'visitor' ? guests : own) }])
+}
+type Limits = Omit<Limit, 'key'>
+
+/** Changing and taking back what is one's own. */
+export const limitChanges = (context: Context) =>
+  limitOf(context, 'changes', { most: 60, seconds: tenMinutes }, { most: 60, seconds: tenMinutes })
+
+export const limitReading = (context: Context) =>
+  limitOf(context, 'mine', { most: 300, seconds: tenMinutes }, { most: 1000, seconds: tenMinutes })
+
+/** One address stands for many on a mobile network, but not for a hundred who pray for the same note. */
+export async function limitAmen(context: Context, id: number): Promise<void> {
+  const { db, caller, visit } = context
+  if (caller.kind !== 'visitor') {
+    return limit(db, [{ key: `community amens of ${caller.id}`, most: 300, seconds: tenMinutes }])
+  }
+  await limit(db, [
+    { key: `community amen ${id} from ${visit.address}`, most: 40, seconds: hour },
+    { key: `community amens from ${visit.address}`, most: 600, seconds: tenMinutes },
+  ])
+}
+
+/**
+ * A report hides what others wrote, so nobody hides much; and guests together do not empty the wall. Those of a few
+ * addresses who use up what guests may report leave the others some arithmetic.
+ */
+export async function limitReport(context: Context): Promise<void> {
+  const { db, caller, visit } = context
+  if (caller.kind !== 'visitor') {
+    return limit(db, [{ key: `community reports of ${caller.id}`, most: 20, seconds: hour }])
+  }
+  await withstand(context, [
+    { key: `community reports from ${visit.address}`, most: 5, seconds: hour },
+    { key: 'community reports of guests', most: 60, proven: 120, seconds: hour },
+  ])
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeReaders, followPrayer, withdrawPrayer } from '#slices/prayers/contract.ts'
+import { communityIn } from '../../../testing/fixtures/community.ts'
+import { prayersIn } from '../../../testing/fixtures/prayers.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/house.ts'
+import { listNotes } from '../contract.ts'
+
+let house: TestHouse
+let prayers: ReturnType<typeof prayersIn>
+let people: ReturnType<typeof communityIn>
+let team: Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
+beforeAll(async () => {
+  house = await openTestHouse()
+  prayers = prayersIn(house)
+  people = communityIn(house)
+  team = await prayers.person('prayer', 'Sister Agnes')
+})
+afterAll(() => house.close())
+
+const text = 'For my brother, who is on the road.'
+const notes = async () => (await house.call(listNotes, { page_size: 100 })).items
+const judge = async (id: number, approved: boolean) => {
+  const answer = await team.fetch(`/api/staff/prayers/${id}/wall`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ approved }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** A request that staff have let onto the wall. */
+async function pinned() {
+  const { token, reference } = await prayers.ask({ readers: 'wall', prayerRequest: text })
+  const { id } = await prayers.rowOf(reference)
+  await judge(id, true)
+  const note = (await notes())[0]
+  if (!note) throw new Error('It is not on the wall.')
+  return { token, id, note }
+}
+
+test('a request for the wall is a note without a name once staff have approved it, and no sooner', async () => {
+  const { reference } = await prayers.ask({ readers: 'wall', prayerRequest: text })
+  await prayers.ask({ readers: 'team', prayerRequest: 'For the team alone.' })
+  expect(await notes()).toEqual([])
+  await judge((await prayers.rowOf(reference)).id, true)
+  expect(await notes()).toMatchObject([{ body: text, name: '', answered: null }])
+  await judge((await prayers.rowOf(reference)).id, false)
+  expect(await notes()).toEqual([])
+})
+
+test('its requester sees that it stands there, and how many prayed', async () => {
+  const { token, note } = await pinned()
+  await people.guest().post(`/posts/${note.id}/amen`)
+  expect(await house.call(followPrayer, { token })).toMatchObject({ wall: 'approved', wallPrayed: 1 })
+  await people.set(note.id, { state: 'rejected' })
+  expect(await house.call(followPrayer, { token })).toMatchObject({ wall: 'declined' })
+})
+
+test('it leaves the wall, its words with it, when its author takes it back or narrows who may read it', async () => {
+  const first = await pinned()
+  await house.call(withdrawPrayer, { token: first.token })
+  expect(await people.rowOf(first.note.id)).toMatchObject({ state: 'withdrawn', body: '' })
+  const second = await pinned()
+  await house.call(changeReaders, { token: second.token, readers: 'team' })
+  expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'withdrawn', body: '' })
+  // And comes back when both want it again.
+  await house.call(changeReaders, { token: second.token, readers: 'wall' })
+  expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'withdrawn' })
+  await judge(second.id, true)
+  expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'shown', body: text })
+})
+
+test('that it was answered carries over; a word of thanks that nobody has read waits', async () => {
+  const { token, note } = await pinned()
+  await prayers.send('/answered', { token })
+  expect(await people.rowOf(note.id)).toMatchObject({ state: 'shown' })
+  expect((await people.rowOf(note.id)).answered_at).not.toBeNull()
+  await prayers.send('/answered', { token, thanks: 'He came home.' })
+  expect(await people.rowOf(note.id)).toMatchObject({ state: 'waiting', thanks: 'He came home.' })
+})
+
+test('the demo ministry’s approved requests are on its wall', async () => {
+  const demo = await openTestHouse({ demo: true })
+  const { rows } = await demo.db
+    .selectFrom('prayer_request')
+    .innerJoin('community_post', 'community_post.prayer', 'prayer_request.uuid')
+    .select(['community_post.state', 'community_post.body'])
+    .where('wall', '=', 'approved')
+    .execute()
+    .then((found) => ({ rows: found }))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ state, body }) => state === 'shown' && body !== '')).toBe(true)
+  expect((await demo.call(listNotes, {})).total).toBe(35 + rows.length)
+  await demo.close()
+})

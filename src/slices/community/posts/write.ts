@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import { Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { isTrapped } from '#core/security/honeypot.ts'
+import { videoKind } from '#ui/media/video-link.ts'
+import { type Kind, type State, thanks, type writePost } from '../contract.ts'
+import { attachPicture, pictureApproved } from '../pictures/pictures.ts'
+import type { Sessions } from '../ports.ts'
+import { isKnown, stateFor } from '../rules.ts'
+import { findSettings } from '../settings-store.ts'
+import { authorOf, refuseBlocked } from './author.ts'
+import { addPost, type PostRow } from './change.ts'
+import { isFlood, markCopies } from './flood.ts'
+import { holdsFor } from './holds.ts'
+import { limitWriting } from './limits.ts'
+import { hashOf, personOf } from './person.ts'
+
+type Asked = z.output<typeof writePost.input>
+type Written = Asked['post']
+
+/** What of the request it takes to write. */
+type Writing = Pick<
+  Context,
+  'db' | 'jobs' | 'secret' | 'caller' | 'visit' | 'now' | 'requestKey' | 'organisation'
+>
+
+/** Decides why a post is held; the tests of a flood take it away to show what it holds back. */
+export type Guard = typeof holdsFor
+
+const answerFor = ({ id, kind, state }: { id: number; kind: Kind; state: State }) => ({
+  id,
+  state,
+  message: thanks[kind][state === 'waiting' ? 'waiting' : 'shown'],
+})
+
+export async function write(
+  { post, key, ...asked }: Asked,
+  context: Writing,
+  sessions: Sessions,
+  guard: Guard = holdsFor,
+) {
+  const { kind } = post
+  if (isTrapped(asked)) return answerFor({ id: randomInt(1, 1_000_000), kind, state: 'waiting' })
+  const { db, jobs, secret, caller, visit, now, requestKey = null } = context
+  const session = kind === 'chat' ? await chatSession(context, sessions) : null
+  await refuseBlocked(db, personOf(secret, caller, key), now)
+  const author = await authorOf(db, caller, now)
+  await limitWriting(context, author, kind)
+  const origin = hashOf(secret, 'address', visit.address)
+  const known = isKnown(author)
+  const row = await db.transaction().execute(async (trx) => {
+    const before = requestKey === null ? undefined : await sentBefore(trx, requestKey)
+    if (before) return before
+    const { draft } = await findSettings(trx)
+    const flood = !known && (await isFlood(trx, { origin, caller, now }))
+    const held_for = guard({ text: textOf(post), known, flood, heldWords: draft.heldWords })
+    const kept = await addPost(trx, {
+      ...columnsOf(post),
+      ...(caller.kind === 'member'
+        ? { author_id: caller.id, ...(kind === 'chat' && { name: caller.username }) }
+        : { guest: key === undefined ? null : hashOf(secret, 'key', key) }),
+      kind,
+      state: stateFor(held_for),
+      held_for,
+      session,
+      origin,
+      sent_key: requestKey,
+      created: now,
+    })
+    await markCopies(trx, kept)
+    if (kept.picture) await attachPicture(trx, kept)
+    if (kept.picture && kept.state === 'shown') await pictureApproved(trx, jobs, kept)
+    return kept
+  })
+  return answerFor(row)
+}
+
+/** Only members speak in the chat, and only while there is something to speak of. */
+async function chatSession(context: Writing, sessions: Sessions): Promise<Date> {
+  if (context.caller.kind === 'visitor') throw new Problem(401, 'Please sign in first.')
+  const session = await sessions.now(context)
+  if (!session) throw new Problem(409, 'The session is over. The chat opens with the next one.')
+  return session.starts
+}
+
+const sentBefore = (trx: Db, sentKey: string): Promise<PostRow | undefined> =>
+  trx.selectFrom('community_post').selectAll().where('sent_key', '=', sentKey).executeTakeFirst()
+
+function columnsOf(post: Written) {
+  if (post.kind === 'chat') return { name: '', body: post.body }
+  if (post.kind !== 'story') return { name: post.name, body: post.body }
+  const { name, title, body, video, picture } = post
+  return { name, title, body, video, picture }
+}
+
+/** All of it that is read. The link of a video is held too, unless it leads to a player that the page knows. */
+function textOf(post: Written): string {
+  const { name, body } = columnsOf(post)
+  if (post.kind !== 'story') return `${name}\n${body}`
+  return [name, post.title, body, videoKind(post.video) === 'link' ? post.video : ''].join('\n')
+}

@@ -1,0 +1,125 @@
+import { BookHeart, FileCheck2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { CheckboxField, TextField } from '#ui/fields/field.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { forgetTyping, hasTyping } from '#ui/forms/draft-storage.ts'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { longest } from '../contract.ts'
+import { NameField } from '../parts/name-field.tsx'
+import { Sent } from '../parts/sent.tsx'
+import { usePostForm } from '../parts/use-post-form.ts'
+import type { SentState } from '../posts/address.ts'
+import { readStoryForm, storyForm } from '../posts/read-post.ts'
+import { StoryPhotoField } from './story-photo-field.tsx'
+
+const draft = { name: storyForm, draft: true }
+
+/** A story is written over days: what is typed stays on this device until it is sent or cleared. */
+export function StoryForm({ sent }: { sent: SentState }) {
+  const [round, setRound] = useState(0)
+  const clear = () => {
+    forgetTyping(draft)
+    setRound(round + 1)
+  }
+  return <StoryFields key={round} sent={sent} onClear={clear} />
+}
+
+function StoryFields({ sent, onClear }: { sent: SentState; onClear: () => void }) {
+  const { form, field, early, message, again } = usePostForm({
+    name: storyForm,
+    tab: 'shareyourstory',
+    read: readStoryForm,
+    sent,
+    draft: true,
+  })
+  const [kept, setKept] = useState(false)
+  useEffect(() => setKept(hasTyping(draft)), [])
+  if (message !== null) return <Sent message={message} again={say('Write another story')} onAgain={again} />
+  return (
+    <form
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput?.(event)
+        setKept(hasTyping(draft))
+      }}
+      className="flex flex-col gap-5"
+    >
+      <NameField {...field('name')} />
+      <TextField label={say('Title')} {...field('title')} maxLength={120} enterKeyHint="next" />
+      <CountedArea
+        label={say('Your story')}
+        {...field('body')}
+        most={longest.story}
+        hint={say('As you would tell it to a friend.')}
+        autoCapitalize="sentences"
+        className="[&_textarea]:min-h-60"
+      />
+      <StoryPhotoField error={form.fault('post.picture')} defaultValue={early.typed.picture} />
+      <TextField
+        label={say('A link to a video')}
+        optional
+        type="url"
+        inputMode="url"
+        {...field('video')}
+        placeholder={'https://'}
+        maxLength={500}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CheckboxField
+        label={say('You may publish my story, with my name, here and among the testimonies.')}
+        name="consent"
+        value="yes"
+        defaultChecked={early.typed.consent === 'yes'}
+        error={form.fault('post.consent')}
+      />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button
+        type="submit"
+        busy={form.busy}
+        busyText={say('Sending...')}
+        icon={<BookHeart className="size-5" aria-hidden="true" />}
+      >
+        {say('Share my story')}
+      </Button>
+      <Draft kept={kept} onClear={onClear} />
+    </form>
+  )
+}
+
+/** The room is kept, so that nothing moves when the first letter is typed. */
+function Draft({ kept, onClear }: { kept: boolean; onClear: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="flex items-center gap-2 text-ink-soft text-sm">
+        {kept && (
+          <>
+            <FileCheck2 className="size-4.5 shrink-0 text-success" aria-hidden="true" />
+            {say('Draft kept on this device')}
+          </>
+        )}
+      </p>
+      {kept && (
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          {say('Clear')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={say('Clear your draft?')}
+        text={say('What you typed is erased from this device.')}
+        action={say('Clear it')}
+        danger
+        onConfirm={onClear}
+      />
+    </div>
+  )
+}

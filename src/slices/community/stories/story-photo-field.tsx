@@ -1,0 +1,113 @@
+import { ImageUp, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { pictureTypes } from '#ui/fields/picture-refusal.ts'
+import { usePictureUpload } from '#ui/fields/use-picture-upload.ts'
+import { sendPicture } from '../contract.ts'
+
+const keep = async (call: Call, file: File) => (await call(sendPicture, { bytes: file })).picture
+
+/** A photo to a story. Its address is kept with what is typed; the photo itself is seen again once it is shown. */
+export function StoryPhotoField({
+  error,
+  defaultValue = '',
+}: {
+  error: string | undefined
+  defaultValue?: string | undefined
+}) {
+  const [picture, setPicture] = useState(defaultValue)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const address = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
+
+  const take = (taken: string) => {
+    setPicture(taken)
+    // As if it were typed, so that it is kept with the draft.
+    address.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const { onItsWay, refusal, upload, stop } = usePictureUpload(address, take, keep)
+  const remove = () => {
+    stop()
+    setChosen(null)
+    take('')
+    opener.current?.focus()
+  }
+  return (
+    <Field label={say('A photo')} optional hint={say('JPEG or PNG, at most 15 MB.')} error={refusal ?? error}>
+      {(wiring) => (
+        <div className="flex flex-wrap items-center gap-4">
+          {/* Text and not of the hidden kind, which is not kept with what is typed. */}
+          <input
+            ref={address}
+            type="text"
+            hidden
+            name="picture"
+            value={picture}
+            onChange={(event) => setPicture(event.target.value)}
+          />
+          <input
+            {...wiring}
+            ref={chooser}
+            type="file"
+            accept={pictureTypes}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (!file) return
+              setChosen(URL.createObjectURL(file))
+              upload(file)
+            }}
+          />
+          {picture !== '' && chosen !== null && (
+            <img
+              src={chosen}
+              alt={say('As you chose it')}
+              className="size-20 rounded-control border border-line object-cover"
+            />
+          )}
+          <Button
+            ref={opener}
+            variant="secondary"
+            size="small"
+            busy={onItsWay !== null}
+            busyText={say('Uploading...')}
+            icon={<ImageUp className="size-5" aria-hidden="true" />}
+            onClick={() => chooser.current?.click()}
+          >
+            {picture === '' ? say('Choose a photo') : say('Choose another')}
+          </Button>
+          {(picture !== '' || onItsWay) && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<X className="size-5" aria-hidden="true" />}
+              onClick={remove}
+            >
+              {onItsWay ? say('Stop') : say('Remove the photo')}
+            </Button>
+          )}
+          {picture !== '' && chosen === null && (
+            <p className="text-ink-soft text-sm">{say('Your photo is kept.')}</p>
+          )}
+          {onItsWay && (
+            <div className="w-full">
+              {onItsWay.share < 1 ? (
+                <Progress label={say('On its way')} value={onItsWay.share} />
+              ) : (
+                <Progress label={say('Preparing the photo')} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { pageCount } from '#core/api/paging.ts'
+import { say } from '#core/text/say.ts'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PictureCard } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { When } from '#ui/text/when.tsx'
+import { type Post, storiesPerPage } from '../contract.ts'
+import { useOurs } from '../parts/ours.tsx'
+import { WritingFrame } from '../parts/writing-frame.tsx'
+import { type SentState, storyAddress, tabAddress } from '../posts/address.ts'
+import { storyPicture } from './story-art.ts'
+import { StoryForm } from './story-form.tsx'
+
+export type Stories = { items: readonly Post[]; total: number }
+
+/** What people lived through with God, and the way to tell one’s own. */
+export function StoryTab({ found, page, sent }: { found: Stories; page: number; sent: SentState }) {
+  const { mend } = useOurs()
+  const stories = found.items.flatMap((story) => mend(story) ?? [])
+  return (
+    <WritingFrame
+      kind="story"
+      heading={say('What God has done for us')}
+      lead={say('Told by those who lived it.')}
+      title={say('Tell your story')}
+      text={say('What God did for you can carry somebody else. We read each story before it is shown.')}
+      form={<StoryForm sent={sent} />}
+      own={say('Your stories')}
+    >
+      {stories.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={say('No stories yet')}
+          text={say('Yours can be the first.')}
+          motif="book"
+        />
+      ) : (
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+          {stories.map((story, position) => (
+            <li key={story.id} className="grid min-w-0">
+              <StoryCard story={story} priority={position === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.total > storiesPerPage && (
+        <Pager
+          label={say('Pages of stories')}
+          page={page}
+          total={pageCount(found.total, storiesPerPage)}
+          href={(to) => tabAddress('shareyourstory', { page: to })}
+          className="mt-8"
+        />
+      )}
+    </WritingFrame>
+  )
+}
+
+function StoryCard({ story, priority }: { story: Post; priority: boolean }) {
+  return (
+    <PictureCard
+      picture={
+        <Picture
+          src={storyPicture(story)}
+          alt=""
+          ratio="card"
+          sizes="(min-width: 640px) 24rem, 100vw"
+          priority={priority}
+        />
+      }
+      title={<span className="wrap-anywhere">{story.title}</span>}
+      href={storyAddress(story.id)}
+      text={
+        <>
+          <p className="wrap-anywhere line-clamp-4">{story.body}</p>
+          <p className="mt-3">
+            <span className="wrap-anywhere font-semibold text-ink">{story.name}</span>
+            {' · '}
+            <When at={story.created} />
+          </p>
+        </>
+      }
+    />
+  )
+}

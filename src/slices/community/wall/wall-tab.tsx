@@ -1,0 +1,126 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { pageCount } from '#core/api/paging.ts'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { notesPerPage } from '../contract.ts'
+import { freshClass } from '../parts/fresh-class.ts'
+import { useOurs } from '../parts/ours.tsx'
+import { WritingFrame } from '../parts/writing-frame.tsx'
+import { notesAddress, type SentState } from '../posts/address.ts'
+import { NoteForm } from './note-form.tsx'
+import { Paper } from './paper.tsx'
+import { type Notes, useWall } from './use-wall.ts'
+import { type View, WallTools } from './wall-tools.tsx'
+
+/** Prayers pinned to the wall, for all to pray. */
+export function WallTab({
+  found,
+  view,
+  page,
+  sent,
+}: {
+  found: Notes
+  view: View
+  page: number
+  sent: SentState
+}) {
+  const { mend } = useOurs()
+  const { notes, fresh } = useWall(found)
+  const seen = notes.flatMap((note) => mend(note) ?? [])
+  return (
+    <WritingFrame
+      kind="note"
+      heading={say('Pray for one another')}
+      lead={say('Stop at a paper, pray, and let them know that you did.')}
+      title={say('Pin a prayer')}
+      text={say('A few words are enough. All who come here can carry it with you.')}
+      form={<NoteForm sent={sent} />}
+      own={say('Your prayers')}
+    >
+      <div className="mt-5">
+        <WallTools view={view} />
+      </div>
+      <Fresh count={view.show === 'answered' ? 0 : fresh} view={view} found={found} />
+      <div className="mt-3 rounded-card border border-line bg-[radial-gradient(rgb(var(--shadow)/0.08)_1px,transparent_1.5px)] bg-size-[0.875rem_0.875rem] bg-surface-sunken p-4 shadow-[inset_0_2px_14px_rgb(var(--shadow)/0.12)] sm:p-7">
+        {seen.length === 0 ? (
+          <Empty view={view} />
+        ) : (
+          <ul className="-mb-7 gap-x-6 sm:columns-2">
+            {seen.map((note) => (
+              <li key={note.id} className="min-w-0 break-inside-avoid pb-7">
+                <Paper post={note} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {found.total > notesPerPage && (
+        <Pager
+          label={say('Pages of the wall')}
+          page={page}
+          total={pageCount(found.total, notesPerPage)}
+          href={(to) => notesAddress({ ...view, page: to })}
+          className="mt-8"
+        />
+      )}
+    </WritingFrame>
+  )
+}
+
+/** Says that more have come. They are hung when it is pressed, so that nothing moves under the eyes. */
+function Fresh({ count, view, found }: { count: number; view: View; found: Notes }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const asked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens as the notes come.
+  useEffect(() => {
+    if (!asked.current) return
+    asked.current = false
+    frame.current?.focus()
+  }, [found])
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      role="status"
+      className="sticky top-38 z-10 flex h-0 justify-center outline-none"
+    >
+      {count > 0 && (
+        <AppLink
+          href={notesAddress({ show: view.show, order: 'newest' })}
+          preventScrollReset
+          onClick={() => {
+            asked.current = true
+          }}
+          className={freshClass}
+        >
+          <ArrowUp className="size-4.5" aria-hidden="true" />
+          {count === 1 ? say('1 new prayer') : say('{count} new prayers', { count })}
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+function Empty({ view }: { view: View }) {
+  if (view.show === 'answered') {
+    return (
+      <EmptyState
+        level={3}
+        title={say('None answered yet')}
+        text={say('Keep praying: He hears.')}
+        motif="candle"
+      />
+    )
+  }
+  return (
+    <EmptyState
+      level={3}
+      title={say('The wall is empty')}
+      text={say('Pin the first prayer, and somebody will pray it with you.')}
+      motif="hands"
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { zoneName } from '#core/time/clock-time.ts'
+import { englishDate } from '#core/time/english-date.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { type Consultation, consultationAgenda } from '../meetings/consultations-admin-contract.ts'
+import { wayNames } from '../requests/meeting-ways.ts'
+import { stateTones } from '../requests/state-tones.ts'
+import { stateNames } from '../rules.ts'
+import { agenda, consultations } from './agenda-address.ts'
+import { ConsultationActs } from './consultation-acts.tsx'
+import { ReasonCell } from './reason-cell.tsx'
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  callIn(context)(consultationAgenda, askedIn(consultationAgenda.input, request.url))
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Agenda of consultations')
+
+export const handle = { title: 'Consultations' }
+
+const dayIn = englishDate({ weekday: 'long', month: 'long', day: 'numeric' })
+const monthIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
+const hourIn = englishDate({ hour: 'numeric', minute: '2-digit' })
+
+/** A date without an hour is the same day in every zone. */
+const noon = (date: string) => `${date}T12:00:00Z`
+
+/** Who comes in a week: to look at, and to take along on paper. */
+export default function AdminAgendaPage() {
+  const { monday, before, after, days } = useLoaderData<typeof loader>()
+  const { timeZone, spiritualDirector } = useOrganisation()
+  const comes = days.filter(({ items }) => items.length > 0)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-title">Agenda</h1>
+          <p className="mt-1 text-ink-soft">
+            {spiritualDirector.name}, week of {monthIn(noon(monday), 'UTC')}, {zoneName(timeZone)}
+          </p>
+        </div>
+        <div className="no-print flex flex-wrap gap-2">
+          <Week
+            to={before}
+            label="The week before"
+            icon={<ChevronLeft className="size-5" aria-hidden="true" />}
+          />
+          <ButtonLink variant="secondary" href={agenda}>
+            This week
+          </ButtonLink>
+          <Week
+            to={after}
+            label="The week after"
+            icon={<ChevronRight className="size-5" aria-hidden="true" />}
+          />
+          <Button icon={<Printer className="size-5" aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </header>
+      {comes.length === 0 ? (
+        <EmptyState
+          title="Nobody is expected in this week"
+          text="Who is given a time appears here, to look at and to print."
+          palette="green"
+          motif="chapel"
+        />
+      ) : (
+        comes.map(({ date, items }) => (
+          <section key={date} aria-label={dayIn(noon(date), 'UTC')} className="break-inside-avoid">
+            <h2 className="border-line-strong border-b pb-2 text-subheading">{dayIn(noon(date), 'UTC')}</h2>
+            <ul>
+              {items.map((item) => (
+                <Line key={item.id} of={item} timeZone={timeZone} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </div>
+  )
+}
+
+const Week = ({ to, label, icon }: { to: string; label: string; icon: React.ReactNode }) => (
+  <ButtonLink variant="secondary" href={addressWith(agenda, { week: to })} aria-label={label}>
+    {icon}
+  </ButtonLink>
+)
+
+function Line({ of: item, timeZone }: { of: Consultation; timeZone: string }) {
+  const { meeting, name, reference, mobileNumber, state, timeZone: theirs, wantsAnother, meetBy } = item
+  if (!meeting) return null
+  const hours = (zone: string) => `${hourIn(meeting.startsAt, zone)} to ${hourIn(meeting.endsAt, zone)}`
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-line border-b py-3 sm:grid-cols-[12rem_1fr_auto]">
+      <p className="font-semibold tabular-nums">
+        {hours(timeZone)}
+        {theirs !== timeZone && (
+          <span className="block font-normal text-ink-soft text-sm">
+            {hours(theirs)}, {zoneName(theirs)}
+          </span>
+        )}
+      </p>
+      <p className="wrap-anywhere min-w-0">
+        <AppLink
+          href={addressWith(consultations, { search: reference })}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </AppLink>
+        <span className="block text-ink-soft text-sm">
+          {mobileNumber} · {reference}
+          {meetBy && ` · Asked for: ${wayNames[meetBy]}`}
+        </span>
+        <span className="block text-sm">{meeting.place}</span>
+      </p>
+      <p className="flex flex-wrap items-start gap-2 sm:justify-end">
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        {wantsAnother && <Badge tone="danger">Asks for another time</Badge>}
+      </p>
+      <div className="no-print mt-1 flex flex-wrap items-start gap-2 sm:col-span-2 sm:col-start-2">
+        <ReasonCell of={item} />
+        <ConsultationActs of={item} />
+      </div>
+    </li>
+  )
+}

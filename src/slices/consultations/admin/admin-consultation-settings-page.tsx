@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { zoneName } from '#core/time/clock-time.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import {
+  type ConsultationSettings,
+  type HeldSettings,
+  readConsultationSettings,
+  writeConsultationSettings,
+} from '../meetings/settings-contract.ts'
+import { DaysOffField, readDaysOff } from './days-off-field.tsx'
+import { HoursField, readHours } from './hours-field.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConsultationSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of consultations')
+
+export const handle = { title: 'Consultations' }
+
+export default function AdminConsultationSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(first)
+  return <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+}
+
+const read = (data: FormData): ConsultationSettings => ({
+  hours: readHours(data),
+  length: numberIn(data, 'length'),
+  buffer: numberIn(data, 'buffer'),
+  notice: numberIn(data, 'notice'),
+  daysOff: readDaysOff(data),
+  place: String(data.get('place')),
+  eraseAfter: numberIn(data, 'eraseAfter'),
+})
+
+const numbers = [
+  { name: 'length', label: 'Minutes of a meeting' },
+  { name: 'buffer', label: 'Minutes between two' },
+  { name: 'notice', label: 'Hours of notice', hint: 'No time sooner than that is offered.' },
+  {
+    name: 'eraseAfter',
+    label: 'Days until it is erased',
+    hint: 'Counted from the day on which a consultation was held or rejected.',
+  },
+] as const
+
+function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
+  const { draft, version } = held
+  const { timeZone } = useOrganisation()
+  return (
+    <EditorForm
+      check={writeConsultationSettings.input}
+      read={(data) => ({ version, draft: read(data) })}
+      save={async (input, over = version) => {
+        const saved = await call(writeConsultationSettings, { ...input, version: over })
+        return { said: 'Saved', done: () => onSaved(saved) }
+      }}
+      theirs={{ read: () => call(readConsultationSettings, {}), take: onSaved }}
+      heading={
+        <header>
+          <h1 className="text-title">Hours for consultations</h1>
+          <p className="mt-2 text-ink-soft">
+            When the priest sees people, by {zoneName(timeZone)}. From these hours free times are offered; any
+            other time can still be given by hand.
+          </p>
+        </header>
+      }
+    >
+      {({ fault }) => {
+        const faultOf = (name: string) => fault(`draft.${name}`)
+        return (
+          <>
+            <HoursField hours={draft.hours} fault={faultOf} />
+            <div className="grid gap-5 sm:grid-cols-2">
+              {numbers.map(({ name, label, ...rest }) => (
+                <TextField
+                  key={name}
+                  label={label}
+                  name={name}
+                  inputMode="numeric"
+                  maxLength={4}
+                  defaultValue={draft[name]}
+                  error={faultOf(name)}
+                  {...rest}
+                />
+              ))}
+            </div>
+            <TextField
+              label="Usual place, or link of the call"
+              optional
+              name="place"
+              defaultValue={draft.place}
+              maxLength={300}
+              error={faultOf('place')}
+            />
+            <DaysOffField daysOff={draft.daysOff} fault={faultOf} />
+          </>
+        )
+      }}
+    </EditorForm>
+  )
+}

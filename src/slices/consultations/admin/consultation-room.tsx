@@ -1,0 +1,14 @@
+import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { agenda, consultations, settings } from './agenda-address.ts'
+
+/** The parts of the room, each with an address of its own. */
+const parts = [
+  { name: 'Requests', href: consultations },
+  { name: 'Agenda', href: agenda },
+  { name: 'Settings', href: settings },
+]
+
+/** The room of those who give people an hour. */
+export default function ConsultationRoom() {
+  return <RoomParts label="Parts of the consultations" parts={parts} />
+}

@@ -1,0 +1,58 @@
+import { LockKeyholeOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { type Consultation, openConsultation } from '../meetings/consultations-admin-contract.ts'
+
+/** Why somebody comes: shown in its place after it was opened on purpose, and gone when one looks away. */
+export function ReasonCell({ of: { id, name, hasReason } }: { of: Consultation }) {
+  const [opened, setOpened] = useState<z.output<typeof openConsultation.output> | null>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const hide = () => document.hidden && setOpened(null)
+    document.addEventListener('visibilitychange', hide)
+    return () => document.removeEventListener('visibilitychange', hide)
+  }, [opened])
+  if (!hasReason) return <span className="text-ink-soft">Erased</span>
+  if (opened) {
+    return (
+      <span className="no-print flex max-w-96 flex-col xl:min-w-56 items-start gap-2 text-left">
+        <span className="wrap-anywhere whitespace-pre-line">{opened.reason}</span>
+        {opened.answer && (
+          <span className="wrap-anywhere whitespace-pre-line border-accent border-l-4 pl-3 text-ink-soft">
+            {opened.answer}
+          </span>
+        )}
+        <Button variant="quiet" size="small" onClick={() => setOpened(null)}>
+          Close
+        </Button>
+      </span>
+    )
+  }
+  const open = async () => {
+    setBusy(true)
+    try {
+      setOpened(await call(openConsultation, { id }))
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy}
+      busyText="Opening..."
+      aria-label={`Open the reason of ${name}`}
+      icon={<LockKeyholeOpen className="size-4" aria-hidden="true" />}
+      onClick={() => void open()}
+    >
+      Open
+    </Button>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Attachment, Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { calendarFile } from '#core/time/calendar-file.ts'
+import type { MeetingWay } from './contract.ts'
+import { timesOnBoth } from './requests/times.ts'
+import { consultationToken } from './sealed.ts'
+import type { Row } from './store.ts'
+
+type House = { organisation: Organisation; siteUrl: string; secret: string }
+type Method = 'REQUEST' | 'CANCEL'
+type Words = Omit<Mail, 'to' | 'secret'>
+
+const pathOf = (secret: string, uuid: string) => `/consultation#${consultationToken(secret, uuid)}`
+
+/**
+ * The mails of a consultation. None says why it was asked for, nor what was answered: that stands behind the link,
+ * which makes each of them secret. None has the name that was typed.
+ */
+const letterTo = (row: Row, { siteUrl, secret }: House, words: Words): Mail => ({
+  action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
+  ...words,
+  to: row.email,
+  secret: true,
+  about: `consultation ${row.id}`,
+})
+
+export const receivedLetter = (row: Row, house: House): Mail =>
+  letterTo(row, house, {
+    subject: `Your consultation ${row.reference}`,
+    title: 'Your request has reached us',
+    paragraphs: [
+      `Somebody, hopefully you, asked ${house.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
+      ...askedLines(row),
+      'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
+    ],
+    afterword: 'If you did not ask for it, you need not do anything.',
+  })
+
+const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: House): string[] =>
+  starts_at && ends_at
+    ? timesOnBoth(
+        { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() },
+        time_zone,
+        organisation.timeZone,
+      )
+    : []
+
+const asked: Record<MeetingWay, string> = {
+  phone: 'You asked to meet by phone.',
+  video: 'You asked to meet by video call.',
+  in_person: 'You asked to meet in person.',
+}
+
+const askedLines = ({ meet_by }: Row) => (meet_by === null ? [] : [asked[meet_by]])
+
+const meetingLines = (row: Row, house: House) => [
+  ...timesFor(row, house),
+  `Where: ${row.place}`,
+  ...askedLines(row),
+]
+
+export const acceptedLetter = (row: Row, house: House, moved: boolean): Mail =>
+  letterTo(row, house, {
+    subject: moved
+      ? `Your consultation ${row.reference} has another time`
+      : `Your consultation ${row.reference} is accepted`,
+    title: moved ? 'Your consultation has another time' : 'Your consultation is accepted',
+    paragraphs: [
+      hello,
+      `${house.organisation.spiritualDirector.name} expects you:`,
+      ...meetingLines(row, house),
+      'The file with this letter puts it into your calendar. If the time does not suit you, ask for another by the link below.',
+    ],
+    attachments: [calendarAttachment(row, house, 'REQUEST')],
+  })
+
+/** Why is behind the link. */
+export const rejectedLetter = (row: Row, house: House): Mail =>
+  letterTo(row, house, {
+    subject: `Your consultation ${row.reference}: our answer`,
+    title: 'We have answered your request',
+    paragraphs: [
+      hello,
+      'We cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
+    ],
+    action: { label: 'Read our answer', href: `${house.siteUrl}${pathOf(house.secret, row.uuid)}` },
+  })
+
+type Reason = 'by us' | 'declined' | 'withdrawn'
+
+const cancelledBecause: Record<Reason, string> = {
+  'by us': 'We are sorry: this consultation cannot take place. Why, you read by the link below.',
+  declined: 'Thank you for telling us that you cannot come. We will look for another time and write to you.',
+  withdrawn: 'You have taken your request back. What you had written to us is erased.',
+}
+
+/** Takes a meeting out of the calendar again; `before` still has its time. */
+export const cancelledLetter = (before: Row, sequence: number, house: House, reason: Reason): Mail =>
+  letterTo(before, house, {
+    subject: `Your consultation ${before.reference} is cancelled`,
+    title: 'Your consultation is cancelled',
+    paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, house)],
+    attachments: [calendarAttachment({ ...before, sequence }, house, 'CANCEL')],
+  })
+
+export const reminderLetter = (row: Row, house: House): Mail =>
+  letterTo(row, house, {
+    subject: `Tomorrow: your consultation ${row.reference}`,
+    title: 'Your consultation is tomorrow',
+    paragraphs: [
+      hello,
+      `${house.organisation.spiritualDirector.name} expects you:`,
+      ...meetingLines(row, house),
+      'If you cannot come, please say so by the link below: somebody else may be waiting for an hour.',
+    ],
+  })
+
+const calendarAttachment = (row: Row, house: House, method: Method): Attachment => ({
+  name: 'consultation.ics',
+  type: `text/calendar; charset=utf-8; method=${method}`,
+  content: calendarOf(row, house, method),
+})
+
+/** The same entry for every file about one consultation; each later one has a higher number. */
+export function calendarOf(row: Row, { organisation, siteUrl }: House, method: Method): string {
+  const { starts_at, ends_at, place, reference, time_zone } = row
+  if (!starts_at || !ends_at) throw new Error(`Consultation ${reference} has no time.`)
+  const times = { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }
+  const onBoth = timesOnBoth(times, time_zone, organisation.timeZone)
+  return calendarFile(
+    {
+      uid: `consultation-${reference}@${new URL(siteUrl).hostname}`,
+      ...times,
+      created: row.created.toISOString(),
+      updated: row.moved_at.toISOString(),
+      title: `Consultation with ${organisation.spiritualDirector.name}`,
+      place,
+      description: [...onBoth, `Reference ${reference}`].join('\n'),
+      sequence: row.sequence,
+      invitation: { method, organizer: organisation.email, attendee: row.email },
+    },
+    organisation.name,
+  )
+}

@@ -1,0 +1,184 @@
+import { fieldName } from '#core/api/field-name.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
+import { dayOf, startOfDay } from '#core/time/time.ts'
+import { acceptedLetter, cancelledLetter, rejectedLetter } from '../mails.ts'
+import { wayName } from '../requests/meeting-ways.ts'
+import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
+import { openPart, sealPart } from '../sealed.ts'
+import {
+  allRows,
+  book,
+  busyAfter,
+  change,
+  findOne,
+  listRows,
+  lockOne,
+  meetingsBetween,
+  type Row,
+} from '../store.ts'
+import { consultationOf, standingOf } from '../views.ts'
+import {
+  acceptConsultation,
+  type Consultation,
+  cancelConsultation,
+  closeConsultation,
+  consultationAgenda,
+  consultationSlots,
+  exportConsultations,
+  listConsultations,
+  openConsultation,
+  rejectConsultation,
+} from './consultations-admin-contract.ts'
+import { readConsultationSettings, writeConsultationSettings } from './settings-contract.ts'
+import { findSettings, saveSettings } from './settings-store.ts'
+import { freeSlots, suits } from './slots.ts'
+
+const mostSlots = 24
+
+/** Never why it was asked for. */
+const csvColumns: readonly CsvColumn<Consultation>[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Received', ({ created }) => created, 'moment'],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone number', ({ mobileNumber }) => mobileNumber],
+  ['Gender', ({ gender }) => fieldName(gender)],
+  ['Country', ({ country }) => country],
+  ['Time zone', ({ timeZone }) => zoneName(timeZone)],
+  ['How to meet', ({ meetBy }) => wayName(meetBy)],
+  ['State', ({ state }) => stateNames[state]],
+  ['Meeting', ({ meeting }) => meeting?.startsAt ?? null, 'moment'],
+  ['Place', ({ meeting }) => meeting?.place ?? null],
+]
+
+const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
+
+export const consultationsDeskApi: Served[] = [
+  on(listConsultations, async ({ status, ...asked }, { db, now }) => {
+    const { items, total } = await listRows(db, { ...asked, ...inStates(status) })
+    return { items: items.map((row) => consultationOf(row, now)), total }
+  }),
+  onExport(exportConsultations, 'consultations', csvColumns, async ({ status, search }, { db, now }) =>
+    mapWhole(await allRows(db, { search, ...inStates(status) }), (row) => consultationOf(row, now)),
+  ),
+
+  on(openConsultation, async ({ id }, { db, secret, note }) => {
+    const row = await findOne(db, id)
+    if (!row) throw notFound('This consultation')
+    note(`${row.reference} was opened`)
+    const reason = openPart(secret, row.uuid, 'reason', row.reason_sealed)
+    return {
+      reason,
+      reasonToSeeFada: reason,
+      answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
+    }
+  }),
+
+  on(consultationSlots, async ({ id }, { db, organisation, now }) => {
+    const row = await findOne(db, id)
+    if (!row) throw notFound('This consultation')
+    const { draft } = await findSettings(db)
+    const free = freeSlots(draft, await busyAfter(db, now, id), organisation.timeZone, now)
+    const slots = free.map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      suits: suits(startsAt, row.preferred, row.time_zone),
+    }))
+    // Those that suit come first, however far they are; both in the order of the days.
+    const chosen = [...slots.filter((slot) => slot.suits), ...slots.filter((slot) => !slot.suits)]
+    return { length: draft.length, place: row.place || draft.place, slots: chosen.slice(0, mostSlots) }
+  }),
+
+  on(acceptConsultation, async ({ id, version, date, time, minutes, place }, context) => {
+    const { db, now, organisation, mail, note } = context
+    const row = await toMove(context, id, version, 'accepted')
+    const startsAt = momentAt(`${date}T${time}`, organisation.timeZone)
+    if (startsAt <= now) throw new Problem(400, 'This hour is over', { time: 'This hour is over' })
+    const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
+    const after = await book(db, row, { startsAt, endsAt, place }, now)
+    const isMoved = row.state === 'accepted'
+    await mail.send(db, acceptedLetter(after, context, isMoved))
+    const when = clockTimeAt(startsAt, organisation.timeZone).replace('T', ' ')
+    note(`${row.reference}: ${isMoved ? 'moved to' : 'accepted for'} ${when}`)
+    return consultationOf(after, now)
+  }),
+
+  on(rejectConsultation, async ({ id, version, answer }, context) => {
+    const { db, now, secret, mail, note } = context
+    const row = await toMove(context, id, version, 'rejected')
+    const answer_sealed = sealPart(secret, row.uuid, 'answer', answer)
+    const after = await change(db, id, { state: 'rejected', answer_sealed }, now)
+    await mail.send(db, rejectedLetter(after, context))
+    note(`${row.reference}: rejected`)
+    return consultationOf(after, now)
+  }),
+
+  on(cancelConsultation, async ({ id, version, answer }, context) => {
+    const { db, now, secret, mail, note } = context
+    const row = await toMove(context, id, version, 'cancelled')
+    const answer_sealed = sealPart(secret, row.uuid, 'answer', answer)
+    const sequence = row.sequence + 1
+    const after = await change(
+      db,
+      id,
+      { state: 'cancelled', answer_sealed, sequence, wants_another: false },
+      now,
+    )
+    await mail.send(db, cancelledLetter(after, sequence, context, 'by us'))
+    note(`${row.reference}: cancelled`)
+    return consultationOf(after, now)
+  }),
+
+  on(closeConsultation, async ({ id, version, outcome }, context) => {
+    const { db, now, note } = context
+    const row = await toMove(context, id, version, outcome)
+    const after = await change(db, id, { state: outcome, wants_another: false }, now)
+    note(`${row.reference}: ${outcome}`)
+    return consultationOf(after, now)
+  }),
+
+  on(consultationAgenda, async ({ week }, { db, now, organisation: { timeZone } }) => {
+    const asked = Temporal.PlainDate.from(week ?? dayOf(now, timeZone))
+    const monday = asked.subtract({ days: asked.dayOfWeek - 1 })
+    const dates = Array.from({ length: 7 }, (_, index) => monday.add({ days: index }).toString())
+    const first = monday.toString()
+    const rows = await meetingsBetween(db, startOfDay(first, timeZone), startOfDay(first, timeZone, 7))
+    const byDay = Map.groupBy(rows, ({ starts_at }) => starts_at && dayOf(starts_at, timeZone))
+    return {
+      monday: first,
+      before: monday.subtract({ days: 7 }).toString(),
+      after: monday.add({ days: 7 }).toString(),
+      days: dates.map((date) => ({
+        date,
+        items: (byDay.get(date) ?? []).map((row) => consultationOf(row, now)),
+      })),
+    }
+  }),
+
+  on(readConsultationSettings, (_, { db }) => findSettings(db)),
+
+  on(writeConsultationSettings, async (held, { db, now }) => {
+    const version = await saveSettings(db, held, now)
+    if (version === undefined) {
+      throw changedMeanwhile('the settings', 'them')
+    }
+    return { ...held, version }
+  }),
+]
+
+/** The request as it stands, if it may go there and nobody was quicker. */
+async function toMove({ db, now }: Context, id: number, version: number, to: State): Promise<Row> {
+  const row = await lockOne(db, id)
+  if (!row) throw notFound('This consultation')
+  if (row.version !== version) {
+    throw new Problem(409, 'Something has changed here meanwhile. Look at it again, please.')
+  }
+  const refusal = refusalOf('staff', standingOf(row), to, now)
+  if (refusal !== null) throw new Problem(409, refusal)
+  return row
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { day, version } from '#core/api/bounded.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { requiredText } from '#core/text/required-text.ts'
+import { genders, meetingWays, Preferred } from '../contract.ts'
+import { type Chip, chips, states } from '../rules.ts'
+import { manage } from './settings-contract.ts'
+
+const moment = z.iso.datetime()
+const statuses = ['Pending', 'Accepted', 'Rejected'] as const
+
+/** A request on the desk. What it says is not here: it is opened one by one, and each opening is recorded. */
+const Consultation = z.object({
+  id: z.int(),
+  version: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  /** The same, by the specification's name of it on the desk. */
+  phoneNumber: z.string(),
+  gender: z.enum(genders),
+  country: z.string(),
+  state: z.enum(states),
+  /** The specification's three; null for what was withdrawn. */
+  status: z.enum(statuses).nullable(),
+  /** What staff may bring it to now. */
+  next: z.array(z.enum(states)),
+  /** There is something to open. */
+  hasReason: z.boolean(),
+  timeZone: z.string(),
+  /** Null where there is no preference. */
+  meetBy: z.enum(meetingWays).nullable(),
+  preferred: Preferred,
+  wantsAnother: z.boolean(),
+  meeting: z.object({ startsAt: moment, endsAt: moment, place: z.string() }).nullable(),
+  created: moment,
+})
+export type Consultation = z.infer<typeof Consultation>
+
+const path = '/staff/consultation/consultations'
+const chipNames = Object.keys(chips).filter((name): name is Chip => Object.hasOwn(chips, name))
+
+export const listConsultations = endpoint({
+  summary: 'Requests for a consultation, newest first, found by name or reference; never why they were made',
+  method: 'GET',
+  path,
+  access: manage,
+  input: pageQuery(staffPageSize).extend({
+    search: z.string().trim().max(100).default(''),
+    /** In the specification's spelling or ours. */
+    status: z.string().max(20).toLowerCase().pipe(z.enum(chipNames)).optional(),
+  }),
+  output: pageOf(Consultation),
+  paged: true,
+})
+
+export const exportConsultations = exportOf(listConsultations, 'consultations', { fresh: true })
+
+export const openConsultation = endpoint({
+  summary: 'Open why a consultation was asked for, and what was answered; each opening is recorded',
+  method: 'POST',
+  path: `${path}/{id}/open`,
+  access: manage,
+  input: byId,
+  output: z.object({
+    reason: z.string(),
+    /** The same, by the specification's name. */
+    reasonToSeeFada: z.string(),
+    answer: z.string(),
+  }),
+})
+
+export const consultationSlots = endpoint({
+  summary: 'Free times of the priest in the coming weeks, those that suit the requester named',
+  method: 'GET',
+  path: `${path}/{id}/slots`,
+  access: manage,
+  input: byId,
+  output: z.object({
+    length: z.int(),
+    place: z.string(),
+    slots: z.array(z.object({ startsAt: moment, endsAt: moment, suits: z.boolean() })),
+  }),
+})
+
+/** What was on the page when staff decided: another version, and somebody else was quicker. */
+const seen = byId.extend({ version })
+const said = { method: 'POST', access: manage, output: Consultation } as const
+
+export const acceptConsultation = endpoint({
+  ...said,
+  summary: 'Accept a consultation with a time on the ministry’s clock, or move it to another',
+  path: `${path}/{id}/accept`,
+  input: seen.extend({
+    date: day('Choose the day'),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose the hour'),
+    minutes: z.coerce
+      .number<string | number>('Enter how many minutes')
+      .int('Enter how many minutes')
+      .min(10, 'At least 10 minutes')
+      .max(240, 'At most 240 minutes'),
+    place: requiredText('Say where, or give the link of the call', 300),
+  }),
+})
+
+const answer = requiredText('Write a few words: the requester reads them', 1000)
+
+export const rejectConsultation = endpoint({
+  ...said,
+  summary: 'Reject a consultation; the reason is for the requester alone',
+  path: `${path}/{id}/reject`,
+  input: seen.extend({ answer }),
+})
+
+export const cancelConsultation = endpoint({
+  ...said,
+  summary: 'Cancel a consultation that was accepted; the reason is for the requester alone',
+  path: `${path}/{id}/cancel`,
+  input: seen.extend({ answer }),
+})
+
+export const closeConsultation = endpoint({
+  ...said,
+  summary: 'Say of a consultation that it was held, or that nobody came',
+  path: `${path}/{id}/outcome`,
+  input: seen.extend({ outcome: z.enum(['held', 'missed']) }),
+})
+
+export const consultationAgenda = endpoint({
+  summary: 'Who comes in a week, Monday to Sunday on the ministry’s clock, in the order of the hours',
+  method: 'GET',
+  path: '/staff/consultation/agenda',
+  access: manage,
+  input: z.object({ week: day().optional() }),
+  output: z.object({
+    /** Its Monday, and those of the weeks beside it. */
+    monday: z.iso.date(),
+    before: z.iso.date(),
+    after: z.iso.date(),
+    days: z.array(z.object({ date: z.iso.date(), items: z.array(Consultation) })),
+  }),
+})

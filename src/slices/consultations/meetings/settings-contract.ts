@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { day, version } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { text } from '#core/text/say.ts'
+
+export const manage = can('pastoral')
+
+export const weekdays = [
+  text('Monday'),
+  text('Tuesday'),
+  text('Wednesday'),
+  text('Thursday'),
+  text('Friday'),
+  text('Saturday'),
+  text('Sunday'),
+] as const
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 15:00')
+const number = (least: number, most: number) => {
+  const asked = `Enter a number from ${least} to ${most}`
+  return z.int(asked).min(least, asked).max(most, asked)
+}
+
+const Hours = z
+  .object({
+    /** Monday is 1. */
+    day: z.int().min(1).max(7),
+    from: clock,
+    to: clock,
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], error: 'It must end after it begins' })
+export type Hours = z.infer<typeof Hours>
+
+const DaysOff = z
+  .object({ from: day('Choose a day'), to: day('Choose a day') })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day is before the first' })
+export type DaysOff = z.infer<typeof DaysOff>
+
+/** When the priest sees people, on the ministry's own clock. */
+export const ConsultationSettings = z.object({
+  hours: z.array(Hours).max(40, 'At most 40 times, please'),
+  /** Minutes of one meeting, and between two. */
+  length: number(10, 240),
+  buffer: number(0, 120),
+  /** Hours that lie between an answer and the first time it offers. */
+  notice: number(0, 336),
+  daysOff: z.array(DaysOff).max(60, 'At most 60 entries, please'),
+  /** Where people come to, or the link of a call. */
+  place: z.string().trim().max(300, 'At most 300 characters, please'),
+  /** Days after which what is over is erased. */
+  eraseAfter: number(1, 3650),
+})
+export type ConsultationSettings = z.infer<typeof ConsultationSettings>
+
+const HeldSettings = z.object({ version, draft: ConsultationSettings })
+export type HeldSettings = z.infer<typeof HeldSettings>
+
+export const readConsultationSettings = endpoint({
+  summary: 'The hours of the priest, and how long consultations are kept, to edit',
+  method: 'GET',
+  path: '/staff/consultation/settings',
+  access: manage,
+  input: z.object({}),
+  output: HeldSettings,
+})
+
+export const writeConsultationSettings = endpoint({
+  summary:
+    'Change the hours of the priest or how long consultations are kept; 409 when somebody else did meanwhile',
+  method: 'PUT',
+  path: '/staff/consultation/settings',
+  access: manage,
+  input: HeldSettings,
+  output: HeldSettings,
+})

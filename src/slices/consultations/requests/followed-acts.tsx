@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { declineMeeting, type Followed, preferTimes, withdrawConsultation } from '../contract.ts'
+import { PreferredFields } from './preferred-fields.tsx'
+import { preferredIn } from './read-consultation.ts'
+import { ZoneField } from './zone-field.tsx'
+
+type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
+
+/** What whoever holds the link may do now. */
+export function FollowedActs({ token, followed, onChange }: Change) {
+  const [asking, setAsking] = useState<Followed['may'][number] | null>(null)
+  const close = () => setAsking(null)
+  const { may, state } = followed
+  const done = (after: Followed, said: string) => {
+    toast.success(said)
+    onChange(after)
+  }
+  const doing = (work: () => Promise<Followed>, said: string) => async () => {
+    try {
+      done(await work(), said)
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+  }
+  const another = state === 'accepted' ? say('Ask for another time') : say('Change what suits you')
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may.includes('ask for another time') && (
+        <Button variant="secondary" onClick={() => setAsking('ask for another time')}>
+          {another}
+        </Button>
+      )}
+      {may.includes('decline') && (
+        <Button variant="secondary" onClick={() => setAsking('decline')}>
+          {say('I cannot come')}
+        </Button>
+      )}
+      {may.includes('withdraw') && (
+        <Button variant="quiet" onClick={() => setAsking('withdraw')}>
+          {say('Withdraw')}
+        </Button>
+      )}
+      {!may.includes('ask for another time') && (
+        <ButtonLink variant="secondary" href="/consultations?tab=consultation">
+          {say('Ask for another consultation')}
+        </ButtonLink>
+      )}
+      <Dialog open={asking === 'ask for another time'} onClose={close} title={another}>
+        <TimesForm
+          {...{ token, followed }}
+          onDone={(after) => {
+            close()
+            done(after, say('Thank you. We look at it and write to you.'))
+          }}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={asking === 'decline'}
+        onClose={close}
+        title={say('You cannot come?')}
+        text={say(
+          'The hour is given to somebody else. Your request stays with us, and we look for another time.',
+        )}
+        action={say('I cannot come')}
+        onConfirm={doing(() => call(declineMeeting, { token }), say('Thank you for telling us.'))}
+      />
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        onClose={close}
+        title={say('Withdraw this request?')}
+        text={say('What you wrote is erased at once. This cannot be undone.')}
+        action={say('Withdraw')}
+        danger
+        onConfirm={doing(() => call(withdrawConsultation, { token }), say('Your request is withdrawn.'))}
+      />
+    </div>
+  )
+}
+
+function TimesForm({
+  token,
+  followed: { preferred, timeZone },
+  onDone,
+}: {
+  token: string
+  followed: Followed
+  onDone: (followed: Followed) => void
+}) {
+  const form = useForm({
+    check: preferTimes.input,
+    read: (data) => ({ token, preferred: preferredIn(data), timeZone: String(data.get('timeZone') ?? '') }),
+    send: async (input) => onDone(await call(preferTimes, input)),
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Refusal problem={form.refusal} />
+      <ZoneField timeZone={timeZone} error={form.fault('timeZone')} />
+      <PreferredFields preferred={preferred} error={form.fault('preferred.notBefore')} />
+      <Button type="submit" busy={form.busy} busyText={say('Sending...')} className="self-start">
+        {say('Send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#core/api/call.ts'
+import { text } from '#core/text/say.ts'
+import { timesIn } from '#core/time/times-in.ts'
+import type { OwnRequest } from '#ui/layout/own-request.tsx'
+import { ownConsultations } from '../contract.ts'
+import { stateNames } from '../rules.ts'
+import { stateTones } from './state-tones.ts'
+
+/** For the list of all that a member has asked for. */
+export const ownConsultationRequests = async (call: Call): Promise<OwnRequest[]> =>
+  (await call(ownConsultations, {})).map(({ reference, state, created, meeting, timeZone, token }) => ({
+    kind: text('Consultation'),
+    reference,
+    state: stateNames[state],
+    tone: stateTones[state],
+    text: [state === 'accepted' && meeting ? timesIn(meeting, timeZone) : ''],
+    created,
+    href: `/consultation#${token}`,
+  }))

@@ -1,0 +1,70 @@
+import { say } from '#core/text/say.ts'
+import { DayField } from '#ui/fields/day-field.tsx'
+import { type Preferred, partsOfDay } from '../contract.ts'
+import { weekdays } from '../meetings/settings-contract.ts'
+import { dayField, partField } from './read-consultation.ts'
+import { partNames } from './times.ts'
+
+/** Days and hours to tick, on the clock of whoever ticks them. Nothing ticked, anything suits. */
+export function PreferredFields({ preferred, error }: { preferred: Preferred; error: string | undefined }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Ticks
+        legend={say('Days that suit you')}
+        ticks={weekdays.map((label, index) => ({
+          name: dayField(index + 1),
+          label: say(label).slice(0, 3),
+          whole: say(label),
+          ticked: preferred.days.includes(index + 1),
+        }))}
+      />
+      <Ticks
+        legend={say('Time of day')}
+        ticks={partsOfDay.map((part) => ({
+          name: partField(part),
+          label: say(partNames[part]),
+          whole: say(partNames[part]),
+          ticked: preferred.parts.includes(part),
+        }))}
+      />
+      <DayField
+        label={say('Not before')}
+        calendar="reader"
+        optional
+        name="notBefore"
+        defaultValue={preferred.notBefore}
+        error={error}
+        className="max-w-60"
+      />
+    </div>
+  )
+}
+
+type Tick = { name: string; label: string; whole: string; ticked: boolean }
+
+function Ticks({ legend, ticks }: { legend: string; ticks: readonly Tick[] }) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-ink text-sm">
+        {legend} <span className="font-normal text-ink-soft">{say('(optional)')}</span>
+      </legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {ticks.map(({ name, label, whole, ticked }) => (
+          <label
+            key={name}
+            className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-4 font-semibold text-sm transition-colors duration-150 not-has-checked:hover:bg-surface-hover has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              defaultChecked={ticked}
+              aria-label={whole}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

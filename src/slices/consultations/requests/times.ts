@@ -1,0 +1,44 @@
+import { say, text } from '#core/text/say.ts'
+import { zoneName } from '#core/time/clock-time.ts'
+import { englishDate } from '#core/time/english-date.ts'
+import { timesIn } from '#core/time/times-in.ts'
+import { type PartOfDay, type Preferred, partsOfDay } from '../contract.ts'
+import { weekdays } from '../meetings/settings-contract.ts'
+
+type Times = { startsAt: string; endsAt: string }
+
+/** The hour of a meeting on both clocks, the reader's own first; once where they are the same. */
+export function timesOnBoth(times: Times, own: string, other: string): string[] {
+  const [here, there] = [timesIn(times, own), timesIn(times, other)]
+  return own === other || here === there
+    ? [`${here} (${zoneName(own)})`]
+    : [`${here} (${zoneName(own)})`, `${there} (${zoneName(other)})`]
+}
+
+export const partNames: Record<PartOfDay, string> = {
+  morning: text('Morning'),
+  afternoon: text('Afternoon'),
+  evening: text('Evening'),
+}
+
+/** What suits somebody, in a few words: `Monday, Friday; evening; not before 2026-12-01`. */
+export function preferredInWords({ days, parts, notBefore }: Preferred): string {
+  const told = [
+    weekdays
+      .filter((_, index) => days.includes(index + 1))
+      .map((day) => say(day))
+      .join(', '),
+    partsOfDay
+      .filter((part) => parts.includes(part))
+      .map((part) => say(partNames[part]).toLowerCase())
+      .join(', '),
+    notBefore && say('not before {notBefore}', { notBefore }),
+  ].filter(Boolean)
+  const words = told.join('; ') || say('any time')
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+}
+
+const dayIn = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
+
+/** The day on which something is erased. */
+export const erasedDay = (moment: string, timeZone: string): string => dayIn(moment, timeZone)

@@ -1,0 +1,197 @@
+import type { MeetingWay, Preferred } from '../contract.ts'
+import type { State } from '../rules.ts'
+
+export type Seeded = {
+  name: string
+  gender: 'male' | 'female'
+  country: string
+  mobile: string
+  email: string
+  zone: string
+  /** Days ago. */
+  asked: number
+  state: State
+  reason: string
+  answer?: string
+  preferred?: Partial<Preferred>
+  wantsAnother?: true
+  /** By telephone or video. */
+  call?: true
+  meetBy?: MeetingWay
+}
+
+/** Fictional, like everything of the demo. */
+export const seededPeople: readonly Seeded[] = [
+  {
+    name: 'Adaeze Okonkwo',
+    gender: 'female',
+    country: 'Nigeria',
+    mobile: '+234 803 555 0117',
+    email: 'adaeze.okonkwo@example.org',
+    zone: 'Africa/Lagos',
+    asked: 0.2,
+    state: 'pending',
+    preferred: { days: [2, 4], parts: ['evening'] },
+    meetBy: 'phone',
+    reason:
+      'My mother and I have not spoken since my wedding. Lent is coming, and I would like to find the first word. Please help me to prepare for it.',
+  },
+  {
+    name: 'Michael Brennan',
+    gender: 'male',
+    country: 'United States',
+    mobile: '+1 (562) 555-0163',
+    email: 'm.brennan@example.org',
+    zone: 'America/Los_Angeles',
+    asked: 0.9,
+    state: 'pending',
+    preferred: { days: [6], parts: ['morning'] },
+    reason:
+      'I retired in August and the days are long. I wonder whether God still has some work for me, and where.',
+  },
+  {
+    name: 'Chiamaka Eze',
+    gender: 'female',
+    country: 'United Kingdom',
+    mobile: '+44 7700 900118',
+    email: 'chiamaka.eze@example.org',
+    zone: 'Europe/London',
+    asked: 2.1,
+    state: 'pending',
+    reason: 'I am thinking about religious life and do not know whom to ask at home.',
+  },
+  {
+    name: 'Emeka Nwosu',
+    gender: 'male',
+    country: 'Nigeria',
+    mobile: '+234 806 555 0134',
+    email: 'emeka.nwosu@example.org',
+    zone: 'Africa/Lagos',
+    asked: 5.4,
+    state: 'pending',
+    preferred: { parts: ['afternoon', 'evening'] },
+    reason:
+      'Our second child did not live. My wife prays; I cannot any more. I would like to speak with a priest who has time.',
+  },
+  {
+    name: 'Grace Thompson',
+    gender: 'female',
+    country: 'United States',
+    mobile: '+1 (713) 555-0190',
+    email: 'grace.thompson@example.org',
+    zone: 'America/Chicago',
+    asked: 4.3,
+    state: 'accepted',
+    reason: 'I would like to be received into the Church at Easter and have many questions.',
+  },
+  {
+    name: 'Tobenna Obi',
+    gender: 'male',
+    country: 'Nigeria',
+    mobile: '+234 805 555 0122',
+    email: 'tobenna.obi@example.org',
+    zone: 'Africa/Lagos',
+    asked: 6.7,
+    state: 'accepted',
+    call: true,
+    wantsAnother: true,
+    preferred: { parts: ['morning'] },
+    reason:
+      'My brothers and I quarrel over our father’s land. Before we go to court I want to hear a priest.',
+  },
+  {
+    name: 'Rosemary Delgado',
+    gender: 'female',
+    country: 'United States',
+    mobile: '+1 (562) 555-0171',
+    email: 'rosemary.delgado@example.org',
+    zone: 'America/Los_Angeles',
+    asked: 8.2,
+    state: 'accepted',
+    reason: 'I would like to make a general confession. It has been thirty years.',
+  },
+  {
+    name: 'Ifeoma Uche',
+    gender: 'female',
+    country: 'Canada',
+    mobile: '+1 (416) 555-0155',
+    email: 'ifeoma.uche@example.org',
+    zone: 'America/Toronto',
+    asked: 9.5,
+    state: 'accepted',
+    call: true,
+    reason: 'I start my studies far from home and am afraid of losing my faith there.',
+  },
+  {
+    name: 'Patrick Osei',
+    gender: 'male',
+    country: 'Ghana',
+    mobile: '+233 24 555 0144',
+    email: 'patrick.osei@example.org',
+    zone: 'Africa/Accra',
+    asked: 28,
+    state: 'held',
+    call: true,
+    reason: 'How do I forgive somebody who is not sorry?',
+  },
+  {
+    name: 'Ngozi Adeyemi',
+    gender: 'female',
+    country: 'United States',
+    mobile: '+1 (212) 555-0136',
+    email: 'ngozi.adeyemi@example.org',
+    zone: 'America/New_York',
+    asked: 24,
+    state: 'held',
+    reason: 'My husband has lost his work and does not sleep. I want to know how to carry him.',
+  },
+  {
+    name: 'Daniel Kowalski',
+    gender: 'male',
+    country: 'United States',
+    mobile: '+1 (310) 555-0128',
+    email: 'daniel.kowalski@example.org',
+    zone: 'America/Los_Angeles',
+    asked: 21,
+    state: 'missed',
+    reason: 'I would like to talk about a vow that I made long ago.',
+  },
+  {
+    name: 'Samuel Igwe',
+    gender: 'male',
+    country: 'Nigeria',
+    mobile: '+234 809 555 0151',
+    email: 'samuel.igwe@example.org',
+    zone: 'Africa/Lagos',
+    asked: 17,
+    state: 'rejected',
+    reason: 'Please bless my new shop on its opening day.',
+    answer:
+      'Fada cannot travel to Enugu in these weeks. Please ask the parish where the shop stands: any priest there may bless it, and gladly will. We pray for your work.',
+  },
+  {
+    name: 'Linda Hoffmann',
+    gender: 'female',
+    country: 'Germany',
+    mobile: '+49 1512 3456789',
+    email: 'linda.hoffmann@example.org',
+    zone: 'Europe/Berlin',
+    asked: 14,
+    state: 'cancelled',
+    call: true,
+    reason: 'Questions about the baptism of our adopted daughter.',
+    answer:
+      'Fada was called to a dying man that evening. Please forgive us; tell us which days suit you now.',
+  },
+  {
+    name: 'Peter Mensah',
+    gender: 'male',
+    country: 'Ghana',
+    mobile: '+233 20 555 0139',
+    email: 'peter.mensah@example.org',
+    zone: 'Africa/Accra',
+    asked: 12,
+    state: 'withdrawn',
+    reason: '',
+  },
+]

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { createEdition, type EditionDraft, listEditions } from '../editions/edition-contract.ts'
+import { emptyCity } from './cities-field.tsx'
+import { editions } from './convention-address.ts'
+import { EditionForm } from './edition-form.tsx'
+
+/** The next one is most like the last. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [last] = (await callIn(context)(listEditions, {})).editions
+  const draft: EditionDraft = {
+    title: '',
+    welcome: last?.draft.welcome ?? '',
+    hotelUrl: '',
+    keepMonths: last?.draft.keepMonths ?? 18,
+    cities: (last?.draft.cities ?? [emptyCity]).map((city) => ({ ...city, id: null, starts: '', ends: '' })),
+  }
+  return { draft }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'New edition')
+
+export const handle = { title: 'Convention' }
+
+export default function AdminNewEditionPage() {
+  const { draft } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumbs trail={[{ label: 'Editions', href: editions }, { label: 'New edition' }]} />
+      <EditionForm
+        heading="New edition"
+        draft={draft}
+        theirs={null}
+        save={async (written) => {
+          await call(createEdition, { draft: written })
+          return { said: 'Saved: closed, and not on the site yet', done: () => navigate(editions) }
+        }}
+      />
+    </div>
+  )
+}

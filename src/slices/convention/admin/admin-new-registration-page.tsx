@@ -1,0 +1,76 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import { id } from '#core/api/endpoint.ts'
+import { askedIn } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useTypedGuard } from '#ui/forms/unsaved-guard.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { both } from '../contract.ts'
+import { listEditions } from '../editions/edition-contract.ts'
+import { addRegistration } from '../registrations/registrations-contract.ts'
+import { standingNames } from '../registrations/standing-names.ts'
+import {
+  editions as editionsAddress,
+  registrationAddress,
+  registrationsAddress,
+} from './convention-address.ts'
+import { nobody, RegistrationForm } from './registration-form.tsx'
+
+const Asked = z.object({ edition: id.optional() })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { editions } = await callIn(context)(listEditions, {})
+  const asked = askedIn(Asked, request.url)
+  const edition = editions.find((each) => (asked.edition ? each.id === asked.edition : each.current))
+  if (!edition) throw redirect(editionsAddress)
+  return { edition }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Add a registration')
+
+export const handle = { title: 'Convention' }
+
+export default function AdminNewRegistrationPage() {
+  const { edition } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { onInput, saved } = useTypedGuard()
+  const { title, cities } = edition.draft
+  const locations = [...cities.map(({ name }) => name), ...(cities.length === 2 ? [both] : [])]
+  return (
+    <div className="flex max-w-2xl flex-col gap-6" onInput={onInput}>
+      <Breadcrumbs
+        trail={[
+          { label: title, href: registrationsAddress({ edition: edition.id }) },
+          { label: 'Add by hand' },
+        ]}
+      />
+      <header>
+        <h1 className="text-title">Add a registration</h1>
+        <p className="mt-2 text-ink-soft">
+          For people who call or write. It is taken also while registration is closed; where there is no room,
+          the party waits.
+        </p>
+      </header>
+      <RegistrationForm
+        of={nobody}
+        locations={locations}
+        action="Add"
+        send={async (input) => {
+          const added = await call(addRegistration, { ...input, edition: edition.id })
+          saved()
+          toast.success(`${added.reference}: ${standingNames[added.standing].toLowerCase()}`)
+          await navigate(registrationAddress(added.id))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { rangesOf } from '#core/storage/ranges.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
+import { Course } from '#ui/charts/series.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { Stat } from '#ui/feedback/stat.tsx'
+import { listEditions } from '../editions/edition-contract.ts'
+import { conventionCourse } from '../registrations/registrations-contract.ts'
+import { numbers } from './convention-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(conventionCourse.input, request.url)
+  const [course, { editions }, { timeZone }] = await Promise.all([
+    call(conventionCourse, asked),
+    call(listEditions, {}),
+    call(readOrganisation, {}),
+  ])
+  const edition = editions.find(({ id, current }) => (asked.edition ? id === asked.edition : current))
+  return {
+    asked,
+    course,
+    editions: editions.map(({ id, draft }) => ({ id, title: draft.title })),
+    edition: edition && { id: edition.id, title: edition.draft.title },
+    ranges: rangesOf(new Date(), timeZone),
+  }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Numbers of the convention')
+
+export const handle = { title: 'Convention' }
+
+export default function AdminNumbersPage() {
+  const { asked, course, editions, edition, ranges } = useLoaderData<typeof loader>()
+  const address = (changes: Partial<typeof asked>) => addressWith(numbers, { ...asked, ...changes })
+  return (
+    <div className="flex flex-col gap-8">
+      <h1 className="text-title">Numbers{edition && `, ${edition.title}`}</h1>
+      {editions.length > 1 && (
+        <LinkTabs
+          label="Edition"
+          current={String(edition?.id ?? '')}
+          tabs={editions.map(({ id, title }) => ({
+            value: String(id),
+            label: title,
+            href: address({ edition: id, city: undefined }),
+          }))}
+        />
+      )}
+      <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2">
+        {course.cities.map(({ id, name, capacity, taken, waiting, arrived }) => (
+          <Stat
+            key={id}
+            label={name}
+            value={`${taken} of ${capacity}`}
+            change={`${capacity - taken} free, ${waiting} wait, ${arrived} have come`}
+          />
+        ))}
+      </section>
+      <LinkTabs
+        label="City"
+        current={String(asked.city ?? '')}
+        tabs={[
+          { value: '', label: 'All cities', href: address({ city: undefined }) },
+          ...course.cities.map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+            href: address({ city: id }),
+          })),
+        ]}
+      />
+      <Course
+        of={course}
+        verb="people registered"
+        noun="People"
+        shares={[
+          { title: 'Have a place', parts: course.cities.map(({ name, taken }) => ({ name, amount: taken })) },
+          ...(course.cities.some(({ waiting }) => waiting > 0)
+            ? [
+                {
+                  title: 'Wait',
+                  parts: course.cities.map(({ name, waiting }) => ({ name, amount: waiting })),
+                },
+              ]
+            : []),
+        ]}
+        asked={asked}
+        address={(changes) => address(changes)}
+        ranges={ranges}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Plus } from 'lucide-react'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
+import { type CityDraft, mostCities } from '../editions/edition-contract.ts'
+
+/** In the order in which they stand in the form. */
+export function readCities(data: FormData): CityDraft[] {
+  const all = (name: string) => data.getAll(`city-${name}`).map(String)
+  const [ids, venues, starts, ends, zones, capacities] = [
+    all('id'),
+    all('venue'),
+    all('starts'),
+    all('ends'),
+    all('zone'),
+    all('capacity'),
+  ]
+  return all('name').map((name, index) => ({
+    id: ids[index] ? Number(ids[index]) : null,
+    name,
+    venue: venues[index] ?? '',
+    starts: starts[index] ?? '',
+    ends: ends[index] ?? '',
+    timeZone: zones[index] ?? '',
+    capacity: capacities[index]?.trim() ? Number(capacities[index]) : Number.NaN,
+  }))
+}
+
+export const emptyCity: CityDraft = {
+  id: null,
+  name: '',
+  venue: '',
+  starts: '',
+  ends: '',
+  timeZone: 'America/New_York',
+  capacity: 200,
+}
+
+/** Where it takes place: one city or two. */
+export function CitiesField({
+  cities,
+  fault,
+  onTyped,
+}: {
+  cities: readonly CityDraft[]
+  fault: (field: string) => string | undefined
+  onTyped?: ((cities: CityDraft[]) => void) | undefined
+}) {
+  const form = useFormRows(cities)
+  const whole = fault('cities')
+  return (
+    <fieldset
+      className="flex flex-col gap-4"
+      onInput={({ currentTarget: { form } }) => form && onTyped?.(readCities(new FormData(form)))}
+    >
+      <legend className="mb-2 font-display font-semibold text-heading">Cities</legend>
+      <p className="text-ink-soft text-sm">
+        With two, people may come to both. As soon as there are more places, those who wait move up and are
+        written to.
+      </p>
+      <ul ref={form.list} className="flex flex-col gap-4">
+        {form.rows.map(({ key, row }, index) => {
+          const at = (name: string) => fault(`cities.${index}.${name}`)
+          return (
+            <li
+              key={key}
+              className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-2"
+            >
+              <input type="hidden" name="city-id" value={row.id ?? ''} />
+              <TextField
+                label="City"
+                name="city-name"
+                defaultValue={row.name}
+                error={at('name')}
+                maxLength={60}
+              />
+              <TextField
+                label="Places"
+                name="city-capacity"
+                inputMode="numeric"
+                defaultValue={row.capacity}
+                error={at('capacity')}
+                maxLength={7}
+              />
+              <TextField
+                label="Venue"
+                optional
+                name="city-venue"
+                defaultValue={row.venue}
+                error={at('venue')}
+                maxLength={200}
+                className="sm:col-span-2"
+              />
+              <TextField
+                label="First day"
+                name="city-starts"
+                type="date"
+                defaultValue={row.starts}
+                error={at('starts')}
+              />
+              <TextField
+                label="Last day"
+                name="city-ends"
+                type="date"
+                defaultValue={row.ends}
+                error={at('ends')}
+              />
+              <TextField
+                label="Time zone"
+                name="city-zone"
+                defaultValue={row.timeZone}
+                error={at('timeZone')}
+                maxLength={60}
+                hint="America/New_York, America/Chicago, Africa/Lagos"
+              />
+              <div className="sm:pt-7">
+                <RowTools name={row.name || `city ${index + 1}`} index={index} of={form} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {whole && (
+        <p role="alert" className="font-semibold text-danger text-sm">
+          {whole}
+        </p>
+      )}
+      {form.rows.length < mostCities && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start"
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={() => form.add(emptyCity)}
+        >
+          Add a city
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { RegistrationsWanted } from '../registrations/registrations-contract.ts'
+
+export const registrations = '/admin/convention'
+export const newRegistration = `${registrations}/new`
+export const door = `${registrations}/door`
+export const numbers = `${registrations}/numbers`
+export const editions = `${registrations}/editions`
+export const newEdition = `${editions}/new`
+export const registrationAddress = (id: number) => `${registrations}/${id}`
+export const editionAddress = (id: number) => `${editions}/${id}`
+
+export type Asked = RegistrationsWanted
+
+export const registrationsAsked = (address: string): Asked => askedIn(RegistrationsWanted, address)
+
+export const registrationsAddress = (asked: Partial<Asked> & { page?: number }): string =>
+  addressWith(registrations, asked, { sort: '-date' })

@@ -1,0 +1,109 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { mostOthers } from '../../contract.ts'
+import { walkIn } from '../../door/door-contract.ts'
+import { peopleOf } from '../standing-badge.tsx'
+
+type Input = z.input<typeof walkIn.input>
+
+/** For people who come without a registration: they're written down and checked in at once. */
+export function WalkInButton({ city, name }: { city: number; name: string }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button icon={<UserPlus className="size-5" aria-hidden="true" />} onClick={() => setOpen(true)}>
+        Walk-in
+      </Button>
+      <Dialog
+        guarded
+        open={open}
+        onClose={close}
+        title={`Walk-in, ${name}`}
+        description="Registers people who come without a registration, and checks them in."
+      >
+        <WalkInForm city={city} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function WalkInForm({ city, onDone }: { city: number; onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const once = useOnceKey()
+  /** What finds no room: held until staff decide. */
+  const [full, setFull] = useState<{ input: Input; why: string } | null>(null)
+  const send = async (input: Input) => {
+    const { reference } = await call(walkIn, input, once.keyFor(input))
+    once.done()
+    toast.success(`${reference}: ${peopleOf(input.people)} checked in`)
+    onDone()
+    await revalidate()
+  }
+  const form = useForm({
+    check: walkIn.input,
+    read: (data): Input => ({
+      city,
+      ...textsIn(data, 'first_name', 'last_name', 'telephone', 'email'),
+      people: Number(data.get('people') || Number.NaN),
+    }),
+    send: async (input) => {
+      try {
+        await send(input)
+      } catch (error) {
+        if (!(error instanceof Problem) || error.also.full !== true) throw error
+        setFull({ input, why: error.message })
+      }
+    },
+  })
+  return (
+    <>
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First name" {...form.field('first_name')} autoComplete="off" maxLength={60} />
+          <TextField label="Last name" {...form.field('last_name')} autoComplete="off" maxLength={60} />
+        </div>
+        <TextField
+          label="People"
+          {...form.field('people')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostOthers + 1}
+          defaultValue={1}
+          hint="Everyone in the group, this person included."
+        />
+        <TextField label="Phone" {...form.field('telephone')} type="tel" autoComplete="off" optional />
+        <TextField label="Email" {...form.field('email')} type="email" autoComplete="off" optional />
+        <Button type="submit" className="self-start" busy={form.busy} busyText="Saving...">
+          Check in
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={full !== null}
+        onClose={() => setFull(null)}
+        title="There isn’t enough room"
+        text={`${full?.why ?? ''} You can add places to this city and let them in anyway. Please check with the venue first.`}
+        action="Add places and check in"
+        onConfirm={async () => {
+          if (full) await send({ ...full.input, addPlaces: true }).catch(toastFailure)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import type { Theirs } from '#ui/forms/conflict.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import { type CityDraft, EditionDraft, type HeldEdition } from '../editions/edition-contract.ts'
+import { CitiesField, readCities } from './cities-field.tsx'
+
+const read = (data: FormData): EditionDraft => ({
+  title: String(data.get('title')),
+  welcome: String(data.get('welcome')),
+  hotelUrl: String(data.get('hotelUrl')),
+  keepMonths: numberIn(data, 'keepMonths'),
+  cities: readCities(data),
+})
+
+const check = z.object({ draft: EditionDraft, tell: z.boolean() })
+
+/** An edition of the convention as staff write it. */
+export function EditionForm({
+  draft,
+  heading,
+  save,
+  theirs,
+  aboutCities,
+}: {
+  draft: EditionDraft
+  heading: string
+  save: (draft: EditionDraft, tell: boolean, over?: number) => Promise<{ said: string; done: () => unknown }>
+  theirs: Theirs<HeldEdition> | null
+  /** What is to be said of the cities as they stand in the form. */
+  aboutCities?: (typed: readonly CityDraft[]) => ReactNode
+}) {
+  const [typed, setTyped] = useState<readonly CityDraft[]>(draft.cities)
+  return (
+    <EditorForm
+      check={check}
+      read={(data) => ({ draft: read(data), tell: !data.has('quietly') })}
+      save={({ draft, tell }, over) => save(draft, tell, over)}
+      theirs={theirs}
+      heading={<h1 className="text-title">{heading}</h1>}
+    >
+      {({ fault }) => (
+        <>
+          <TextField
+            label="Title"
+            name="title"
+            defaultValue={draft.title}
+            error={fault('draft.title')}
+            maxLength={100}
+            placeholder="2027 Convention"
+          />
+          <TextArea
+            label="Welcome"
+            optional
+            name="welcome"
+            defaultValue={draft.welcome}
+            error={fault('draft.welcome')}
+            rows={3}
+            maxLength={600}
+            hint="A few words under the title of the page."
+          />
+          <CitiesField
+            cities={draft.cities}
+            fault={(name) => fault(`draft.${name}`)}
+            onTyped={aboutCities && setTyped}
+          />
+          {aboutCities?.(typed)}
+          <TextField
+            label="Hotel link"
+            optional
+            name="hotelUrl"
+            type="url"
+            inputMode="url"
+            defaultValue={draft.hotelUrl}
+            error={fault('draft.hotelUrl')}
+            maxLength={500}
+            placeholder="https://"
+          />
+          <TextField
+            label="Months that names are kept"
+            name="keepMonths"
+            inputMode="numeric"
+            defaultValue={draft.keepMonths}
+            error={fault('draft.keepMonths')}
+            maxLength={3}
+            className="max-w-72"
+            hint="After the last day, once registration is closed. Then only the numbers stay."
+          />
+        </>
+      )}
+    </EditorForm>
+  )
+}

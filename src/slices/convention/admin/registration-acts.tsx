@@ -1,0 +1,157 @@
+import { Check, CircleX, Mail, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import {
+  cancelRegistration,
+  confirmRegistration,
+  mailRegistration,
+  readRegistration,
+  type WholeRegistration,
+  writeRegistration,
+} from '../registrations/registrations-contract.ts'
+import { standingNames } from '../registrations/standing-names.ts'
+import { type DeskInput, RegistrationForm } from './registration-form.tsx'
+
+/** What can be done with a registration. */
+export function RegistrationActs({ registration }: { registration: WholeRegistration }) {
+  const { id, standing, email } = registration
+  const { act, busy } = useAct()
+  const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
+  if (standing === 'cancelled') return null
+  const close = () => setOpen(null)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {standing === 'pending' && (
+        <Button
+          busy={busy === 'confirm'}
+          icon={<Check className="size-5" aria-hidden="true" />}
+          onClick={() =>
+            void act('confirm', async () => {
+              const { standing: now } = await call(confirmRegistration, { id })
+              toast.success(`Confirmed: ${standingNames[now].toLowerCase()}`)
+            })
+          }
+        >
+          Confirm
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Pencil className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen('change')}
+      >
+        Change
+      </Button>
+      {email && (
+        <Button
+          variant="secondary"
+          busy={busy === 'mail'}
+          icon={<Mail className="size-5" aria-hidden="true" />}
+          onClick={() =>
+            void act('mail', async () => toast.success((await call(mailRegistration, { id })).message))
+          }
+        >
+          Send the email again
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={<CircleX className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen('cancel')}
+      >
+        Cancel it
+      </Button>
+      <Dialog guarded open={open === 'change'} onClose={close} title="Change the registration">
+        <ChangeForm registration={registration} onDone={close} />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'cancel'}
+        onClose={close}
+        title="Cancel this registration?"
+        text="Its places go to those who wait, who are written to at once; so is this party."
+        action="Cancel the registration"
+        danger
+        onConfirm={async () => {
+          await act('cancel', async () => {
+            await call(cancelRegistration, { id })
+            toast.success('Cancelled')
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+/** What is typed, and the state of the registration it was typed over. */
+type Change = { input: DeskInput; seen: string }
+
+function ChangeForm({
+  registration: given,
+  onDone,
+}: {
+  registration: WholeRegistration
+  onDone: () => void
+}) {
+  // As it was opened: a change by others is noticed when this one is saved.
+  const [registration] = useState(given)
+  const { id } = registration
+  const { revalidate } = useRevalidator()
+  /** What does not fit: held until it is decided. */
+  const [tooMuch, setTooMuch] = useState<Change | null>(null)
+  const leave = () => {
+    onDone()
+    return revalidate()
+  }
+  const change = async ({ input, seen }: Change, wait = false) => {
+    await call(writeRegistration, { ...input, id, wait, seen })
+    toast.success('Changed')
+    await leave()
+  }
+  const changeIfRoom = async (input: DeskInput, seen = registration.updated) => {
+    try {
+      await change({ input, seen })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.also.full !== true) throw error
+      setTooMuch({ input, seen })
+    }
+  }
+  return (
+    <>
+      <RegistrationForm
+        of={registration}
+        locations={registration.edition.locations}
+        action="Save"
+        send={(input) => changeIfRoom(input)}
+        meanwhile={{
+          theirs: {
+            read: async () => {
+              const now = await call(readRegistration, { id })
+              return { ...now, version: now.updated }
+            },
+            take: () => void leave(),
+          },
+          over: changeIfRoom,
+        }}
+      />
+      <ConfirmDialog
+        open={tooMuch !== null}
+        onClose={() => setTooMuch(null)}
+        title="There is no room for that at present"
+        text="Leave the registration as it is and add places to the edition first, or let the whole party wait."
+        action="Let them wait"
+        danger
+        onConfirm={async () => {
+          if (tooMuch) await change(tooMuch, true).catch(toastFailure)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Button } from '#ui/controls/button.tsx'
+import { type Meanwhile, Refused } from '#ui/feedback/refused.tsx'
+import { TextArea } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { readFields } from '../registration/read-registration.ts'
+import {
+  type Fields,
+  HomeFields,
+  PartyFields,
+  PersonFields,
+  phoneOf,
+} from '../registration/registration-fields.tsx'
+import { deskFields, type WholeRegistration } from '../registrations/registrations-contract.ts'
+
+const check = z.object(deskFields)
+export type DeskInput = z.input<typeof check>
+
+type Shown = Omit<DeskInput, 'telephone' | 'note'> & { telephone: string; note: string }
+
+export const nobody: Shown = {
+  first_name: '',
+  last_name: '',
+  telephone: '',
+  email: '',
+  gender: '',
+  numbers_of_people_attending_with: 0,
+  convention_location: '',
+  city: '',
+  note: '',
+}
+
+/** The registration as staff write it. */
+export function RegistrationForm({
+  of,
+  locations,
+  action,
+  send,
+  meanwhile,
+}: {
+  of: Shown | WholeRegistration
+  locations: readonly string[]
+  action: string
+  send: (input: DeskInput) => Promise<void>
+  meanwhile?: Meanwhile<DeskInput, WholeRegistration & { version: string }>
+}) {
+  const form = useForm<DeskInput>({
+    check,
+    read: (sent) => ({ ...readFields(sent), ...textsIn(sent, 'note') }),
+    send,
+  })
+  const fields: Fields = {
+    fault: form.fault,
+    field: (name) => ({ name, error: form.fault(name), defaultValue: of[name] ?? '' }),
+  }
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Refused form={form} meanwhile={meanwhile} />
+      <PersonFields of={fields} phone={phoneOf(of.telephone)} lean />
+      <PartyFields of={fields} locations={locations} />
+      <HomeFields of={fields} lean />
+      <TextArea
+        label="Note for staff"
+        optional
+        name="note"
+        defaultValue={of.note}
+        error={form.fault('note')}
+        rows={2}
+        maxLength={1000}
+      />
+      <Button type="submit" busy={form.busy} busyText="Saving..." className="self-start">
+        {action}
+      </Button>
+    </form>
+  )
+}

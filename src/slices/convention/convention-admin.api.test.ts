@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dashboard } from '#core/collections/dashboard.ts'
+import { staffSearch } from '#core/collections/staff-search.ts'
+import { conventionIn } from '../../testing/fixtures/convention.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { brokenPlaces } from './check.ts'
+import { doorList, readAtDoor, receive } from './door/door-contract.ts'
+import { type HeldEdition, openEdition } from './editions/edition-contract.ts'
+import {
+  addRegistration,
+  cancelRegistration,
+  conventionCourse,
+  exportRegistrations,
+  listRegistrations,
+  mailRegistration,
+  readRegistration,
+  writeRegistration,
+} from './registrations/registrations-contract.ts'
+
+let house: TestHouse
+let convention: ReturnType<typeof conventionIn>
+let edition: HeldEdition
+beforeAll(async () => {
+  house = await openTestHouse()
+  convention = conventionIn(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  edition = await convention.open(10, 5)
+  await sql`delete from attempt`.execute(house.db)
+})
+
+const byHand = {
+  first_name: 'Chinwe',
+  last_name: 'Ọkafọ',
+  telephone: '',
+  email: '',
+  gender: '',
+  numbers_of_people_attending_with: 2,
+  convention_location: 'Houston',
+}
+const add = (change: object = {}) =>
+  convention.staff.call(addRegistration, { ...byHand, edition: edition.id, ...change })
+const cityId = (name: string) => edition.draft.cities.find((city) => city.name === name)?.id ?? 0
+
+test('POST /staff/convention/registrations takes what somebody says on the telephone, also while registration is closed', async () => {
+  await convention.staff.call(openEdition, { id: edition.id, open: false })
+  const added = await add({ telephone: '0803 555 0117', country: 'Nigeria', email: 'chinwe@example.org' })
+  expect(added).toMatchObject({ standing: 'placed', telephone: '+234 803 555 0117', addedBy: 'Test' })
+  expect(await convention.subjectsTo('chinwe@example.org')).toEqual(['You are registered: 2025 Convention'])
+  await expect(add({ email: 'Chinwe@example.org' })).rejects.toThrow(/registered with this address already/)
+  // Two who have no address do not stand in each other's way; who finds no room waits.
+  expect(await add()).toMatchObject({ standing: 'waiting', ahead: 0 })
+})
+
+test('GET /staff/convention/registrations searches, filters by city and state, and sorts', async () => {
+  await add()
+  await add({
+    first_name: 'Bola',
+    last_name: 'Ade',
+    convention_location: 'New York',
+    email: 'bola@example.org',
+  })
+  await add({ first_name: 'Zoe', last_name: 'Hill', convention_location: 'Both' })
+  const names = async (wanted: object) =>
+    (await convention.staff.call(listRegistrations, wanted)).items.map(({ name }) => name)
+  expect(await names({})).toEqual(['Zoe Hill', 'Bola Ade', 'Chinwe Ọkafọ'])
+  expect(await names({ sort: 'name' })).toEqual(['Bola Ade', 'Zoe Hill', 'Chinwe Ọkafọ'])
+  expect(await names({ search: 'okaf' })).toEqual(['Chinwe Ọkafọ'])
+  expect(await names({ city: cityId('New York') })).toEqual(['Zoe Hill', 'Bola Ade'])
+  expect(await names({ standing: 'waiting' })).toEqual(['Zoe Hill'])
+  expect(await names({ city: cityId('Houston'), standing: 'placed' })).toEqual(['Chinwe Ọkafọ'])
+  expect((await convention.staff.call(listRegistrations, {})).items[0]).toMatchObject({
+    convention_location: 'Both',
+    party: 3,
+  })
+})
+
+test('POST /staff/convention/registrations/export hands over all that was filtered, and no formula', async () => {
+  await add({ last_name: '=1+1' })
+  const { text } = await convention.staff.call(exportRegistrations, { city: cityId('Houston') })
+  expect(text).toContain("Chinwe,'=1+1")
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(
+    (await convention.staff.call(exportRegistrations, { standing: 'waiting' })).text.trim().split('\r\n'),
+  ).toHaveLength(1)
+})
+
+test('PUT /staff/convention/registrations/{id} changes, and GET /staff/convention/registrations/{id} shows it whole', async () => {
+  const { id } = await add({ note: 'Wheelchair' })
+  const change = { ...byHand, id, note: 'Sits in front' }
+  const full = convention.staff.call(writeRegistration, { ...change, numbers_of_people_attending_with: 8 })
+  await expect(full).rejects.toMatchObject({ status: 409, also: { full: true } })
+  await convention.staff.call(writeRegistration, { ...change, convention_location: 'Both' })
+  expect(await convention.staff.call(readRegistration, { id })).toMatchObject({
+    note: 'Sits in front',
+    convention_location: 'Both',
+    standing: 'placed',
+    cities: [{ name: 'New York' }, { name: 'Houston' }],
+    edition: { title: '2025 Convention' },
+  })
+  expect(await brokenPlaces(house.db)).toEqual([])
+  await expect(convention.staff.call(readRegistration, { id: 999_999 })).rejects.toThrow(/not found/)
+})
+
+test('PUT /staff/convention/registrations/{id} with another address: the link that went to the wrong one works no more', async () => {
+  const { id } = await add({ email: 'wrong@example.org' })
+  const old = await convention.tokenTo('wrong@example.org')
+  expect(await convention.own(old)).toMatchObject({ first_name: 'Chinwe' })
+  await convention.staff.call(writeRegistration, { ...byHand, id, email: 'right@example.org' })
+  expect((await convention.send('/mine', { token: old })).status).toBe(410)
+  expect(await convention.own(await convention.tokenTo('right@example.org'))).toMatchObject({
+    standing: 'placed',
+  })
+})
+
+test('PUT /staff/convention/registrations/{id} refuses to overwrite what its sender has not seen', async () => {
+  const { id, updated } = await add({ email: 'twice@example.org' })
+  const change = { ...byHand, id, email: 'twice@example.org', seen: updated }
+  await convention.staff.call(writeRegistration, { ...change, note: 'By the first' })
+  const late = convention.staff.call(writeRegistration, { ...change, note: 'By the second' })
+  await expect(late).rejects.toMatchObject({ status: 409, also: { changed: true } })
+  expect(await convention.staff.call(readRegistration, { id })).toMatchObject({ note: 'By the first' })
+})
+
+test('POST /staff/convention/registrations/{id}/cancel lets who waits in', async () => {
+  const { id } = await add()
+  const waiting = await add({ email: 'next@example.org' })
+  expect(waiting.standing).toBe('waiting')
+  expect(await convention.staff.call(cancelRegistration, { id })).toMatchObject({ standing: 'cancelled' })
+  expect(await convention.staff.call(readRegistration, { id: waiting.id })).toMatchObject({
+    standing: 'placed',
+  })
+  expect((await convention.subjectsTo('next@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
+})
+
+test('POST /staff/convention/registrations/{id}/mail sends the confirmation again', async () => {
+  const { id } = await add({ email: 'again@example.org' })
+  await convention.staff.call(mailRegistration, { id })
+  expect(await convention.subjectsTo('again@example.org')).toHaveLength(2)
+  const without = await add({ convention_location: 'New York' })
+  await expect(convention.staff.call(mailRegistration, { id: without.id })).rejects.toThrow(/no address/)
+})
+
+test('POST /staff/convention/registrations/{id}/arrival: the first scan counts, and can be taken back; who waits has no place', async () => {
+  const { id, key } = await add()
+  const city = cityId('Houston')
+  const first = await convention.staff.call(receive, { id, city, arrived: true })
+  const again = await house.as(someone('owner', 2)).call(receive, { id, city, arrived: true })
+  expect(again.cities).toEqual(first.cities)
+  expect(first.cities[0]).toMatchObject({ name: 'Houston', receivedBy: 'Test' })
+  const undone = await convention.staff.call(receive, { id, city, arrived: false })
+  expect(undone.cities[0]?.arrivedAt).toBeNull()
+  const elsewhere = convention.staff.call(receive, { id, city: cityId('New York'), arrived: true })
+  await expect(elsewhere).rejects.toThrow(/another city/)
+  const waits = await add()
+  await expect(convention.staff.call(receive, { id: waits.id, city, arrived: true })).rejects.toThrow(
+    /no place/,
+  )
+  expect(key).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('GET /staff/convention/door/{key} finds the registration of a QR code', async () => {
+  const { id, key } = await add()
+  expect(await convention.staff.call(readAtDoor, { key })).toMatchObject({ id })
+  for (const wrong of ['x', crypto.randomUUID()]) {
+    await expect(convention.staff.call(readAtDoor, { key: wrong })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('GET /staff/convention/door-list names all who have a place there, by name', async () => {
+  const { id } = await add()
+  await add({ last_name: 'Ade', numbers_of_people_attending_with: 0, convention_location: 'Both' })
+  await add({ last_name: 'Waits' })
+  await convention.staff.call(receive, { id, city: cityId('Houston'), arrived: true })
+  expect(await convention.staff.call(doorList, { city: cityId('Houston') })).toMatchObject({
+    city: 'Houston',
+    dates: 'July 16-20 2125',
+    rows: [
+      { name: 'Ade, Chinwe', party: 1, arrived: false },
+      { name: 'Ọkafọ, Chinwe', party: 3, arrived: true },
+    ],
+  })
+})
+
+test('GET /staff/convention/course counts people by day and by city', async () => {
+  const { id } = await add()
+  await add({ convention_location: 'Both', numbers_of_people_attending_with: 1 })
+  await add()
+  await convention.staff.call(receive, { id, city: cityId('Houston'), arrived: true })
+  const all = await convention.staff.call(conventionCourse, { by: 'day' })
+  expect(all.total).toBe(8)
+  expect(all.points.at(-1)?.amount).toBe(8)
+  expect(all.cities).toMatchObject([
+    { name: 'New York', capacity: 10, taken: 2, waiting: 0, arrived: 0 },
+    { name: 'Houston', capacity: 5, taken: 5, waiting: 3, arrived: 3 },
+  ])
+  expect((await convention.staff.call(conventionCourse, { city: cityId('New York') })).total).toBe(2)
+})
+
+test('the desk is told when a city is full, finds registrations, and shows how it stands; others see nothing of it', async () => {
+  await add({ numbers_of_people_attending_with: 4 })
+  const told = await sql<{ title: string }>`select title from notification order by id desc limit 1`.execute(
+    house.db,
+  )
+  expect(told.rows).toEqual([{ title: '2025 Convention: Houston is full, from now on people wait' }])
+  const found = await convention.staff.call(staffSearch, { q: 'chinwe' })
+  expect(found[0]).toMatchObject({ kind: 'Convention' })
+  const { stats } = await convention.staff.call(dashboard, {})
+  expect(stats).toContainEqual(
+    expect.objectContaining({ label: '2025 Convention, Houston', value: '5 of 5' }),
+  )
+  const editor = house.as(someone('editor'))
+  expect(await editor.call(staffSearch, { q: 'chinwe' })).toEqual([])
+  await expect(editor.call(listRegistrations, {})).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { memberOf } from '#core/api/access.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import { makeRoom } from '../registration/places.ts'
+import { wholeOf } from '../registration/registration-detail.ts'
+import { add, askedOf } from '../registration/registrations.ts'
+import { found, refuseSecond, toChange, wholeById } from '../registrations/registrations-found.ts'
+import { atDoor } from '../registrations/registrations-store.ts'
+import { standingNames } from '../registrations/standing-names.ts'
+import { datesBetween } from '../rules.ts'
+import { type Convention, conventionOf, lockConvention, placesOf, registrationBy } from '../store.ts'
+import { doorList, readAtDoor, receive, walkIn } from './door-contract.ts'
+
+const editionOf = async ({ db }: Context, city: number) =>
+  (await db.selectFrom('convention_city').select('edition_id').where('id', '=', city).executeTakeFirst())
+    ?.edition_id
+
+function cityIn(convention: Convention | undefined, id: number) {
+  const city = convention?.cities.find((each) => each.id === id)
+  if (!convention || !city) throw notFound('This city')
+  return { convention, city }
+}
+
+/** Writes how many of a party are there; none of them where it is null. */
+async function count({ db, caller, now }: Context, id: number, city: number, people: number | null) {
+  const [before] = (await placesOf(db, [id])).filter(({ city_id }) => city_id === city)
+  await db
+    .updateTable('convention_place')
+    .set(
+      people === null
+        ? { arrived_at: null, received_by: null, arrived_people: null }
+        : {
+            arrived_at: before?.arrived_at ?? now,
+            received_by: before?.received_by ?? memberOf(caller).username,
+            arrived_people: people,
+          },
+    )
+    .where('registration_id', '=', id)
+    .where('city_id', '=', city)
+    .execute()
+}
+
+const peopleOf = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} places`)
+
+/** What those do who stand at the door. */
+export const conventionDoorApi: Served[] = [
+  on(readAtDoor, async ({ key }, { db }) => {
+    if (!z.uuid().safeParse(key).success) throw notFound('This registration')
+    return wholeOf(db, found(await registrationBy(db, { key })))
+  }),
+
+  on(receive, async ({ id, city, arrived, people }, context) => {
+    const { db, note } = context
+    const { convention, row } = await toChange(db, id)
+    const name = convention.cities.find((each) => each.id === city)?.name ?? ''
+    const some = people === undefined ? '' : `${people} of ${row.party} `
+    note(`${row.reference}: ${some}${arrived ? 'came to' : 'not in'} ${name}`)
+    if (arrived && row.standing !== 'placed') {
+      throw new Problem(409, `This registration has no place: ${standingNames[row.standing].toLowerCase()}.`)
+    }
+    if (people !== undefined && people > row.party) {
+      const most = `This group has ${peopleOf(row.party)}.`
+      throw new Problem(409, most, { people: most })
+    }
+    const place = (await placesOf(db, [id])).find(({ city_id }) => city_id === city)
+    if (!place) throw new Problem(409, 'This registration is for another city.')
+    // Scanned twice, the first time counts; a number that is given corrects it.
+    if (!arrived) await count(context, id, city, null)
+    else if (people !== undefined || !place.arrived_at) await count(context, id, city, people ?? row.party)
+    return wholeById(context, id)
+  }),
+
+  on(walkIn, async ({ city: id, people, addPlaces, ...who }, context) => {
+    const { db, caller, now, note } = context
+    const { convention, city } = cityIn(await lockConvention(db, (await editionOf(context, id)) ?? 0), id)
+    await refuseSecond(db, convention.edition.id, who.email)
+    const free = city.capacity - city.taken
+    const missing = Math.max(0, people - free)
+    if (missing > 0 && !addPlaces) {
+      const left = `${city.name} has ${placesLeft(free)} left, and this group has ${peopleOf(people)}.`
+      throw new Problem(409, left, undefined, { full: true, missing })
+    }
+    const roomy = missing > 0 ? await makeRoom(db, convention, id, missing) : convention
+    const asked = askedOf(roomy, {
+      ...who,
+      gender: '',
+      numbers_of_people_attending_with: people - 1,
+      convention_location: city.name,
+      city: '',
+      state: '',
+      country: '',
+      mailing_address: '',
+    })
+    const origin = {
+      member_id: null,
+      added_by: memberOf(caller).username,
+      note: 'Walk-in',
+      confirmed_at: now,
+    }
+    const row = await add(db, roomy, asked, origin, now)
+    await count(context, row.id, id, people)
+    const added = missing > 0 ? `; ${placesLeft(missing)} added` : ''
+    note(`${row.reference}: walked in to ${city.name} with ${peopleOf(people)}${added}`)
+    return wholeById(context, row.id)
+  }),
+
+  on(doorList, async ({ city: id }, context) => {
+    const { db } = context
+    const { convention, city } = cityIn(await conventionOf(db, (await editionOf(context, id)) ?? 0), id)
+    return {
+      edition: convention.edition.title,
+      city: city.name,
+      dates: datesBetween(city.starts, city.ends),
+      rows: (await atDoor(db, id)).map((row) => ({ ...row, name: `${row.last_name}, ${row.first_name}` })),
+    }
+  }),
+]

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { mostOthers } from '../contract.ts'
+import { deskFields, manage, WholeRegistration } from '../registrations/registrations-contract.ts'
+
+const howMany = `Enter how many people came, from 1 to ${mostOthers + 1}`
+const people = z
+  .int(howMany)
+  .min(1, howMany)
+  .max(mostOthers + 1, howMany)
+
+export const receive = endpoint({
+  summary: 'Somebody has come to the convention, all of a party or some of it, or has not after all',
+  method: 'POST',
+  path: '/staff/convention/registrations/{id}/arrival',
+  access: manage,
+  input: byId.extend({
+    city: id,
+    arrived: z.boolean(),
+    /** How many have come; left out, the whole party, or as many as were counted before. */
+    people: people.optional(),
+  }),
+  output: WholeRegistration,
+})
+
+export const readAtDoor = endpoint({
+  summary: 'The registration of a QR code',
+  method: 'GET',
+  path: '/staff/convention/door/{key}',
+  access: manage,
+  input: z.object({ key: z.string().max(100) }),
+  output: WholeRegistration,
+})
+
+export const doorList = endpoint({
+  summary: 'Everybody who has a place in a city, by name, for the door',
+  method: 'GET',
+  path: '/staff/convention/door-list',
+  access: manage,
+  input: z.object({ city: id }),
+  output: z.object({
+    edition: z.string(),
+    city: z.string(),
+    dates: z.string(),
+    rows: z.array(
+      z.object({
+        id: z.int(),
+        reference: z.string(),
+        name: z.string(),
+        party: z.int(),
+        arrived: z.boolean(),
+        /** How many of them. */
+        here: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const walkIn = endpoint({
+  summary: 'Register somebody who stands at the door, with everybody they bring; 409 where there is no room',
+  method: 'POST',
+  path: '/staff/convention/walk-ins',
+  access: manage,
+  status: 201,
+  once: true,
+  input: z.object({
+    city: id,
+    first_name: deskFields.first_name,
+    last_name: deskFields.last_name,
+    people,
+    telephone: deskFields.telephone.default(''),
+    email: deskFields.email.default(''),
+    /** Adds the places that are missing to the city. */
+    addPlaces: z.boolean().default(false),
+  }),
+  output: WholeRegistration,
+})

@@ -1,0 +1,232 @@
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { atOnce } from '#core/data/export-all.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { dayOf } from '#core/time/time.ts'
+import { noteChange, reachableIn } from '../notices.ts'
+import { tellMoved } from '../publish.ts'
+import { moveUpIn } from '../registration/places.ts'
+import { numbersOf } from '../registrations/registrations-store.ts'
+import { type CityRow, citiesOf, conventionOf, draftsOf, type EditionRow, lockConvention } from '../store.ts'
+import { isOver } from '../wire.ts'
+import {
+  type CityDraft,
+  chooseEdition,
+  createEdition,
+  deleteEdition,
+  type EditionDraft,
+  exportEditions,
+  type HeldEdition,
+  listEditions,
+  openEdition,
+  readEdition,
+  writeEdition,
+} from './edition-contract.ts'
+
+async function heldOf(
+  { db, now, organisation }: Pick<Context, 'db' | 'now' | 'organisation'>,
+  editions: readonly EditionRow[],
+): Promise<HeldEdition[]> {
+  const ids = editions.map(({ id }) => id)
+  const [cities, numbers, counts] = [await citiesOf(db, ids), await numbersOf(db, ids), await countsOf(db)]
+  const reachable = await reachableIn(db, ids)
+  const today = dayOf(now, organisation.timeZone)
+  return editions.map((edition) => {
+    const own = cities.filter(({ edition_id }) => edition_id === edition.id)
+    const { id, version, open, current } = edition
+    return {
+      id,
+      version,
+      open,
+      current,
+      over: isOver({ edition, cities: own }, today),
+      draft: draftOf(edition, own),
+      numbers: own.map((city) => ({ taken: city.taken, waiting: numbers.get(city.id)?.waiting ?? 0 })),
+      registrations: counts.get(id) ?? 0,
+      reachable: reachable.get(id) ?? [],
+    }
+  })
+}
+
+const draftOf = (
+  { title, welcome, hotel_url, keep_months }: EditionRow,
+  cities: CityRow[],
+): EditionDraft => ({
+  title,
+  welcome,
+  hotelUrl: hotel_url,
+  keepMonths: keep_months,
+  cities: draftsOf(cities),
+})
+
+async function countsOf(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('convention_registration')
+    .select((eb) => ['edition_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('edition_id')
+    .execute()
+  return new Map(rows.map(({ edition_id, count }) => [edition_id, Number(count)]))
+}
+
+const columnsOf = ({ title, welcome, hotelUrl, keepMonths }: EditionDraft) => ({
+  title,
+  welcome,
+  hotel_url: hotelUrl,
+  keep_months: keepMonths,
+})
+
+async function one(context: Context, id: number): Promise<HeldEdition> {
+  const convention = await conventionOf(context.db, id)
+  const [held] = convention ? await heldOf(context, [convention.edition]) : []
+  if (!held) throw notFound('This edition')
+  return held
+}
+
+async function locked(db: Db, id: number) {
+  const convention = await lockConvention(db, id)
+  if (!convention) throw notFound('This edition')
+  return convention
+}
+
+/** Places that are taken cannot be taken away, nor can a city to which somebody comes. */
+function refuseLoss(before: readonly CityRow[], drafts: readonly CityDraft[]) {
+  for (const city of before) {
+    const index = drafts.findIndex(({ id }) => id === city.id)
+    const draft = drafts[index]
+    if (draft && draft.capacity < city.taken) {
+      const message = `${city.taken} people have a place here already`
+      throw new Problem(409, `${city.name}: ${message}.`, { [`draft.cities.${index}.capacity`]: message })
+    }
+  }
+}
+
+async function writeCities(
+  db: Db,
+  edition_id: number,
+  before: readonly CityRow[],
+  drafts: readonly CityDraft[],
+) {
+  refuseLoss(before, drafts)
+  for (const city of before.filter((each) => !drafts.some(({ id }) => id === each.id))) {
+    const used = await db
+      .selectFrom('convention_place')
+      .select('city_id')
+      .where('city_id', '=', city.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (used) throw new Problem(409, `People have registered for ${city.name}: it cannot be taken out.`)
+    await db.deleteFrom('convention_city').where('id', '=', city.id).execute()
+  }
+  for (const [position, { id, timeZone, ...rest }] of drafts.entries()) {
+    const columns = { ...rest, time_zone: timeZone, position }
+    if (before.some((each) => each.id === id)) {
+      await db.updateTable('convention_city').set(columns).where('id', '=', id).execute()
+    } else {
+      const is_full = rest.capacity === 0
+      await db
+        .insertInto('convention_city')
+        .values({ ...columns, edition_id, is_full })
+        .execute()
+    }
+  }
+}
+
+async function newestEditions(context: Context): Promise<HeldEdition[]> {
+  const rows = await context.db
+    .selectFrom('convention_edition')
+    .selectAll()
+    .orderBy('current', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return heldOf(context, rows)
+}
+
+const citiesToExport = async (context: Context) =>
+  (await newestEditions(context)).flatMap((edition) =>
+    edition.draft.cities.map((city, index) => ({ edition, city, numbers: edition.numbers[index] })),
+  )
+
+const cityColumns: readonly CsvColumn<Awaited<ReturnType<typeof citiesToExport>>[number]>[] = [
+  ['Edition', ({ edition }) => edition.draft.title],
+  ['Registration', ({ edition }) => (edition.over ? 'Over' : edition.open ? 'Open' : 'Closed')],
+  ['City', ({ city }) => city.name],
+  ['Venue', ({ city }) => city.venue],
+  ['From', ({ city }) => city.starts],
+  ['To', ({ city }) => city.ends],
+  ['Places', ({ city }) => city.capacity],
+  ['Taken', ({ numbers }) => numbers?.taken ?? null],
+  ['Waiting', ({ numbers }) => numbers?.waiting ?? null],
+]
+
+/** The editions of the convention, as staff keep them. */
+export const editionApi: Served[] = [
+  on(listEditions, async (_, context) => ({ editions: await newestEditions(context) })),
+
+  onExport(exportEditions, 'convention-editions', cityColumns, async (_, context) =>
+    atOnce(await citiesToExport(context)),
+  ),
+
+  on(readEdition, ({ id }, context) => one(context, id)),
+
+  on(createEdition, async ({ draft }, context) => {
+    const { db, note } = context
+    const { id } = await db
+      .insertInto('convention_edition')
+      .values(columnsOf(draft))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await writeCities(db, id, [], draft.cities)
+    note(draft.title)
+    return one(context, id)
+  }),
+
+  on(writeEdition, async ({ id, version, draft, tell }, context) => {
+    const { db, jobs, now, note } = context
+    const before = await locked(db, id)
+    note(draft.title)
+    if (before.edition.version !== version) {
+      throw changedMeanwhile('this edition')
+    }
+    await writeCities(db, id, before.cities, draft.cities)
+    await db
+      .updateTable('convention_edition')
+      .set({ ...columnsOf(draft), version: version + 1, updated: now })
+      .where('id', '=', id)
+      .execute()
+    const after = await locked(db, id)
+    const movedUp = await moveUpIn(db, after)
+    await tellMoved(db, context, after, movedUp)
+    const told = tell ? await noteChange(db, jobs, { before, after, movedUp }) : 0
+    return { ...(await one(context, id)), told }
+  }),
+
+  on(openEdition, async ({ id, open }, context) => {
+    const { db, now, note } = context
+    const { edition } = await locked(db, id)
+    note(`${edition.title}: ${open ? 'open' : 'closed'}`)
+    await db.updateTable('convention_edition').set({ open, updated: now }).where('id', '=', id).execute()
+    return one(context, id)
+  }),
+
+  on(chooseEdition, async ({ id }, context) => {
+    const { db, note } = context
+    const { edition } = await locked(db, id)
+    note(edition.title)
+    await db.updateTable('convention_edition').set({ current: false }).where('current', '=', true).execute()
+    await db.updateTable('convention_edition').set({ current: true }).where('id', '=', id).execute()
+    return one(context, id)
+  }),
+
+  on(deleteEdition, async ({ id }, { db, note }) => {
+    const { edition } = await locked(db, id)
+    note(edition.title)
+    if (((await countsOf(db)).get(id) ?? 0) > 0) {
+      throw new Problem(409, 'People have registered for this edition: it stays.')
+    }
+    await db.deleteFrom('convention_edition').where('id', '=', id).execute()
+    return {}
+  }),
+]

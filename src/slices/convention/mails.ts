@@ -1,0 +1,220 @@
+import type { Attachment, Mail } from '#core/mail/mail.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { qrPng } from '#core/storage/qr.ts'
+import { type CalendarEntry, calendarFile } from '#core/time/calendar-file.ts'
+import { pages } from './contract.ts'
+import { confirmWithin } from './registration/confirm-rules.ts'
+import { linkOf } from './registration/link.ts'
+import { waitsBehind } from './registrations/standing-names.ts'
+import { datesBetween } from './rules.ts'
+import type { CityRow, Convention, RegistrationRow } from './store.ts'
+
+type Words = Omit<Mail, 'to'>
+
+/** What a letter is made of. */
+export type About = {
+  row: RegistrationRow
+  /** Those that the party comes to. */
+  cities: readonly CityRow[]
+  edition: Convention['edition']
+  /** Parties before it on the waiting list. */
+  ahead: number
+  siteUrl: string
+  secret: string
+  organisation: Organisation
+}
+
+/** Staff who scan it find the registration; nobody else gets in by it. */
+export const doorAddress = (siteUrl: string, key: string) => `${siteUrl}/admin/convention/door/${key}`
+
+/** From nine in the morning of the first day to six in the evening of the last, on the city's own clock. */
+function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About): CalendarEntry {
+  const at = (day: string, plainTime: string) =>
+    Temporal.PlainDate.from(day)
+      .toZonedDateTime({ timeZone: city.time_zone, plainTime })
+      .toInstant()
+      .toString()
+  return {
+    uid: `convention-${row.key}-${city.id}@${new URL(siteUrl).hostname}`,
+    startsAt: at(city.starts, '09:00'),
+    endsAt: at(city.ends, '18:00'),
+    created: row.created.toISOString(),
+    updated: new Date(Math.max(Number(row.updated), Number(edition.updated))).toISOString(),
+    // Each save of the edition has a higher one, and so replaces the file that came before.
+    sequence: edition.version,
+    title: `${organisation.name}: ${edition.title}, ${city.name}`,
+    place: [city.venue, city.name].filter(Boolean).join(', '),
+    description: `Your reference is ${row.reference}. Please bring the QR code of our email, printed or on your telephone.`,
+    url: `${siteUrl}${pages.form}`,
+  }
+}
+
+const filesOf = (about: About): Attachment[] => [
+  { name: 'qr-code.png', type: 'image/png', content: qrPng(doorAddress(about.siteUrl, about.row.key)) },
+  ...about.cities.map((city) => ({
+    name: `${city.name.toLowerCase().replace(/[^a-z]+/g, '-')}.ics`,
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarFile(entryOf(city, about), about.organisation.name),
+  })),
+]
+
+const whereAndWhen = ({ cities }: About) =>
+  cities.map(
+    ({ name, venue, starts, ends }) => `${name}, ${datesBetween(starts, ends)}${venue ? `, ${venue}` : ''}`,
+  )
+
+const forWhom = ({ row: { party } }: About) => (party === 1 ? 'for you' : `for the ${party} of you`)
+
+const common = ({ row, siteUrl, secret }: About) =>
+  ({
+    action: { label: 'See, change or cancel', href: `${siteUrl}${pages.own}#${linkOf(secret, row.key)}` },
+    about: `convention ${row.id}`,
+    afterword: 'If you did not register, somebody mistyped an address: press the button and cancel.',
+    // The link opens the registration to whoever holds it.
+    secret: true,
+  }) as const
+
+const bring = ({ row }: About) =>
+  `Your reference is ${row.reference}. The QR code in this email is your way in: bring it printed or on your telephone. Your days are in the calendar file.`
+
+/** Without what was typed: whoever abuses the form could write to strangers by it. */
+const placed = (about: About, title: string, first: string): Words => ({
+  subject: title,
+  title,
+  paragraphs: [first, ...whereAndWhen(about), bring(about)],
+  attachments: filesOf(about),
+  ...common(about),
+})
+
+const keptTogether =
+  'We keep you together: as soon as there is room for all of you, you have your places, and we write to you. Please book no journey before.'
+
+const waiting = (about: About, title: string, first: string): Words => ({
+  subject: title,
+  title,
+  paragraphs: [first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+  ...common(about),
+})
+
+const isPlaced = ({ row }: About) => row.standing === 'placed'
+
+/** To an address that nobody has confirmed: no word of what was typed, and nothing to do for who did not ask. */
+const pendingLetter = (about: About): Words => {
+  const title = `Please confirm your registration: ${about.edition.title}`
+  return {
+    ...common(about),
+    subject: title,
+    title,
+    paragraphs: [
+      'Thank you for registering for:',
+      ...whereAndWhen(about),
+      `Please confirm your email address within ${confirmWithin} hours. We’re not holding any places for you until then.`,
+    ],
+    action: { ...common(about).action, label: 'Confirm your registration' },
+    afterword: `Not you? You can ignore this email. We’ll delete the registration after ${confirmWithin} hours.`,
+  }
+}
+
+/** What is said to a party that is pending is always the same. */
+const unlessPending =
+  (letter: (about: About) => Words) =>
+  (about: About): Words =>
+    about.row.standing === 'pending' ? pendingLetter(about) : letter(about)
+
+export const confirmationLetter = unlessPending((about) =>
+  isPlaced(about)
+    ? placed(
+        about,
+        `You are registered: ${about.edition.title}`,
+        `We are glad that you come. There is a place ${forWhom(about)}:`,
+      )
+    : waiting(
+        about,
+        `You are on the waiting list: ${about.edition.title}`,
+        `Thank you for registering. At present there is no room ${forWhom(about)}, so you wait for:`,
+      ),
+)
+
+export const alreadyLetter = unlessPending((about) =>
+  isPlaced(about)
+    ? placed(
+        about,
+        `You are registered already: ${about.edition.title}`,
+        `Somebody, hopefully you, registered this address once more. Nothing was changed: there is a place ${forWhom(about)}. To bring more people or to change anything else, press the button.`,
+      )
+    : waiting(
+        about,
+        `You are on the waiting list already: ${about.edition.title}`,
+        'Somebody, hopefully you, registered this address once more. Nothing was changed. To change anything, press the button.',
+      ),
+)
+
+export const linkLetter = unlessPending((about) =>
+  isPlaced(about)
+    ? placed(
+        about,
+        `Your registration: ${about.edition.title}`,
+        `Here is the link to your registration again. There is a place ${forWhom(about)}:`,
+      )
+    : waiting(
+        about,
+        `Your registration: ${about.edition.title}`,
+        `Here is the link to your registration again. You are on the waiting list for:`,
+      ),
+)
+
+export const movedUpLetter = (about: About): Words =>
+  placed(
+    about,
+    `You have a place: ${about.edition.title}`,
+    `Your waiting is over. There is a place ${forWhom(about)}:`,
+  )
+
+export const changedLetter = unlessPending((about) =>
+  isPlaced(about)
+    ? placed(
+        about,
+        `Your registration was changed: ${about.edition.title}`,
+        `Your registration was changed. There is a place ${forWhom(about)}:`,
+      )
+    : waiting(
+        about,
+        `Your registration was changed: ${about.edition.title}`,
+        `Your registration was changed. At present there is no room ${forWhom(about)}, so you wait for:`,
+      ),
+)
+
+/** Where or when it takes place has changed. */
+export const newPlansLetter = (about: About, changes: readonly string[]): Words => {
+  const title = `Please note a change: ${about.edition.title}`
+  const first = [
+    'Something has changed for the convention. If you have booked a journey or a hotel, please look whether it still fits:',
+    ...changes,
+    'This is how it stands now:',
+  ]
+  return isPlaced(about)
+    ? {
+        ...placed(about, title, ''),
+        paragraphs: [
+          ...first,
+          ...whereAndWhen(about),
+          `There is still a place ${forWhom(about)}, and your QR code stays as it is. The calendar file in this email takes the place of the one that you have.`,
+          'If you cannot come any more, please press the button and cancel, so that others can have your place.',
+        ],
+      }
+    : {
+        ...waiting(about, title, ''),
+        paragraphs: [...first, ...whereAndWhen(about), waitsBehind(about.ahead), keptTogether],
+      }
+}
+
+export const cancelledLetter = ({ row, edition, siteUrl }: About): Words => ({
+  subject: `Your registration was cancelled: ${edition.title}`,
+  title: 'Your registration was cancelled',
+  paragraphs: [
+    `Your registration ${row.reference} for the ${edition.title} was cancelled, and your places went to others. We are sorry not to see you this time.`,
+    'Should your plans change again, you are welcome to register once more.',
+  ],
+  action: { label: 'To the convention', href: `${siteUrl}${pages.form}` },
+  about: `convention ${row.id}`,
+})

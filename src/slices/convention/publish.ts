@@ -1,0 +1,48 @@
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Mail } from '#core/mail/mail.ts'
+import { type About, movedUpLetter } from './mails.ts'
+import { aheadOf, type Convention, placesOf, type RegistrationRow } from './store.ts'
+
+export type Tools = Pick<Context, 'mail' | 'siteUrl' | 'secret' | 'organisation'>
+
+/** Writes to who registered, as things stand now, if there is an address. */
+export async function tell(
+  trx: Db,
+  { mail, siteUrl, secret, organisation }: Tools,
+  { edition, cities }: Convention,
+  row: RegistrationRow,
+  /** Null where there is nothing to say. */
+  letter: (about: About) => Omit<Mail, 'to'> | null,
+): Promise<void> {
+  if (row.email === '') return
+  const wanted = new Set((await placesOf(trx, [row.id])).map(({ city_id }) => city_id))
+  const about = {
+    row,
+    edition,
+    cities: cities.filter(({ id }) => wanted.has(id)),
+    ahead: row.standing === 'waiting' ? await aheadOf(trx, row) : 0,
+    siteUrl,
+    secret,
+    organisation,
+  }
+  const words = letter(about)
+  if (words) await mail.send(trx, { to: row.email, ...words })
+}
+
+/** Those who have just moved up from the waiting list hear of it in the same transaction. */
+export async function tellMoved(
+  trx: Db,
+  tools: Tools,
+  convention: Convention,
+  moved: readonly number[],
+): Promise<void> {
+  if (moved.length === 0) return
+  const rows = await trx
+    .selectFrom('convention_registration')
+    .selectAll()
+    .where('id', 'in', moved)
+    .orderBy('turn')
+    .execute()
+  for (const row of rows) await tell(trx, tools, convention, row, movedUpLetter)
+}

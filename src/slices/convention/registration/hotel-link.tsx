@@ -1,0 +1,20 @@
+import { ExternalLink } from 'lucide-react'
+import { say } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { texts } from '../contract.ts'
+
+/** To the hotel's own site, where there is one. */
+export function HotelLink({ href }: { href: string }) {
+  if (href === '') return null
+  return (
+    <ButtonLink
+      href={href}
+      target="_blank"
+      variant="secondary"
+      icon={<ExternalLink className="size-5" aria-hidden="true" />}
+      className="self-start"
+    >
+      {say(texts.hotel)}
+    </ButtonLink>
+  )
+}

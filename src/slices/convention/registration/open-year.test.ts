@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Edition } from '../contract.ts'
+import { openYear } from './open-year.ts'
+
+const city = { name: 'Houston', venue: '', starts: '2027-07-16', ends: '2027-07-20', dates: '', full: false }
+const edition: Edition = {
+  title: 'Pentecost in Houston',
+  welcome: '',
+  hotelUrl: '',
+  open: true,
+  over: false,
+  cities: [city],
+  locations: ['Houston'],
+}
+
+test('the year is that of the days, whatever the title says', () => expect(openYear(edition)).toBe('2027'))
+
+test.each([
+  ['closed', { ...edition, open: false }],
+  ['none', null],
+  ['unknown', undefined],
+])('there is no year for an edition that is %s', (_, given) => expect(openYear(given)).toBeNull())

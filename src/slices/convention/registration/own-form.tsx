@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { changeOwn, type OwnRegistration, texts } from '../contract.ts'
+import { readFields } from './read-registration.ts'
+import { type Fields, HomeFields, PartyFields, PersonFields, phoneOf } from './registration-fields.tsx'
+
+type Input = Parameters<typeof call<typeof changeOwn.input, typeof changeOwn.output>>[1]
+
+export function OwnForm({
+  token,
+  own,
+  onChanged,
+}: {
+  token: string
+  own: OwnRegistration
+  onChanged: (own: OwnRegistration) => void
+}) {
+  /** What was wished for and does not fit: held until it is decided. */
+  const [tooMuch, setTooMuch] = useState<Input | null>(null)
+  const change = async (input: Input) => {
+    onChanged(await call(changeOwn, input))
+    toast.success('Your registration is changed')
+  }
+  const form = useForm<Input>({
+    check: changeOwn.input,
+    oneAtATime: true,
+    read: (sent) => ({ ...readFields(sent), token }),
+    send: async (input) => {
+      try {
+        await change(input)
+      } catch (error) {
+        if (!(error instanceof Problem) || error.also.full !== true) throw error
+        setTooMuch(input)
+      }
+    },
+  })
+  const fields: Fields = {
+    fault: form.fault,
+    field: (name) => ({ name, error: form.fault(name), defaultValue: own[name] }),
+  }
+  return (
+    <form {...form.props} aria-label={say('Change')} className="flex flex-col gap-5">
+      <PersonFields of={fields} phone={phoneOf(own.telephone)} fixedEmail={own.email} />
+      <PartyFields of={fields} locations={own.edition.locations} cities={own.edition.cities} />
+      {own.standing === 'waiting' && (
+        <p className="text-ink-soft text-sm">
+          {say(
+            'With more people, or for another city, you wait at the end of the list; with fewer you keep your turn.',
+          )}
+        </p>
+      )}
+      <HomeFields of={fields} />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" busy={form.busy} busyText={say(texts.busy)} className="self-start">
+        {say('Save the changes')}
+      </Button>
+      <ConfirmDialog
+        open={tooMuch !== null}
+        onClose={() => setTooMuch(null)}
+        title={say('There is no room for that at present')}
+        text={say(
+          'Keep your places as they are, or give them up and wait until there is room for your new wish.',
+        )}
+        action={say('Give them up and wait')}
+        danger
+        onConfirm={async () => {
+          if (tooMuch) await change({ ...tooMuch, wait: true }).catch(toastFailure)
+        }}
+      />
+    </form>
+  )
+}

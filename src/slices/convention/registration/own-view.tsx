@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { say, sayWith } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { both, cancelOwn, type OwnRegistration, pages } from '../contract.ts'
+import { waitsBehind } from '../registrations/standing-names.ts'
+import { HotelLink } from './hotel-link.tsx'
+import { OwnConfirm } from './own-confirm.tsx'
+import { OwnForm } from './own-form.tsx'
+import { saidDates } from './shown-dates.ts'
+
+/** A registration in the hands of who made it. */
+export function OwnView({
+  token,
+  own,
+  onChanged,
+}: {
+  token: string
+  own: OwnRegistration
+  onChanged: (own: OwnRegistration) => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const { edition, standing } = own
+  const isOpen = standing !== 'cancelled' && !edition.over
+  const cancel = async () => {
+    try {
+      onChanged(await call(cancelOwn, { token }))
+      toast.success('Your registration is cancelled')
+    } catch (error) {
+      toastFailure(error)
+      throw error
+    }
+  }
+  return (
+    <div className="container-narrow section flex flex-col gap-8">
+      <header>
+        <p className="eyebrow">{edition.title}</p>
+        <h1 className="mt-2 text-title">{say('Your registration')}</h1>
+        <p className="mt-2 text-ink-soft">
+          {sayWith('Reference {reference}', {
+            reference: <strong className="text-ink tabular-nums">{own.reference}</strong>,
+          })}
+        </p>
+      </header>
+      {own.confirmBy ? (
+        <OwnConfirm token={token} confirmBy={own.confirmBy} onChanged={onChanged} />
+      ) : (
+        <Standing own={own} />
+      )}
+      {own.qr && <Ticket qr={own.qr} reference={own.reference} />}
+      <div className="no-print flex flex-wrap gap-3 empty:hidden">
+        {standing === 'placed' && <HotelLink href={edition.hotelUrl} />}
+        {standing === 'cancelled' && <ButtonLink href={pages.form}>{say('Register again')}</ButtonLink>}
+      </div>
+      {isOpen && (
+        <section className="no-print" aria-labelledby="change">
+          <h2 id="change" className="mb-6 text-heading">
+            {say('Change it')}
+          </h2>
+          <OwnForm key={JSON.stringify(own)} token={token} own={own} onChanged={onChanged} />
+          <div className="mt-10 border-line border-t pt-6">
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {say('Cancel my registration')}
+            </Button>
+          </div>
+        </section>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={say('Cancel your registration?')}
+        text={
+          standing === 'pending'
+            ? say('You can register again later.')
+            : standing === 'placed'
+              ? say('Your places go to those who wait. You cannot take this back.')
+              : say('You leave the waiting list. You cannot take this back.')
+        }
+        action={say('Yes, cancel it')}
+        danger
+        onConfirm={cancel}
+      />
+    </div>
+  )
+}
+
+function Standing({ own }: { own: OwnRegistration }) {
+  const people = own.numbers_of_people_attending_with + 1
+  const cities = own.edition.cities.filter(
+    ({ name }) => name === own.convention_location || own.convention_location === both,
+  )
+  const where = (
+    <ul className="mt-1">
+      {cities.map(({ name, dates, venue }) => (
+        <li key={name}>
+          {name}, {saidDates(dates)}
+          {venue && `, ${venue}`}
+        </li>
+      ))}
+    </ul>
+  )
+  if (own.standing === 'cancelled') {
+    return (
+      <Banner title={say('This registration is cancelled')}>
+        {say('Should your plans change, register again.')}
+      </Banner>
+    )
+  }
+  if (own.standing === 'waiting') {
+    return (
+      <Banner
+        tone="warning"
+        title={
+          people > 1
+            ? say('On the waiting list, all {people} of you', { people })
+            : say('On the waiting list')
+        }
+      >
+        {waitsBehind(own.ahead ?? 0)}{' '}
+        {say('We write to you as soon as there is room for all of you together.')}
+        {where}
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      tone="success"
+      title={people > 1 ? say('You have {people} places', { people }) : say('You have a place')}
+    >
+      {where}
+    </Banner>
+  )
+}
+
+function Ticket({ qr, reference }: { qr: NonNullable<OwnRegistration['qr']>; reference: string }) {
+  return (
+    <figure className="flex flex-col items-start gap-3">
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        className="w-60 max-w-full rounded-control border border-line bg-white"
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={say('QR code of {reference}, for the door', { reference })}
+      >
+        <path d={qr.path} fill="#000000" />
+      </svg>
+      <figcaption className="text-ink-soft text-sm">
+        {say('Show this at the door, here or printed.')}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import type { Standing } from '../contract.ts'
+import { asksForMore, fits, moveUp, type Party, type Places, taking } from '../rules.ts'
+import { type CityRow, type Convention, queueOf } from '../store.ts'
+
+/** How full the cities are, as read under the edition's lock. */
+export const placesIn = (cities: readonly CityRow[]): Places =>
+  new Map(cities.map(({ id, capacity, taken }) => [id, { capacity, taken }]))
+
+/** Writes what has changed; the database refuses more people than there are places. */
+async function savePlaces(trx: Db, { edition, cities }: Convention, places: Places): Promise<void> {
+  for (const city of cities) {
+    const { taken = city.taken, capacity = city.capacity } = places.get(city.id) ?? {}
+    if (taken !== city.taken) {
+      await trx.updateTable('convention_city').set({ taken }).where('id', '=', city.id).execute()
+    }
+    const is_full = taken >= capacity
+    // A statement of its own, only when it is so: it drops the kept page.
+    if (is_full === city.is_full) continue
+    await trx.updateTable('convention_city').set({ is_full }).where('id', '=', city.id).execute()
+    if (is_full) {
+      const title = `${edition.title}: ${city.name} is full, from now on people wait`
+      await notify(trx, { needs: 'outreach', title, href: '/admin/convention' })
+    }
+  }
+}
+
+/** Where somebody new stands: on a place if there is one for the whole party. Under the edition's lock. */
+export async function enter(trx: Db, convention: Convention, party: Party): Promise<'placed' | 'waiting'> {
+  const places = placesIn(convention.cities)
+  if (!fits(places, party)) return 'waiting'
+  await savePlaces(trx, convention, taking(places, party))
+  return 'placed'
+}
+
+/** Where a party stands, and what it wishes to be; `after` null where it is given up. */
+export type Wish = { standing: Standing; before: Party; after: Party | null }
+
+/**
+ * Where a party will stand once it has its wish. Who has a place changes it before others come; who waits stays in
+ * the queue, at the end of it where it asks for more than before.
+ */
+export function outcomeOf(
+  { cities }: Convention,
+  { standing, before, after }: Wish,
+): { standing: Standing; keepsTurn: boolean; places: Places } {
+  const places = placesIn(cities)
+  const freed = standing === 'placed' ? taking(places, before, -1) : places
+  if (after === null) return { standing: 'cancelled', keepsTurn: true, places: freed }
+  // Takes no places, whatever it asks for, until it is confirmed.
+  if (standing === 'pending') return { standing, keepsTurn: true, places }
+  if (standing === 'placed' && fits(freed, after)) {
+    return { standing: 'placed', keepsTurn: true, places: taking(freed, after) }
+  }
+  return {
+    standing: 'waiting',
+    keepsTurn: standing === 'waiting' && !asksForMore(before, after),
+    places: freed,
+  }
+}
+
+/** Lets in who waits and fits, in order, and answers with who they are. Under the edition's lock. */
+export async function moveUpIn(
+  trx: Db,
+  convention: Convention,
+  from: Places = placesIn(convention.cities),
+): Promise<number[]> {
+  const most = Math.max(0, ...[...from.values()].map(({ capacity, taken }) => capacity - taken))
+  const { moved, places } = moveUp(from, await queueOf(trx, convention.edition.id, most))
+  await savePlaces(trx, convention, places)
+  const ids = moved.map(({ id }) => id)
+  if (ids.length > 0) {
+    await sql`
+      update convention_registration set standing = 'placed', placed_at = now(), updated = now()
+      where id = any(${ids}::int[])`.execute(trx)
+  }
+  return ids
+}
+
+/** Adds places to a city, for whom staff let in beyond what was planned. Under the edition's lock. */
+export async function makeRoom(
+  trx: Db,
+  convention: Convention,
+  id: number,
+  more: number,
+): Promise<Convention> {
+  await sql`update convention_city set capacity = capacity + ${more} where id = ${id}`.execute(trx)
+  return {
+    ...convention,
+    cities: convention.cities.map((city) =>
+      city.id === id ? { ...city, capacity: city.capacity + more } : city,
+    ),
+  }
+}

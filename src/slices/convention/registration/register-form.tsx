@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { diallingName, noPhone } from '#ui/fields/phone-number.ts'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { useEarly } from '#ui/forms/use-early.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { type Edition, pages, register, texts } from '../contract.ts'
+import { mostAtOnce } from './confirm-rules.ts'
+import { formName, readRegistration } from './read-registration.ts'
+import { HomeFields, PartyFields, PersonFields } from './registration-fields.tsx'
+
+export function RegisterForm({ edition }: { edition: Edition }) {
+  const navigate = useNavigate()
+  const early = useEarly(formName)
+  const form = useForm({
+    early,
+    check: register.input,
+    oneAtATime: true,
+    onFault: (message) => void toast.error(message),
+    read: readRegistration,
+    send: async (asked) => {
+      try {
+        await call(register, asked)
+      } catch (error) {
+        const told = failureOf(error)
+        toast.error(told.message)
+        throw told
+      }
+      await navigate(pages.success)
+    },
+  })
+  return (
+    <form {...form.props} aria-label={say('Registration')} className="flex flex-col gap-10">
+      <Part title={say('About you')}>
+        <PersonFields
+          of={form}
+          phone={{
+            country: early.typed[diallingName('telephone')] ?? noPhone.country,
+            number: early.typed.telephone ?? '',
+          }}
+        />
+      </Part>
+      <Part title={say('Your party')}>
+        <PartyFields of={form} locations={edition.locations} cities={edition.cities} />
+        <p className="text-ink-soft text-sm">
+          {say(
+            'Coming with more than {most} people in all? We’ll email you a link to confirm first, and hold your places once you’ve used it.',
+            { most: mostAtOnce },
+          )}
+        </p>
+      </Part>
+      <Part title={say('Where you live')}>
+        <HomeFields of={form} />
+      </Part>
+      <Honeypot />
+      <div className="flex flex-col gap-4">
+        <Refusal problem={form.refusal} quiet />
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText={say(texts.busy)}
+          className="sm:self-start"
+        >
+          {say('Register')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="mb-4 font-display font-semibold text-heading">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Wrong fields, a closed door and too many tries are told as they are; of all else only that it failed. */
+function failureOf(error: unknown): Problem {
+  if (!(error instanceof Problem)) return new Problem(500, texts.failed)
+  if (error.errors || error.status === 409 || error.status === 429) return error
+  return new Problem(error.status, error.status === 0 ? texts.failedCall : texts.failed)
+}

@@ -1,0 +1,159 @@
+import { ArrowLeft, BedDouble, CalendarDays, MailCheck, QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { posted } from '#core/api/posted.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say, sayWith } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { PageHero } from '#ui/layout/page-hero.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { type Edition, pages, readConvention, texts } from '../contract.ts'
+import { ClosedNote } from './closed-note.tsx'
+import { HotelLink } from './hotel-link.tsx'
+import { earlyRegistration, formName } from './read-registration.ts'
+import { RegisterForm } from './register-form.tsx'
+import { saidDates } from './shown-dates.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
+
+export const action = posted({ [formName]: earlyRegistration })
+
+const where = ({ cities }: Edition) =>
+  cities.map(({ name, dates }) => `${name} ${saidDates(dates)}`).join(', ')
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const edition = args.loaderData?.edition
+  return pageMeta(args, {
+    title: edition?.title ?? say('Convention'),
+    description: edition
+      ? say('Register for the convention: {edition}.', { edition: where(edition) })
+      : say('Our convention.'),
+    path: pages.form,
+  })
+}
+
+export default function RegisterPage() {
+  const { edition } = useLoaderData<typeof loader>()
+  const { name } = useOrganisation()
+  return (
+    <>
+      <div className="on-night bg-night text-ink">
+        <div className="container pt-4">
+          <ButtonLink
+            href="/"
+            variant="quiet"
+            size="small"
+            icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+            className="-ml-3"
+          >
+            {say(texts.home)}
+          </ButtonLink>
+        </div>
+      </div>
+      <PageHero
+        eyebrow={name}
+        title={edition?.title ?? say('Convention')}
+        text={edition?.welcome || say('Days of prayer, teaching and adoration, together in one place.')}
+        palette="red"
+        motif="flame"
+      />
+      {edition && (
+        <section className="container pt-12" aria-labelledby="dates">
+          <h2 id="dates" className="text-title">
+            {say('When and where')}
+          </h2>
+          <ul className="mt-6 grid gap-5 md:grid-cols-2">
+            {edition.cities.map((city) => (
+              <CityCard key={city.name} city={city} open={edition.open} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="container section" aria-labelledby="register">
+        {edition?.open ? (
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
+            <div className="min-w-0 max-w-2xl">
+              <h2 id="register" className="mb-8 text-title">
+                {say('Register')}
+              </h2>
+              <RegisterForm edition={edition} />
+            </div>
+            <Aside edition={edition} />
+          </div>
+        ) : (
+          <ClosedNote edition={edition} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function CityCard({ city, open }: { city: Edition['cities'][number]; open: boolean }) {
+  return (
+    <li className="flex items-start gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+      <CalendarDays className="mt-1 size-6 shrink-0 text-accent-text" aria-hidden="true" />
+      <div className="min-w-0">
+        <h3 className="text-heading">{city.name}</h3>
+        <p className="mt-1 font-semibold">{saidDates(city.dates)}</p>
+        {city.venue && <p className="mt-1 text-ink-soft">{city.venue}</p>}
+        {open && city.full && (
+          <p className="mt-3 text-ink-soft text-sm">
+            {say(
+              'All places are taken. Register all the same: you come on the waiting list, and we write to you as soon as there is room for all of you.',
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Aside({ edition }: { edition: Edition }) {
+  return (
+    <aside className="flex flex-col gap-6 lg:sticky lg:top-40 lg:self-start" aria-label={say('Good to know')}>
+      <ul className="flex flex-col gap-5">
+        <Step icon={<MailCheck />} title={say('An email comes at once')}>
+          {say('It says whether you have a place, and has your days as a calendar file.')}
+        </Step>
+        <Step icon={<QrCode />} title={say('Your QR code is your way in')}>
+          {say('Printed or on your telephone, for all who come with you.')}
+        </Step>
+        <Step icon={<BedDouble />} title={say('A bed nearby')}>
+          {say('We have asked hotels to keep rooms for you.')}
+        </Step>
+      </ul>
+      <HotelLink href={edition.hotelUrl} />
+      <LostLink />
+    </aside>
+  )
+}
+
+function LostLink() {
+  return (
+    <p className="text-ink-soft text-sm">
+      {sayWith('Already registered? {link}', {
+        link: (
+          <AppLink href={pages.own} className="text-accent-text underline underline-offset-4">
+            {say('See your registration, or get your link again')}
+          </AppLink>
+        ),
+      })}
+    </p>
+  )
+}
+
+function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text [&>svg]:size-5">
+        {icon}
+      </span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-ink-soft text-sm">{children}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { noPhone, type Phone, readPhone } from '#ui/fields/phone-number.ts'
+import { type Edition, mostOthers } from '../contract.ts'
+import { saidDates } from './shown-dates.ts'
+
+type Name =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'gender'
+  | 'numbers_of_people_attending_with'
+  | 'convention_location'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'mailing_address'
+
+export type Fields = {
+  field: (name: Name) => { name: string; error: string | undefined; defaultValue?: string | number }
+  fault: (name: string) => string | undefined
+}
+
+/** The whole number as it is stored becomes what the field shows. */
+export const phoneOf = (telephone: string): Phone => readPhone(telephone) ?? { ...noPhone, number: telephone }
+
+/** Who comes, in the order in which the specification checks it. `lean` asks only for what it takes to come. */
+export function PersonFields({
+  of: { field, fault },
+  phone: first,
+  fixedEmail,
+  lean = false,
+}: {
+  of: Fields
+  phone: Phone
+  /** The address that the link was mailed to: it does not change. */
+  fixedEmail?: string
+  lean?: boolean
+}) {
+  const [phone, setPhone] = useState(first)
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={say('First Name')}
+          {...field('first_name')}
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField
+          label={say('Last Name')}
+          {...field('last_name')}
+          autoComplete="family-name"
+          maxLength={60}
+        />
+      </div>
+      <PhoneField
+        label={say('Telephone')}
+        name="telephone"
+        value={phone}
+        onChange={setPhone}
+        error={fault('telephone')}
+        {...(lean && { optional: true })}
+      />
+      {fixedEmail === undefined ? (
+        <TextField
+          label={say('Email')}
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          hint={
+            lean ? say('Without it nobody is written to.') : say('Your QR code and your calendar go there.')
+          }
+          {...(lean && { optional: true })}
+        />
+      ) : (
+        <TextField label={say('Email')} name="email" value={fixedEmail} readOnly autoComplete="off" />
+      )}
+      <SelectField
+        label={say('Gender')}
+        {...field('gender')}
+        placeholder={lean ? say('Not known') : say('Select your gender')}
+        autoComplete="sex"
+        options={[
+          { value: 'male', label: say('Male') },
+          { value: 'female', label: say('Female') },
+        ]}
+        {...(lean && { optional: true })}
+      />
+    </>
+  )
+}
+
+/** How many, and where to. */
+export function PartyFields({
+  of: { field },
+  locations,
+  cities = [],
+}: {
+  of: Fields
+  locations: readonly string[]
+  cities?: Edition['cities']
+}) {
+  const labelOf = (location: string) => {
+    const city = cities.find(({ name }) => name === location)
+    if (city)
+      return city.full
+        ? say('{city}, {dates} (waiting list)', { city: location, dates: saidDates(city.dates) })
+        : `${location}, ${saidDates(city.dates)}`
+    return cities.some(({ full }) => full) ? say('{location} (waiting list)', { location }) : location
+  }
+  return (
+    <>
+      <TextField
+        label={say('Number of people coming with you')}
+        {...field('numbers_of_people_attending_with')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        hint={say('Without yourself: 0 if you come alone, at most {most}.', { most: mostOthers })}
+      />
+      <SelectField
+        label={say('Convention location')}
+        {...field('convention_location')}
+        placeholder={say('Select a location')}
+        options={locations.map((value) => ({ value, label: labelOf(value) }))}
+      />
+    </>
+  )
+}
+
+/** Where they live. */
+export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?: boolean }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={say('City')}
+          {...field('city')}
+          autoComplete="address-level2"
+          maxLength={100}
+          {...(lean && { optional: true })}
+        />
+        <TextField
+          label={say('State')}
+          optional
+          {...field('state')}
+          autoComplete="address-level1"
+          maxLength={100}
+        />
+      </div>
+      <TextField
+        label={say('Country')}
+        optional
+        {...field('country')}
+        autoComplete="country-name"
+        maxLength={100}
+      />
+      <TextArea
+        label={say('Mailing address')}
+        optional
+        {...field('mailing_address')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+      />
+    </>
+  )
+}

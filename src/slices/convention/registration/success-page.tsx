@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { readConvention, texts } from '../contract.ts'
+import { confirmWithin } from './confirm-rules.ts'
+import { HotelLink } from './hotel-link.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readConvention, {})
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say(texts.done),
+    description: say('You have registered for the convention.'),
+    index: false,
+  })
+
+export default function SuccessPage() {
+  const { edition } = useLoaderData<typeof loader>()
+  return (
+    <div className="container section grid items-center gap-x-16 gap-y-8 md:grid-cols-[auto_1fr]">
+      <img
+        src={artUrl({ shape: 'arch', palette: 'red', motif: 'dove', seed: 'convention' })}
+        alt=""
+        {...shapeSizes.arch}
+        className="decorative h-auto w-32 md:w-60"
+      />
+      <div className="max-w-xl">
+        <h1 className="text-title">{say(texts.done)}</h1>
+        <p className="mt-4 text-ink-soft text-lg">
+          {say(
+            'Thank you. An email is on its way to you: it says whether you have a place, and holds your QR code, your days as a calendar file, and a link by which you can change or cancel.',
+          )}
+        </p>
+        <p className="mt-3 text-ink-soft">
+          {say(
+            'If the email asks you to confirm your registration, please do so within {hours} hours. We’re not holding any places for you until then.',
+            { hours: confirmWithin },
+          )}
+        </p>
+        <p className="mt-3 text-ink-soft">
+          {say('Does nothing come within some minutes? Look in your spam folder.')}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/">{say(texts.home)}</ButtonLink>
+          <HotelLink href={edition?.hotelUrl ?? ''} />
+        </div>
+        <NextSteps
+          to={['pray', 'live', 'events']}
+          share={{ label: say('Invite others'), url: '/Holy-Ghost-prayer-movement' }}
+          className="mt-12"
+        />
+      </div>
+    </div>
+  )
+}

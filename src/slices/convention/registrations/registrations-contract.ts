@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { moment as seenAt } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { genders, registrationFields, standings } from '../contract.ts'
+
+export const manage = can('outreach')
+
+/** The list is not counted, nor paged, any further: who looks for others narrows it. */
+export const mostCounted = 2000
+
+const moment = z.iso.datetime()
+
+/** What the list and its export are narrowed by. */
+export const RegistrationsWanted = z.object({
+  search: z.string().trim().max(100).default(''),
+  /** Left out: the current one. */
+  edition: id.optional(),
+  city: id.optional(),
+  standing: z.enum(standings).optional(),
+  /** Who has come, or who is still missing of those with a place. */
+  arrived: z.enum(['', 'yes', 'no']).default(''),
+  sort: z.enum(['-date', 'date', 'name', 'turn']).default('-date'),
+})
+export type RegistrationsWanted = z.output<typeof RegistrationsWanted>
+
+const RegistrationRow = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  /** Where they live. */
+  from: z.string(),
+  party: z.int(),
+  convention_location: z.string(),
+  standing: z.enum(standings),
+  /** The cities where they have come. */
+  arrived: z.array(z.string()),
+  created: moment,
+})
+export type RegistrationRow = z.infer<typeof RegistrationRow>
+
+export const listRegistrations = endpoint({
+  summary: `Registrations for the convention, searched by the beginnings of words; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: '/staff/convention/registrations',
+  access: manage,
+  input: pageQuery(staffPageSize).extend(RegistrationsWanted.shape),
+  output: pageOf(RegistrationRow),
+  paged: true,
+})
+
+export const exportRegistrations = endpoint({
+  summary: 'Export registrations for the convention as CSV',
+  method: 'POST',
+  path: '/staff/convention/registrations/export',
+  access: manage,
+  input: RegistrationsWanted,
+  output: CsvFile,
+  fresh: true,
+})
+
+/** People who call or write have not always an address; nobody has to say more than it takes to come. */
+export const deskFields = {
+  ...registrationFields,
+  telephone: z.union([z.literal(''), registrationFields.telephone]),
+  email: z.union([z.literal(''), registrationFields.email]),
+  gender: z
+    .string()
+    .max(20)
+    .pipe(z.enum([...genders, ''])),
+  city: z.string().trim().max(100, 'At most 100 characters, please').default(''),
+  note: z.string().trim().max(1000, 'At most 1,000 characters, please').default(''),
+}
+
+export const WholeRegistration = z.object({
+  id: z.int(),
+  key: z.uuid(),
+  reference: z.string(),
+  edition: z.object({ id: z.int(), title: z.string(), locations: z.array(z.string()) }),
+  first_name: z.string(),
+  last_name: z.string(),
+  telephone: z.string(),
+  email: z.string(),
+  gender: z.enum([...genders, '']),
+  numbers_of_people_attending_with: z.int(),
+  convention_location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  mailing_address: z.string(),
+  note: z.string(),
+  standing: z.enum(standings),
+  ahead: z.int().nullable(),
+  /** Until when a pending registration can be confirmed; null where it is not pending. */
+  confirmBy: moment.nullable(),
+  cities: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      dates: z.string(),
+      /** When the first of them came. */
+      arrivedAt: moment.nullable(),
+      /** How many of them have come. */
+      arrived: z.int(),
+      receivedBy: z.string().nullable(),
+    }),
+  ),
+  addedBy: z.string().nullable(),
+  member: z.object({ id: z.int(), username: z.string() }).nullable(),
+  created: moment,
+  updated: moment,
+  /** Nothing is known any more of who it was. */
+  erased: z.boolean(),
+})
+export type WholeRegistration = z.infer<typeof WholeRegistration>
+
+export const readRegistration = endpoint({
+  summary: 'One registration for the convention whole',
+  method: 'GET',
+  path: '/staff/convention/registrations/{id}',
+  access: manage,
+  input: byId,
+  output: WholeRegistration,
+})
+
+export const addRegistration = endpoint({
+  summary: 'Register somebody for the convention by hand',
+  method: 'POST',
+  path: '/staff/convention/registrations',
+  access: manage,
+  status: 201,
+  input: z.object({ ...deskFields, edition: id }),
+  output: WholeRegistration,
+})
+
+export const writeRegistration = endpoint({
+  summary:
+    'Change a registration for the convention; 409 where that would cost the place, or somebody else changed it meanwhile',
+  method: 'PUT',
+  path: '/staff/convention/registrations/{id}',
+  access: manage,
+  input: byId.extend({
+    ...deskFields,
+    wait: z.boolean().default(false),
+    /** When it was last changed, as far as its sender has seen. */
+    seen: seenAt().optional(),
+  }),
+  output: WholeRegistration,
+})
+
+export const cancelRegistration = endpoint({
+  summary: 'Cancel a registration for the convention; those who wait move up',
+  method: 'POST',
+  path: '/staff/convention/registrations/{id}/cancel',
+  access: manage,
+  input: byId,
+  output: WholeRegistration,
+})
+
+export const confirmRegistration = endpoint({
+  summary: 'Confirm a pending registration by hand; it takes its places, or waits for them',
+  method: 'POST',
+  path: '/staff/convention/registrations/{id}/confirm',
+  access: manage,
+  input: byId,
+  output: WholeRegistration,
+})
+
+export const mailRegistration = endpoint({
+  summary: 'Send the confirmation of a registration again',
+  method: 'POST',
+  path: '/staff/convention/registrations/{id}/mail',
+  access: manage,
+  input: byId,
+  output: z.object({ message: z.string() }),
+})
+
+export const conventionCourse = endpoint({
+  summary: 'People who registered for the convention over time, and how full its cities are',
+  method: 'GET',
+  path: '/staff/convention/course',
+  access: manage,
+  input: z.object({ ...betweenDays, by: stepWanted, edition: id.optional(), city: id.optional() }),
+  output: Course.omit({ currency: true }).extend({
+    cities: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        capacity: z.int(),
+        taken: z.int(),
+        waiting: z.int(),
+        arrived: z.int(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import type { Held } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { plainText, shorten } from '#core/text/plain-text.ts'
+import { CollectionActions } from '#ui/admin/collection-actions.tsx'
+import { CollectionFrame, StateBadge } from '#ui/admin/collection-layout.tsx'
+import { toPage } from '#ui/admin/collection-loader.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { newKey } from '#ui/controls/typing.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { openedAddress, useOpenedItem } from '#ui/state/use-opened-item.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { type EventDraft, events, eventsPerPage } from '../contract.ts'
+import { draftDate } from '../dates.ts'
+import { EventsView, eventsAsked } from './events-view.tsx'
+import { RepeatButton } from './repeat-button.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = eventsAsked(request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(events.listAll, { ...asked, page, page_size: eventsPerPage })
+  const pages = pageCount(found.total, eventsPerPage)
+  if (page > pages) throw toPage(new URL(request.url), pages)
+  return { ...found, ...asked, page, pages }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Programs')
+
+export const handle = { title: 'Programs' }
+
+const list = '/admin/events'
+
+export default function AdminEventsPage() {
+  const open = useOverlay((overlay) => overlay.open)
+  const edit = (eventId: string) => open('newEvents', { eventId })
+  const add = () => open('newEvents')
+  useOpenedItem(edit, add)
+  const { when, sort, ...found } = useLoaderData<typeof loader>()
+  const kept = { when: when === 'all' ? undefined : when, sort }
+  return (
+    <CollectionFrame
+      of={events}
+      title="All Events"
+      address={list}
+      found={found}
+      exportList={() => call(events.exportAll, { search: found.search, state: found.state, when, sort })}
+      previousText="Prev"
+      kept={kept}
+      above={<EventsView address={list} asked={{ ...found, when, sort }} />}
+      add={
+        <Button {...newKey} icon={<Plus className="size-5" aria-hidden="true" />} onClick={add}>
+          Add Event
+        </Button>
+      }
+    >
+      <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+        {found.items.map((held) => (
+          <li key={held.id} className="grid">
+            <StaffEventCard held={held} onEdit={() => edit(String(held.id))} />
+          </li>
+        ))}
+      </ul>
+    </CollectionFrame>
+  )
+}
+
+function StaffEventCard({ held, onEdit }: { held: Held<EventDraft>; onEdit: () => void }) {
+  const { title, description, coverImg } = held.draft
+  return (
+    <Card flush lift>
+      <Picture src={coverImg} alt="" ratio="card" sizes="(min-width: 80rem) 22rem, 100vw" />
+      <div className="flex grow flex-col gap-2 p-5">
+        <p>
+          <StateBadge held={held} />
+        </p>
+        <h2 className="wrap-anywhere text-subheading">
+          <button
+            type="button"
+            onClick={onEdit}
+            className="cursor-pointer text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {title}
+          </button>
+        </h2>
+        <p className="line-clamp-3 text-ink-soft text-sm">{shorten(plainText(description), 200)}</p>
+        <p className="font-semibold text-sm">{draftDate(held.draft)}</p>
+        <CollectionActions
+          of={events}
+          held={held}
+          edit={onEdit}
+          bookmark={openedAddress(list, held.id)}
+          view={`/event/${held.id}`}
+          before={<RepeatButton id={held.id} title={title} starts={held.draft.starts} />}
+          className="relative z-1 mt-auto pt-2"
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { repeatEvent } from '../contract.ts'
+import { mostRepeats, repeatings } from '../series.ts'
+import { weekdayOfMonth } from './weekday-of-month.ts'
+
+type Props = { id: number; title: string; starts: string }
+
+/** Adds the same event again and again: each is an event of its own from then on. */
+export function RepeatButton(props: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="max-sm:px-3"
+        icon={<Repeat className="size-4.5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Repeat
+        <span className="sr-only"> {props.title}</span>
+      </Button>
+      <Dialog
+        guarded
+        open={open}
+        onClose={close}
+        title={`Repeat ${props.title}`}
+        description="Adds more events with the same details, at the same hour. You can change or delete each of them afterwards."
+      >
+        <RepeatForm {...props} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function RepeatForm({ id, starts, onDone }: Props & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const once = useOnceKey()
+  const [ends, setEnds] = useState<'times' | 'until'>('times')
+  const form = useForm({
+    check: repeatEvent.input,
+    read: (data) => ({
+      id,
+      every: repeatings.find((each) => each === data.get('every')) ?? 'week',
+      ...(ends === 'times'
+        ? { times: Number(data.get('times') || Number.NaN) }
+        : { until: String(data.get('until')) }),
+    }),
+    send: async (input) => {
+      const { message } = await call(repeatEvent, input, once.keyFor(input))
+      once.done()
+      toast.success(message)
+      onDone()
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <SelectField
+        label="Repeats"
+        {...form.field('every')}
+        defaultValue="week"
+        options={[
+          { value: 'week', label: 'Every week' },
+          { value: 'month', label: `Every month on the ${weekdayOfMonth(starts)}` },
+          { value: 'year', label: 'Every year' },
+        ]}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Ends"
+          name="ends"
+          value={ends}
+          onChange={(event) => setEnds(event.target.value === 'until' ? 'until' : 'times')}
+          options={[
+            { value: 'times', label: 'After a number of events' },
+            { value: 'until', label: 'On a date' },
+          ]}
+        />
+        {ends === 'times' ? (
+          <TextField
+            label="How many more"
+            {...form.field('times')}
+            type="number"
+            min={1}
+            max={mostRepeats}
+            defaultValue={4}
+          />
+        ) : (
+          <TextField label="Last day" {...form.field('until')} type="date" min={starts.slice(0, 10)} />
+        )}
+      </div>
+      <Button type="submit" className="self-start" busy={form.busy} busyText="Saving...">
+        Add events
+      </Button>
+    </form>
+  )
+}

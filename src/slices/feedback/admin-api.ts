@@ -1,0 +1,147 @@
+import { memberOf } from '#core/api/access.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import {
+  assignMessage,
+  exportMessages,
+  listMessages,
+  type Message,
+  moveMessage,
+  readMessage,
+  readMessageSettings,
+  removeMessage,
+  replyTo,
+  restoreMessage,
+  writeMessageSettings,
+} from './admin-contract.ts'
+import * as store from './admin-store.ts'
+import { reasonNames } from './contract.ts'
+import { replyLetter } from './letters.ts'
+import { findSettings, saveSettings } from './settings-store.ts'
+import { aboutReply } from './store.ts'
+import { stateNames } from './words.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.findMessage>>>
+
+const csvColumns: readonly CsvColumn<store.ExportRow>[] = [
+  ['Reference', (row) => row.reference],
+  ['Received', (row) => row.created, 'moment'],
+  ['Name', (row) => row.full_name],
+  ['Email', (row) => row.email],
+  ['Reason', (row) => reasonNames[row.reason]],
+  ['Message', (row) => row.message],
+  ['State', (row) => stateNames[row.state]],
+  ['Assigned to', (row) => row.assigned],
+  ['Answers', (row) => row.replies],
+  ['First answered', (row) => row.answered, 'moment'],
+]
+
+/** A deleted one is not there, until it is restored. */
+function present(row: Row | undefined): Row {
+  if (!row || row.deleted_at) throw notFound('This message')
+  return row
+}
+
+const held = async (trx: Db, id: number) => present(await store.lockMessage(trx, id))
+
+async function whole(db: Db, id: number): Promise<Message> {
+  const row = present(await store.findMessage(db, id))
+  return {
+    id,
+    reference: row.reference,
+    full_name: row.full_name,
+    email: row.email,
+    contact_info: row.email,
+    reason: row.reason,
+    message: row.message,
+    state: row.state,
+    stateSince: row.state_since.toISOString(),
+    created: row.created.toISOString(),
+    member: (await store.personNamed(db, row.member_id))?.username ?? null,
+    assigned: await store.personNamed(db, row.assigned_to),
+    people: await store.peopleForMessages(db),
+    replies: (await store.repliesTo(db, id)).map((reply) => ({ ...reply, at: reply.at.toISOString() })),
+  }
+}
+
+/** What those see and do who answer messages. */
+export const feedbackDeskApi: Served[] = [
+  on(listMessages, async (wanted, { db, caller }) => {
+    const { items, total } = await store.findMessages(db, wanted, memberOf(caller).id)
+    return { items: items.map(store.lineOf), total }
+  }),
+
+  onExport(exportMessages, 'messages', csvColumns, (wanted, { db, caller }) =>
+    store.allMessages(db, wanted, memberOf(caller).id),
+  ),
+
+  on(readMessage, ({ id }, { db }) => whole(db, id)),
+
+  on(replyTo, async ({ id, text, seen, close }, { db, mail, caller, organisation, now, note }) => {
+    const row = await held(db, id)
+    const { id: me, username } = memberOf(caller)
+    const before = await store.repliesTo(db, id)
+    const latest = before.at(-1)
+    if (latest && before.length > seen) {
+      throw new Problem(
+        409,
+        `${latest.by} has answered meanwhile. Read that first; your answer still stands here.`,
+      )
+    }
+    const replyId = await store.keepReply(db, id, text, username, now)
+    await mail.send(db, {
+      to: row.email,
+      ...replyLetter(row, text, organisation),
+      about: aboutReply(replyId),
+    })
+    await store.setState(db, id, close ? 'closed' : 'answered', now)
+    if (row.assigned_to === null) await store.assign(db, id, me)
+    note(row.reference)
+    return whole(db, id)
+  }),
+
+  on(moveMessage, async ({ id, to }, { db, now, note }) => {
+    const row = await held(db, id)
+    note(`${row.reference}: ${stateNames[to]}`)
+    if (row.state !== to) await store.setState(db, id, to, now)
+    return whole(db, id)
+  }),
+
+  on(assignMessage, async ({ id, to, was }, { db, note }) => {
+    const row = await held(db, id)
+    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
+    const person = (await store.peopleForMessages(db)).find((each) => each.id === to)
+    if (to !== null && !person) {
+      throw new Problem(400, 'Choose somebody who answers messages', {
+        to: 'Choose somebody who answers messages',
+      })
+    }
+    note(`${row.reference}: ${person?.username ?? 'nobody'}`)
+    await store.assign(db, id, to)
+    return whole(db, id)
+  }),
+
+  on(removeMessage, async ({ id }, { db, now }) => {
+    if (!(await store.setDeleted(db, id, now))) throw notFound('This message')
+    return { message: 'The message is deleted' }
+  }),
+
+  on(restoreMessage, async ({ id }, { db }) => {
+    if (!(await store.setDeleted(db, id, null))) throw notFound('This message')
+    return { message: 'The message is back' }
+  }),
+
+  on(readMessageSettings, (_, { db }) => findSettings(db)),
+
+  on(writeMessageSettings, async (given, { db, now, note }) => {
+    const version = await saveSettings(db, given, now)
+    if (version === undefined) {
+      throw changedMeanwhile('the settings', 'them')
+    }
+    note(`${given.draft.keepMonths} months`)
+    return { ...given, version }
+  }),
+]

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import { permissionsOf, roles } from '#core/api/roles.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { byWords, isFound } from '#core/data/text-search.ts'
+import { wordsIn } from '#core/data/words.ts'
+import { type Line, type MessageState, mostCounted, type Wanted } from './admin-contract.ts'
+
+type Found = Omit<Line, 'created'> & { created: Date }
+
+export const lineOf = ({ created, ...row }: Found): Line => ({
+  ...row,
+  contact_info: row.email,
+  created: created.toISOString(),
+})
+
+const from = sql`contact_message m`
+const key = sql`m.id`
+const newest = sql`m.created desc, m.id desc`
+const there = sql`m.deleted_at is null`
+const searchOf = (question: string) => byWords(sql`m.words`, question, newest)
+
+function conditions({ state, reason, whose }: Wanted, me: number): RawBuilder<unknown> {
+  const all = [there]
+  if (state !== 'all') all.push(sql`m.state = ${state}`)
+  if (reason) all.push(sql`m.reason = ${reason}`)
+  if (whose === 'mine') all.push(sql`m.assigned_to = ${me}`)
+  if (whose === 'nobody') all.push(sql`m.assigned_to is null`)
+  return sql.join(all, sql` and `)
+}
+
+const assigned = sql`(select username from member where member.id = m.assigned_to)`
+const replies = sql`(select count(*)::int from contact_reply r where r.message_id = m.id)`
+
+const listOf = (wanted: Wanted, me: number) => ({
+  from,
+  where: conditions(wanted, me),
+  key,
+  order: newest,
+  most: mostCounted,
+  search: wordsIn(wanted.search).length > 0 && searchOf(wanted.search),
+})
+
+export const findMessages = (db: Db, wanted: Wanted & { page: number; page_size: number }, me: number) =>
+  countedPage<Found>(db, wanted, {
+    ...listOf(wanted, me),
+    columns: sql`m.id, m.reference, m.full_name, m.email, m.reason, m.state, m.created,
+      left(m.message, 160) || case when length(m.message) > 160 then '…' else '' end as beginning, ${assigned} as assigned, ${replies} as replies`,
+  })
+
+export type ExportRow = Omit<Found, 'id' | 'beginning'> & { message: string; answered: Date | null }
+
+export const allMessages = (db: Db, wanted: Wanted, me: number) =>
+  wholeList<ExportRow>(db, {
+    ...listOf(wanted, me),
+    columns: sql`m.reference, m.full_name, m.email, m.reason, m.state, m.created, m.message, ${assigned} as assigned,
+      ${replies} as replies, (select min(r.at) from contact_reply r where r.message_id = m.id) as answered`,
+  })
+
+export const newestMessages = async (db: Db, search: string, most: number) => {
+  if (wordsIn(search).length === 0) return []
+  const { rows } = await sql<Pick<Found, 'id' | 'reference' | 'full_name' | 'reason' | 'state'>>`
+    select m.id, m.reference, m.full_name, m.reason, m.state from ${from}
+    where ${isFound({ ...searchOf(search), from, key, where: there }, most)} order by ${newest}`.execute(db)
+  return rows
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${countUpTo(sql`contact_message where state = 'open' and deleted_at is null`)} as count`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const findMessage = (db: Db, id: number) =>
+  db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Held until the act is done. */
+export const lockMessage = (trx: Db, id: number) =>
+  trx.selectFrom('contact_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Reply = { id: number; text: string; by: string; at: Date; mail: Mail | null }
+type Mail = 'kept' | 'waiting' | 'sent' | 'failed'
+
+export async function repliesTo(db: Db, id: number): Promise<Reply[]> {
+  const { rows } = await sql<Reply>`
+    select r.id, r.text, r.by, r.at,
+      (select state from mail where mail.about = 'reply ' || r.id order by mail.id desc limit 1) as mail
+    from contact_reply r where r.message_id = ${id} order by r.id`.execute(db)
+  return rows
+}
+
+export async function keepReply(trx: Db, message_id: number, text: string, by: string, at: Date) {
+  const { id } = await trx
+    .insertInto('contact_reply')
+    .values({ message_id, text, by, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setState(trx: Db, id: number, state: MessageState, now: Date) {
+  await trx.updateTable('contact_message').set({ state, state_since: now }).where('id', '=', id).execute()
+}
+
+export async function assign(trx: Db, id: number, to: number | null) {
+  await trx.updateTable('contact_message').set({ assigned_to: to }).where('id', '=', id).execute()
+}
+
+/** False where there is none to delete, or to restore. */
+export async function setDeleted(trx: Db, id: number, at: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    update contact_message set deleted_at = ${at}
+    where id = ${id} and (deleted_at is null) = ${at !== null} returning id`.execute(trx)
+  return rows.length > 0
+}
+
+const helpers = roles.filter((role) => permissionsOf(role).includes('outreach'))
+
+/** Those who may open messages. */
+export async function peopleForMessages(db: Db) {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from member where role = any(${helpers}) and suspended_at is null
+    order by username_key`.execute(db)
+  return rows
+}
+
+export async function personNamed(db: Db, id: number | null) {
+  if (id === null) return null
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from member where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

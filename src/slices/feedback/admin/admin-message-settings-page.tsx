@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { type HeldSettings, readMessageSettings, writeMessageSettings } from '../admin-contract.ts'
+import { messages } from './address.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Settings of messages')
+
+export const handle = { title: 'Messages' }
+
+export default function AdminMessageSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(first)
+  return (
+    <div className="flex flex-col gap-6">
+      <Breadcrumbs trail={[{ label: 'Messages', href: messages }, { label: 'Settings' }]} />
+      <SettingsForm key={held.version} held={held} onSaved={setHeld} />
+    </div>
+  )
+}
+
+function SettingsForm({ held, onSaved }: { held: HeldSettings; onSaved: (saved: HeldSettings) => void }) {
+  const { version, draft } = held
+  return (
+    <EditorForm
+      check={writeMessageSettings.input}
+      read={(data) => ({ version, draft: { keepMonths: numberIn(data, 'keepMonths') } })}
+      save={async (input, over = version) => {
+        const saved = await call(writeMessageSettings, { ...input, version: over })
+        return { said: 'Saved', done: () => onSaved(saved) }
+      }}
+      theirs={{ read: () => call(readMessageSettings, {}), take: onSaved }}
+      heading={
+        <header>
+          <h1 className="text-title">How long messages are kept</h1>
+          <p className="mt-2 text-ink-soft">
+            What people write to us is theirs. Once it has served its purpose it is erased, with our answers:
+            spam and what was deleted after 30 days, closed messages after the time that you set. What was
+            answered and led to nothing more for 60 days is closed by itself.
+          </p>
+        </header>
+      }
+    >
+      {({ fault }) => (
+        <TextField
+          label="Months that a closed message is kept"
+          name="keepMonths"
+          inputMode="numeric"
+          defaultValue={draft.keepMonths}
+          error={fault('draft.keepMonths')}
+          maxLength={3}
+          hint="24 months are two years."
+          className="max-w-80"
+        />
+      )}
+    </EditorForm>
+  )
+}

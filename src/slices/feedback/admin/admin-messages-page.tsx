@@ -1,0 +1,129 @@
+import { Settings } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
+import { ListEnd } from '#ui/layout/list-end.tsx'
+import { exportMessages, listMessages, messageStates, mostCounted, type Wanted } from '../admin-contract.ts'
+import { reasonNames, reasons } from '../contract.ts'
+import { stateNames } from '../words.ts'
+import { messages, messagesAddress, messagesAsked } from './address.ts'
+import { MessageTable } from './message-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = messagesAsked(request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(listMessages, { ...asked, page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(messagesAddress({ ...asked, page: pages }))
+  return { ...found, page, pages, asked }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Messages')
+
+export const handle = { title: 'Messages' }
+
+export default function AdminMessagesPage() {
+  const { items, total, page, pages, asked } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Messages</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            variant="quiet"
+            href={`${messages}/settings`}
+            icon={<Settings className="size-5" aria-hidden="true" />}
+          >
+            Settings
+          </ButtonLink>
+          <ExportButton make={() => call(exportMessages, asked)} />
+        </div>
+      </header>
+      <LinkTabs
+        label="State"
+        wrap
+        current={asked.state}
+        tabs={[
+          ...messageStates.map((value) => ({ value, label: stateNames[value] })),
+          { value: 'all' as const, label: 'All' },
+        ].map(({ value, label }) => ({ value, label, href: messagesAddress({ ...asked, state: value }) }))}
+      />
+      <Filter key={JSON.stringify(asked)} asked={asked} />
+      {items.length === 0 ? <Nothing asked={asked} /> : <MessageTable lines={items} />}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          total={pages}
+          label="Pages of messages"
+          href={(to) => messagesAddress({ ...asked, page: to })}
+        />
+      )}
+      <ListEnd total={total} most={mostCounted} things="messages" searched={asked.search !== ''} />
+    </div>
+  )
+}
+
+const isNarrowed = ({ search, reason, whose }: Wanted) => Boolean(search || reason || whose)
+
+function Filter({ asked }: { asked: Wanted }) {
+  const { search, state, reason, whose } = asked
+  return (
+    <FilterForm
+      label="Filter messages"
+      action={messages}
+      kept={{ state: state === 'open' ? undefined : state }}
+      search={search}
+      placeholder="Name, email, reference or words"
+      className="xl:grid-cols-[2fr_1fr_1fr_auto]"
+      showAll={isNarrowed(asked) ? messagesAddress({ state }) : null}
+    >
+      <SelectField
+        label="Reason"
+        name="reason"
+        placeholder="All reasons"
+        defaultValue={reason ?? ''}
+        options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+      />
+      <SelectField
+        label="Assigned to"
+        name="whose"
+        placeholder="Anybody"
+        defaultValue={whose ?? ''}
+        options={[
+          { value: 'mine', label: 'Me' },
+          { value: 'nobody', label: 'Nobody yet' },
+        ]}
+      />
+    </FilterForm>
+  )
+}
+
+function Nothing({ asked }: { asked: Wanted }) {
+  if (isNarrowed(asked) && asked.state !== 'all') {
+    return (
+      <EmptyState
+        motif="dove"
+        title="Nothing matches here"
+        text="Words are found by their beginnings."
+        action={
+          <ButtonLink href={messagesAddress({ ...asked, state: 'all' })}>Look in all messages</ButtonLink>
+        }
+      />
+    )
+  }
+  return asked.state === 'open' ? (
+    <EmptyState motif="dove" title="All is answered" text="What people write on Contact Us arrives here." />
+  ) : (
+    <EmptyState motif="dove" title="No messages here" />
+  )
+}

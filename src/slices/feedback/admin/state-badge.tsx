@@ -1,0 +1,14 @@
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import type { MessageState } from '../admin-contract.ts'
+import { stateNames } from '../words.ts'
+
+const tones: Record<MessageState, BadgeTone> = {
+  open: 'accent',
+  answered: 'success',
+  closed: 'neutral',
+  spam: 'danger',
+}
+
+export const StateBadge = ({ state }: { state: MessageState }) => (
+  <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+)

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { Problem } from '#core/api/problems.ts'
+import { createMember } from '#slices/membership/api.ts'
+import { openSmtp } from '../../testing/fakes/smtp.ts'
+import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import {
+  assignMessage,
+  exportMessages,
+  listMessages,
+  moveMessage,
+  readMessage,
+  readMessageSettings,
+  removeMessage,
+  replyTo,
+  restoreMessage,
+  writeMessageSettings,
+} from './admin-contract.ts'
+import { sendMessage } from './contract.ts'
+import { sweepMessages } from './retention.ts'
+import { seedMessages } from './seed.ts'
+
+let house: TestHouse
+let smtp: Awaited<ReturnType<typeof openSmtp>>
+let staff: ReturnType<TestHouse['as']>
+let me: number
+let visitors = 0
+beforeAll(async () => {
+  smtp = await openSmtp()
+  house = await openTestHouse({ smtpUrl: smtp.url })
+  const password = 'a long quiet evening'
+  const made = await createMember(house.db, { username: 'Sister Agnes', password }, 'outreach')
+  await createMember(house.db, { username: 'Just a member', password }, 'member')
+  me = made.id
+  staff = house.as({ ...someone('outreach', me), username: 'Sister Agnes' })
+})
+afterAll(async () => {
+  await house.close()
+  await smtp.close()
+})
+
+/** Writes as a visitor, and finds the message at the desk. */
+async function written(message: string, change: { full_name?: string; contact_info?: string } = {}) {
+  visitors += 1
+  const input = { full_name: 'Ada Obi', contact_info: `ada.${visitors}@example.org`, message, ...change }
+  const answer = await house.fetch('/api/feedback', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.7.0.${visitors}` },
+    body: JSON.stringify(input),
+  })
+  const { reference } = sendMessage.output.parse(await answer.json())
+  const { items } = await staff.call(listMessages, { search: reference, state: 'all' })
+  const [line] = items
+  if (!line) throw new Error('The message is not in the list.')
+  return { ...line, email: input.contact_info }
+}
+
+const statusOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof Problem ? error.status : 0),
+  )
+
+test('GET /staff/feedback/messages filters by state, reason and whose, and finds words by their beginnings', async () => {
+  const { id } = await written('The candle of Uzoamaka burns', { full_name: 'Nkiru Ézè' })
+  const found = async (asked: z.input<typeof listMessages.input>) =>
+    (await staff.call(listMessages, asked)).items.map((item) => item.id)
+  for (const search of ['uzoam', 'nkiru eze', 'candle burns']) expect(await found({ search })).toEqual([id])
+  expect(await found({ search: 'uzoam', state: 'closed' })).toEqual([])
+  expect(await found({ search: 'uzoam', reason: 'giving' })).toEqual([])
+  expect(await found({ search: 'uzoam', whose: 'mine' })).toEqual([])
+  expect(await found({ search: 'uzoam', whose: 'nobody' })).toEqual([id])
+  expect(await found({ search: '!!!' })).toContain(id)
+})
+
+test('GET /staff/feedback/messages/{id} shows one whole; POST /staff/feedback/messages/{id}/replies answers it by email', async () => {
+  const { id, reference, email } = await written('Line one.\n\nLine two with a <b>sign</b>.')
+  expect(await staff.call(readMessage, { id })).toMatchObject({ state: 'open', replies: [], assigned: null })
+  const answer = await staff.call(replyTo, { id, text: 'Dear Ada,\nwe come on Sunday.', seen: 0 })
+  expect(answer).toMatchObject({
+    state: 'answered',
+    assigned: { id: me },
+    replies: [{ by: 'Sister Agnes', text: 'Dear Ada,\nwe come on Sunday.' }],
+  })
+  const arrived = () => smtp.received.find(({ to }) => to.includes(email))?.raw ?? ''
+  await expect.poll(arrived).toContain(`[${reference}]`)
+  expect(arrived()).toMatch(/^Reply-To: office@hgpm\.example/m)
+  expect(arrived()).toContain('we come on Sunday.')
+  expect(arrived()).not.toContain('Line two')
+  const sent = async () => (await staff.call(readMessage, { id })).replies[0]?.mail
+  await expect.poll(sent).toBe('sent')
+})
+
+test('POST /staff/feedback/messages/{id}/replies refuses a second answer by somebody who has not seen the first', async () => {
+  const { id, email } = await written('Who answers?')
+  const both = await Promise.all([
+    statusOf(staff.call(replyTo, { id, text: 'I do', seen: 0, close: true })),
+    statusOf(staff.call(replyTo, { id, text: 'No, I', seen: 0, close: true })),
+  ])
+  expect(both.toSorted()).toEqual([200, 409])
+  const { replies, state } = await staff.call(readMessage, { id })
+  expect([replies.length, state]).toEqual([1, 'closed'])
+  const mails = await sql`select from mail where recipient = ${email}`.execute(house.db)
+  expect(mails.rows).toHaveLength(1)
+  expect(await statusOf(staff.call(replyTo, { id, text: ' ', seen: 1 }))).toBe(400)
+  expect(await statusOf(staff.call(replyTo, { id, text: 'And more', seen: 1 }))).toBe(200)
+})
+
+test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam; a place in the audit log, no words', async () => {
+  const { id, reference } = await written('A secret of the heart')
+  for (const to of ['closed', 'open', 'spam', 'open', 'answered'] as const)
+    expect(await staff.call(moveMessage, { id, to })).toMatchObject({ state: to })
+  expect(await statusOf(staff.call(moveMessage, { id: 999_999, to: 'closed' }))).toBe(404)
+  const { rows } = await sql`select note from audit where note like ${`${reference}%`} order by id`.execute(
+    house.db,
+  )
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).toEqual({ note: `${reference}: Closed` })
+})
+
+test('POST /staff/feedback/messages/{id}/assign gives it to somebody who may read it, and to nobody else', async () => {
+  const { id } = await written('Whose is it?')
+  expect(await staff.call(assignMessage, { id, to: me })).toMatchObject({
+    assigned: { username: 'Sister Agnes' },
+  })
+  expect((await staff.call(listMessages, { whose: 'mine', search: 'whose' })).items).toHaveLength(1)
+  const { people } = await staff.call(readMessage, { id })
+  expect(people.map(({ username }) => username)).toEqual(['Sister Agnes'])
+  expect(await statusOf(staff.call(assignMessage, { id, to: me + 1 }))).toBe(400)
+  expect(await statusOf(staff.call(assignMessage, { id, to: null, was: null }))).toBe(409)
+  expect(await staff.call(assignMessage, { id, to: null, was: me })).toMatchObject({ assigned: null })
+})
+
+test('DELETE /staff/feedback/messages/{id} takes it out of sight, and POST /staff/feedback/messages/{id}/restore brings it back', async () => {
+  const { id } = await written('Gone and back')
+  await staff.call(removeMessage, { id })
+  expect(await statusOf(staff.call(readMessage, { id }))).toBe(404)
+  expect(await statusOf(staff.call(replyTo, { id, text: 'Hello', seen: 0 }))).toBe(404)
+  expect((await staff.call(listMessages, { search: 'gone', state: 'all' })).items).toEqual([])
+  expect(await statusOf(staff.call(removeMessage, { id }))).toBe(404)
+  await staff.call(restoreMessage, { id })
+  expect(await statusOf(staff.call(restoreMessage, { id }))).toBe(404)
+  expect(await staff.call(readMessage, { id })).toMatchObject({ message: 'Gone and back' })
+})
+
+test('POST /staff/feedback/export writes what the list shows, and no formula', async () => {
+  await written('=HYPERLINK("https://evil.example") exportable')
+  const { text, name } = await staff.call(exportMessages, { search: 'exportable' })
+  expect(name).toMatch(/^messages-/)
+  const [head, line] = text.split('\r\n')
+  expect(head).toContain('Reference,Received (Los Angeles time),Name,Email,Reason,Message,State')
+  expect(line).toContain('A question')
+  expect(line).not.toContain(',"=HYPERLINK')
+})
+
+test('PUT /staff/feedback/settings changes what GET /staff/feedback/settings tells, and refuses an older version', async () => {
+  const { version, draft } = await staff.call(readMessageSettings, {})
+  expect(draft).toEqual({ keepMonths: 24 })
+  await staff.call(writeMessageSettings, { version, draft: { keepMonths: 6 } })
+  expect((await staff.call(readMessageSettings, {})).draft).toEqual({ keepMonths: 6 })
+  expect(await statusOf(staff.call(writeMessageSettings, { version, draft: { keepMonths: 12 } }))).toBe(409)
+  for (const keepMonths of [0, 121, 1.5])
+    expect(await statusOf(staff.call(writeMessageSettings, { version: 1, draft: { keepMonths } }))).toBe(400)
+})
+
+test('the daily sweep erases what had its time, with answers and notifications, and closes what is quiet', async () => {
+  const age = async (message: string, days: number, state: string) => {
+    const { id } = await written(message)
+    await sql`
+      update contact_message set state = ${state}, state_since = now() - ${days} * interval '1 day' where id = ${id}`.execute(
+      house.db,
+    )
+    return id
+  }
+  const { version } = await staff.call(readMessageSettings, {})
+  await staff.call(writeMessageSettings, { version, draft: { keepMonths: 6 } })
+  const answered = await written('Answered and closed')
+  await staff.call(replyTo, { id: answered.id, text: 'Gladly', seen: 0, close: true })
+  await sql`update contact_message set state_since = now() - interval '190 days' where id = ${answered.id}`.execute(
+    house.db,
+  )
+  const kept = {
+    open: await age('Old and open', 1000, 'open'),
+    closed: await age('Lately closed', 170, 'closed'),
+    spam: await age('Fresh spam', 20, 'spam'),
+    quiet: await age('Answered long ago', 70, 'answered'),
+  }
+  const gone = [answered.id, await age('Old spam', 40, 'spam')]
+  const deleted = await written('Deleted long ago')
+  await sql`update contact_message set deleted_at = now() - interval '31 days' where id = ${deleted.id}`.execute(
+    house.db,
+  )
+  await sweepMessages(house.db, new Date())
+  for (const id of [...gone, deleted.id]) expect(await statusOf(staff.call(readMessage, { id }))).toBe(404)
+  const told = await sql`select from notification where href = ${`/admin/messages/${answered.id}`}`.execute(
+    house.db,
+  )
+  expect(told.rows).toEqual([])
+  for (const id of Object.values(kept)) expect(await statusOf(staff.call(readMessage, { id }))).toBe(200)
+  expect(await staff.call(readMessage, { id: kept.quiet })).toMatchObject({ state: 'closed' })
+})
+
+test('the dashboard counts what is open, and the staff search finds a message without its words', async () => {
+  await written('Very private words', { full_name: 'Obiageli Searchable' })
+  const dashboard = await (await staff.fetch('/api/staff/dashboard')).text()
+  expect(dashboard).toMatch(/messages wait for an answer/)
+  const found = await (await staff.fetch('/api/staff/search?q=obiageli')).text()
+  expect(found).toContain('Obiageli Searchable')
+  expect(found).not.toContain('private words')
+  const shop = house.as(someone('shop'))
+  expect(await (await shop.fetch('/api/staff/search?q=obiageli')).json()).toEqual([])
+})
+
+test('the demo ministry has messages in every state', async () => {
+  await house.db.transaction().execute((trx) => seedMessages(trx, new Date()))
+  for (const [state, search] of [
+    ['open', 'gloria nnamdi'],
+    ['answered', 'marguerite'],
+    ['closed', 'samuel adebayo'],
+    ['spam', 'rankings'],
+  ] as const)
+    expect((await staff.call(listMessages, { state, search })).items).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { useLoaderData } from 'react-router'
+import { TextArea } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { type GalleryDraft, gallery } from '../contract.ts'
+
+export const loader = heldLoader(gallery)
+export const meta = heldMeta(gallery)
+
+const empty: GalleryDraft = { upload_image: '/art/card-olive-lily-gallery.svg', image_description: '' }
+
+const read = (data: FormData): GalleryDraft => textsIn(data, 'upload_image', 'image_description')
+
+export const handle = { title: 'Gallery' }
+
+export default function AdminPicturePage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={gallery} held={held} empty={empty} address="/admin/gallery" read={read}>
+      {({ field, picture }) => (
+        <>
+          <PictureField label="Picture" {...picture('upload_image')} />
+          <TextArea
+            label="Description"
+            {...field('image_description')}
+            rows={3}
+            maxLength={300}
+            hint="What the picture shows, for those who see it and those who cannot."
+          />
+        </>
+      )}
+    </CollectionForm>
+  )
+}

@@ -1,0 +1,123 @@
+import { Target } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { rangesOf } from '#core/storage/ranges.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
+import { Course } from '#ui/charts/series.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ListEnd } from '#ui/layout/list-end.tsx'
+import { purposes } from '../contract.ts'
+import {
+  exportGifts,
+  givingAttention,
+  givingCourse,
+  givingFigures,
+  listGifts,
+  mostCounted,
+} from '../gifts/gift-admin-contract.ts'
+import { AttentionList } from './attention-list.tsx'
+import { addressOf, askedIn, donations } from './donations-address.ts'
+import { GiftFilter } from './gift-filter.tsx'
+import { GiftTable } from './gift-table.tsx'
+import { GivingFigures } from './giving-figures.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(request.url)
+  const { by, currency, from, to, ...rest } = asked
+  const page = pageIn(request.url)
+  const [found, figures, course, attention, all, { timeZone }] = await Promise.all([
+    call(listGifts, { ...rest, from, to, page }),
+    call(givingFigures, {}),
+    call(givingCourse, { by, currency, from, to }),
+    call(givingAttention, {}),
+    call(purposes.listAll, { page_size: 100 }),
+    call(readOrganisation, {}),
+  ])
+  return {
+    ...found,
+    page,
+    asked,
+    figures,
+    course,
+    attention,
+    ranges: rangesOf(new Date(), timeZone),
+    purposes: all.items.map(({ id, draft }) => ({ id, name: draft.name })),
+  }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Donations')
+
+export const handle = { title: 'Donations' }
+
+export default function AdminDonationsPage() {
+  const { items, total, page, asked, figures, course, attention, ranges, ...data } =
+    useLoaderData<typeof loader>()
+  const { by: _, currency: __, ...wanted } = asked
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Donations</h1>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={() => call(exportGifts, wanted)} />
+          <ButtonLink
+            variant="secondary"
+            href={`${donations}/purposes`}
+            icon={<Target className="size-5" aria-hidden="true" />}
+          >
+            Purposes and goals
+          </ButtonLink>
+        </div>
+      </header>
+      <AttentionList {...attention} />
+      <GivingFigures figures={figures} />
+      <Course
+        of={course}
+        verb="given"
+        noun="Gifts"
+        shares={[{ title: 'By purpose', parts: course.purposes }]}
+        asked={asked}
+        address={(changes) => addressOf({ ...asked, ...changes })}
+        ranges={ranges}
+        currencies={figures.currencies.map(({ currency }) => currency)}
+      />
+      <section id="gifts" aria-labelledby="gifts-title" className="flex scroll-mt-24 flex-col gap-6">
+        <h2 id="gifts-title" className="text-heading">
+          Gifts
+        </h2>
+        <GiftFilter key={JSON.stringify(asked)} asked={asked} purposes={data.purposes} />
+        {items.length === 0 ? (
+          <EmptyState
+            motif="heart"
+            palette="gold"
+            title="No gifts here"
+            text="Names, addresses, purposes and receipts are found by the beginnings of their words."
+            action={<ButtonLink href={`${donations}#gifts`}>Show all</ButtonLink>}
+          />
+        ) : (
+          <GiftTable gifts={items} asked={asked} />
+        )}
+        <Pager
+          page={page}
+          total={pageCount(total, staffPageSize)}
+          label="Pages of gifts"
+          href={(to) => addressOf({ ...asked, page: to }, '#gifts')}
+        />
+        <ListEnd
+          total={total}
+          most={mostCounted}
+          things="gifts"
+          searched={asked.search !== ''}
+          narrowBy="dates"
+        />
+      </section>
+    </div>
+  )
+}

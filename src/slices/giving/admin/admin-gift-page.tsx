@@ -1,0 +1,85 @@
+import { ExternalLink } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { rhythmNames } from '../contract.ts'
+import { readWholeGift, type WholeGift } from '../gifts/gift-contract.ts'
+import { donations } from './donations-address.ts'
+import { GiftBadge } from './gift-badges.tsx'
+import { GiftSubscription } from './gift-subscription.tsx'
+import { ReceiptButton } from './receipt-button.tsx'
+import { RefundButton } from './refund-form.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readWholeGift, { id: idIn(params) })
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData ? nameOf(args.loaderData) : 'Gift')
+
+export const handle = { title: 'Donations' }
+
+const nameOf = ({ receiptNumber, id }: Pick<WholeGift, 'receiptNumber' | 'id'>) =>
+  receiptNumber ? `Gift ${receiptNumber}` : `Gift ${id}`
+
+export default function AdminGiftPage() {
+  const gift = useLoaderData<typeof loader>()
+  const { id, name, email, token, receiptNumber, refundable, notRefundable, paid } = gift
+  return (
+    <div className="flex max-w-6xl flex-col gap-8">
+      <Breadcrumbs trail={[{ label: 'Donations', href: donations }, { label: nameOf(gift) }]} />
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-title">
+            {formatMoney(gift.amount, gift.currency)} from {name || email || 'somebody'}
+          </h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            <GiftBadge state={gift.state} />
+            {gift.purpose}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {receiptNumber && (
+            <ButtonLink
+              variant="quiet"
+              href={`/give/thank-you/${token}`}
+              icon={<ExternalLink className="size-5" aria-hidden="true" />}
+            >
+              The donor’s page
+            </ButtonLink>
+          )}
+          {receiptNumber && email && <ReceiptButton id={id} />}
+          {refundable > 0 && <RefundButton gift={gift} />}
+        </div>
+      </header>
+      <Card>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact name="Name">{name || 'Not given'}</Fact>
+          <Fact name="Email">{email || 'Not given'}</Fact>
+          <Fact name="Member">{gift.member?.username ?? 'Gave as a guest'}</Fact>
+          <Fact name="Receipt">{receiptNumber ?? 'None'}</Fact>
+          <Fact name="Purpose">{gift.purpose}</Fact>
+          <Fact name="How often">{gift.rhythm ? rhythmNames[gift.rhythm] : 'Once'}</Fact>
+          <Fact name="Fee cover">
+            {gift.feeCover > 0 ? `${formatMoney(gift.feeCover, gift.currency)} of it` : 'None'}
+          </Fact>
+          <Fact name="Can be given back">
+            {refundable > 0 ? formatMoney(refundable, gift.currency) : notRefundable}
+          </Fact>
+          <Fact name="Begun">
+            <Moment at={gift.created} />
+          </Fact>
+          <Fact name="Paid">{paid ? <Moment at={paid} /> : 'Not yet'}</Fact>
+        </dl>
+      </Card>
+      <PaymentHistoryParts of={gift} thing="gift" />
+      {gift.subscription && <GiftSubscription id={id} subscription={gift.subscription} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
+import { orderColumn } from '#ui/admin/order-column.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { movePurpose, purposes, rhythmNames } from '../contract.ts'
+import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
+import { donations } from './donations-address.ts'
+
+const load = collectionLoader(purposes)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [found, raised] = await Promise.all([load(args), callIn(args.context)(raisedForGoals, {})])
+  return { ...found, raised }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Purposes')
+
+export const handle = { title: 'Donations' }
+
+export default function AdminPurposesPage() {
+  const found = useLoaderData<typeof loader>()
+  const raised = new Map(found.raised.map(({ id, amount }) => [id, amount]))
+  return (
+    <div className="flex flex-col gap-4">
+      <Breadcrumbs trail={[{ label: 'Donations', href: donations }, { label: 'Purposes' }]} />
+      <CollectionList
+        of={purposes}
+        title="Purposes"
+        address={`${donations}/purposes`}
+        found={found}
+        columns={[
+          { key: 'name', label: 'Name', main: true, cell: ({ draft }) => draft.name },
+          {
+            key: 'goal',
+            label: 'Goal',
+            cell: ({ id, draft: { name, goal } }) =>
+              goal === null ? (
+                <span className="text-ink-soft">None</span>
+              ) : (
+                <span className="block min-w-40">
+                  <Progress
+                    label={<span className="sr-only">Raised for {name}</span>}
+                    value={(raised.get(id) ?? 0) / goal}
+                    text={`${formatMoney(raised.get(id) ?? 0)} of ${formatMoney(goal)}`}
+                  />
+                </span>
+              ),
+          },
+          {
+            key: 'rhythm',
+            label: 'Rhythm',
+            cell: ({ draft: { rhythm } }) => (rhythm ? rhythmNames[rhythm] : 'Any'),
+          },
+          orderColumn(movePurpose, found, (draft) => draft.name),
+        ]}
+      />
+    </div>
+  )
+}

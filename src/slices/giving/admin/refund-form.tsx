@@ -1,0 +1,82 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { formatMoney, plainMoney } from '#core/text/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { refundGift, type WholeGift } from '../gifts/gift-contract.ts'
+
+type Props = { gift: Pick<WholeGift, 'id' | 'refundable' | 'currency' | 'email'> }
+
+/** Gives the gift back, or a part of it. */
+export function RefundButton({ gift }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Undo2 className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Give back
+      </Button>
+      <Dialog
+        guarded
+        open={open}
+        onClose={close}
+        title="Give back"
+        description={`At most ${formatMoney(gift.refundable, gift.currency)} can be given back. It goes to the card or account that paid${gift.email ? ', and the donor is told by email' : ''}.`}
+      >
+        <RefundForm gift={gift} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function RefundForm({ gift: { id, refundable, currency }, onDone }: Props & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const once = useOnceKey()
+  const form = useForm({
+    check: refundGift.input,
+    read: (data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) }),
+    send: async (input) => {
+      await withConfirmation(() => call(refundGift, input, once.keyFor(input)))
+      once.done()
+      toast.success('The refund is requested')
+      onDone()
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <TextField
+        label={`Amount (${currency})`}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={plainMoney(refundable)}
+        error={form.fault('amount')}
+        maxLength={20}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        error={form.fault('reason')}
+        hint="Stays with the payment, for the books. The donor does not read it."
+      />
+      <Button type="submit" variant="danger" className="self-start" busy={form.busy} busyText="Requesting...">
+        Give back
+      </Button>
+    </form>
+  )
+}

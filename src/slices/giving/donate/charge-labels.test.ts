@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { chargeWords } from './charge-labels.ts'
+
+const on = (day: string) => new Date(`${day}T12:00:00Z`)
+
+test.each([
+  [
+    'weekly',
+    '2026-11-16',
+    'You’ll be charged $25.00 today and every Monday until you cancel. Next charge: November 23, 2026.',
+  ],
+  [
+    'monthly',
+    '2026-11-16',
+    'You’ll be charged $25.00 today and on the 16th of each month until you cancel. Next charge: December 16, 2026.',
+  ],
+  [
+    'monthly',
+    '2027-01-31',
+    'You’ll be charged $25.00 today and on the 31st (or last day) of each month until you cancel. Next charge: February 28, 2027.',
+  ],
+  [
+    'quarterly',
+    '2026-11-22',
+    'You’ll be charged $25.00 today and on the 22nd of every third month until you cancel. Next charge: February 22, 2027.',
+  ],
+  [
+    'termly',
+    '2026-11-03',
+    'You’ll be charged $25.00 today and on the 3rd of every fourth month until you cancel. Next charge: March 3, 2027.',
+  ],
+  [
+    'annually',
+    '2026-11-01',
+    'You’ll be charged $25.00 today and every year on November 1 until you cancel. Next charge: November 1, 2027.',
+  ],
+] as const)('a gift that repeats %s, begun on %s', (rhythm, day, words) => {
+  expect(chargeWords(2500, rhythm, on(day))).toBe(words)
+})

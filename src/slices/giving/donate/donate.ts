@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type Caller, memberOf } from '#core/api/access.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { withstand } from '#core/security/proof-of-work.ts'
+import { currency } from '#core/text/money.ts'
+import { payStep } from '#payments/api.ts'
+import type { Payment } from '#payments/handlers.ts'
+import { atProvider, beginPayment } from '#payments/start.ts'
+import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscribe.ts'
+import type { Donation, GivingOnly } from '../contract.ts'
+import { giftAddress } from '../mails.ts'
+import { general, others } from '../purposes/purpose-names.ts'
+import { feeCover } from '../rules.ts'
+import { giftsAccount, purposeNamed } from '../store.ts'
+
+type Given = Partial<z.output<typeof Donation>> & z.output<typeof GivingOnly>
+
+/** Forms like these are where thieves try stolen cards. */
+const withstandThieves = (context: Context, email?: string) =>
+  withstand(context, [
+    { key: `give ${context.visit.address}`, most: 8, proven: 60, seconds: 600 },
+    ...(email ? [ofDonor(email)] : []),
+    { key: 'give', most: 120, proven: 600, seconds: 60 },
+  ])
+
+/** Whoever tries cards under somebody else's address does not keep that person from giving. */
+const ofDonor = (email: string) =>
+  ({ key: `give ${email.toLowerCase()}`, most: 8, proven: 'unlimited', seconds: 600 }) as const
+
+/** A gift on the site itself: the browser goes on with the client secret. */
+export async function donate(context: Context, given: z.output<typeof Donation>) {
+  const { payments } = context
+  await withstandThieves(context, given.email)
+  const provider = payments.providers.card
+  const ask = await askFor(context, given)
+  const about = { description: `Gift: ${ask.fund}`, email: given.email }
+  if (given.rhythm) {
+    if (!provider.recurring) throw new Problem(400, 'Recurring gifts need a card. Please give once.')
+    const begun = await beginSubscription(payments, provider, { ...ask, kind: 'gift', rhythm: given.rhythm })
+    const intent = await subscribeAtProvider(payments, provider, begun, about)
+    const { pay, ...begunGift } = await answer(context, begun.payment, intent.clientSecret)
+    // Another provider would pay once, and not again.
+    return { ...begunGift, pay: { ...pay, others: [] } }
+  }
+  const payment = await beginPayment(payments, provider, {
+    ...ask,
+    begin: (trx, id) => ask.begin(trx, id, null),
+  })
+  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  return answer(context, payment, intent.clientSecret)
+}
+
+async function answer({ db, payments }: Context, payment: Payment, clientSecret: string) {
+  const pay = payStep(payments, payment, clientSecret)
+  return { clientSecret, pay, gift: await tokenOf(db, payment) }
+}
+
+async function tokenOf(db: Db, { payable_id }: Payment): Promise<string> {
+  const gift = db.selectFrom('gift').select('token').where('payable_id', '=', payable_id)
+  return (await gift.executeTakeFirstOrThrow()).token
+}
+
+/** A gift on the provider's own page. */
+export async function giveHosted(context: Context, given: z.output<typeof GivingOnly>) {
+  const { payments, siteUrl } = context
+  await withstandThieves(context)
+  const provider = payments.providers.card
+  const ask = await askFor(context, given)
+  const payment = await beginPayment(payments, provider, {
+    ...ask,
+    begin: (trx, id) => ask.begin(trx, id, null),
+  })
+  const token = await tokenOf(context.db, payment)
+  const back = { success: giftAddress(siteUrl, token), cancel: `${siteUrl}/give?cancelled` }
+  const { reference, url } = await atProvider(payments, payment, { description: 'Gift' }, (charge) =>
+    provider.createHosted(charge, back),
+  )
+  return { id: reference, url }
+}
+
+async function askFor(context: Context, given: Given) {
+  const { db, caller, requestKey } = context
+  const purpose = await purposeFor(db, given.donationPurpose ?? general)
+  const fee_cover = given.coverFee ? feeCover(given.amount) : 0
+  const amount = given.amount + fee_cover
+  const member_id = caller.kind === 'member' ? memberOf(caller).id : null
+  const email = given.email ?? (await addressOf(db, caller))
+  const gift = {
+    member_id,
+    purpose_id: purpose.id,
+    purpose: purpose.called,
+    email,
+    name: given.name || (await nameOf(db, caller)),
+    amount,
+    fee_cover,
+    currency,
+  }
+  return {
+    kind: 'gift' as const,
+    amount,
+    currency,
+    account: giftsAccount,
+    fund: purpose.fund,
+    key: requestKey ?? randomUUID(),
+    begin: async (trx: Db, payable_id: number, subscription_id: number | null) => {
+      await trx
+        .insertInto('gift')
+        .values({ ...gift, payable_id, subscription_id })
+        .execute()
+    },
+  }
+}
+
+/** One of ours by its name; anything else is the donor's own word for it. */
+async function purposeFor(db: Db, named: string) {
+  const known = await purposeNamed(db, named)
+  if (known) return { id: known.id, fund: known.name, called: known.name }
+  const other = await purposeNamed(db, others)
+  return { id: other?.id ?? null, fund: others, called: named }
+}
+
+export async function addressOf(db: Db, caller: Caller): Promise<string> {
+  if (caller.kind === 'visitor') return ''
+  const member = await db.selectFrom('member').select('email').where('id', '=', caller.id).executeTakeFirst()
+  return member?.email ?? ''
+}
+
+/** What a member was called on the last receipt, or else on the site. Of a visitor we know no name. */
+export async function nameOf(db: Db, caller: Caller): Promise<string> {
+  if (caller.kind === 'visitor') return ''
+  const { id } = caller
+  const last = await db
+    .selectFrom('gift')
+    .select('name')
+    .where('member_id', '=', id)
+    .where('name', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last) return last.name
+  const member = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
+  return member?.username ?? ''
+}
+
+/** Hosted giving says what went wrong under a name of its own. */
+export const withErrorName = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { status, message, errors, also, retryAfter } = error
+    throw new Problem(status, message, errors, { ...also, error: message }, retryAfter)
+  }
+}
+
+export const isHosted = (body: Record<string, unknown>) =>
+  body.email === undefined && body.donationPurpose === undefined

@@ -1,0 +1,190 @@
+import { HandHeart } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Problem } from '#core/api/problems.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { saidLabels, say, text } from '#core/text/say.ts'
+import { rhythms } from '#payments/provider.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { messageTimes } from '#ui/feedback/use-timed-message.ts'
+import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { Donation, type Purpose, rhythmNames, texts } from '../contract.ts'
+import { others } from '../purposes/purpose-names.ts'
+import { RecurringTerms } from '../recurring/recurring-terms.tsx'
+import { AmountChips } from './amount-chips.tsx'
+import { type Begun, beginGift } from './begin.ts'
+import {
+  bodyOf,
+  type GiftBody,
+  type GiftDraft,
+  isAmount,
+  isRhythm,
+  suggested,
+  sumOf,
+  typedAmount,
+  withPurpose,
+} from './draft.ts'
+
+const howOften = [
+  { value: 'once', label: text('Once') },
+  ...rhythms.map((rhythm) => ({ value: rhythm, label: rhythmNames[rhythm] })),
+] as const
+
+/** What a gift needs: who, for what, how much, how often. */
+export function DonationForm({
+  purposes,
+  draft,
+  onDraft,
+  onBegun,
+}: {
+  purposes: readonly Purpose[]
+  draft: GiftDraft
+  onDraft: (change: (draft: GiftDraft) => GiftDraft) => void
+  onBegun: (begun: Begun, body: GiftBody) => void
+}) {
+  const put = (change: Partial<GiftDraft>) => onDraft((before) => ({ ...before, ...change }))
+  const form = useForm({
+    check: Donation,
+    showFor: messageTimes.donation,
+    read: () => bodyOf(draft),
+    send: async (body) => onBegun(await beginGift(body).catch(tellFailure), body),
+  })
+  // What was typed on a slow phone before this came alive stands in the page already.
+  const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))
+  useEffect(() => adopt.current(), [])
+  const ownWords = draft.purpose === others
+  const sum = sumOf(draft)
+  const preset = purposes.find(({ name }) => name === draft.purpose)?.rhythm ?? null
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <TextField
+        label={say('Email Address')}
+        name="email"
+        type="email"
+        value={draft.email}
+        onChange={(event) => put({ email: event.target.value })}
+        error={form.fault('email')}
+        hint={say('Your receipt goes there.')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField
+        label={say('Purpose')}
+        name="donationPurpose"
+        placeholder={say('Select a purpose')}
+        options={purposes.map(({ name }) => ({ value: name, label: name }))}
+        value={draft.purpose}
+        onChange={({ target }) => onDraft((before) => withPurpose(before, target.value, purposes))}
+        error={ownWords ? undefined : form.fault('donationPurpose')}
+      />
+      {ownWords && (
+        <TextField
+          label={say('What is it for?')}
+          name="other"
+          value={draft.other}
+          onChange={(event) => put({ other: event.target.value })}
+          error={form.fault('donationPurpose')}
+          maxLength={100}
+        />
+      )}
+      <div className="flex flex-col gap-2.5">
+        <TextField
+          label={say('Amount in dollars')}
+          name="amount"
+          value={draft.amount}
+          onChange={(event) => put({ amount: event.target.value })}
+          error={form.fault('amount')}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder="$"
+          className="[&_input]:tabular-nums"
+        />
+        <AmountChips
+          amounts={suggested}
+          isChosen={(amount) => isAmount(draft.amount, amount)}
+          label={(amount) => `$${typedAmount(amount)}`}
+          onChoose={(amount) => put({ amount: typedAmount(amount) })}
+        />
+      </div>
+      <ChoiceChips
+        legend={say('How often')}
+        name="rhythm"
+        choices={saidLabels(howOften)}
+        value={draft.rhythm}
+        hint={
+          preset !== null && preset === draft.rhythm
+            ? say('Set by the purpose you chose; you may change it.')
+            : undefined
+        }
+        onChange={(rhythm) => put({ rhythm })}
+      />
+      <CheckboxField
+        label={
+          sum
+            ? say('Add {fee} to cover the fee', { fee: formatMoney(sum.fee) })
+            : say('Add a little to cover the fee')
+        }
+        name="coverFee"
+        checked={draft.coverFee}
+        onChange={(event) => put({ coverFee: event.target.checked })}
+        hint={say('Card companies keep part of every gift.')}
+      />
+      <TextField
+        label={say('Name for the receipt')}
+        optional
+        name="name"
+        value={draft.name}
+        onChange={(event) => put({ name: event.target.value })}
+        error={form.fault('name')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      {sum && draft.rhythm !== 'once' && <RecurringTerms amount={sum.total} rhythm={draft.rhythm} />}
+      <PayFault error={form.refusal?.message ?? null} />
+      <Button
+        type="submit"
+        size="large"
+        busy={form.busy}
+        busyText={say(texts.waiting)}
+        icon={<HandHeart className="size-5" aria-hidden="true" />}
+      >
+        {say('Donate')}
+        {sum && ` ${formatMoney(sum.total)}`}
+        {draft.rhythm !== 'once' && ` ${say(rhythmNames[draft.rhythm]).toLowerCase()}`}
+      </Button>
+    </form>
+  )
+}
+
+function typedIn(form: HTMLFormElement | null): Partial<GiftDraft> {
+  if (!form) return {}
+  const data = new FormData(form)
+  const typed = (name: string) => String(data.get(name) ?? '')
+  const rhythm = typed('rhythm')
+  return {
+    email: typed('email'),
+    purpose: typed('donationPurpose'),
+    other: typed('other'),
+    amount: typed('amount'),
+    rhythm: isRhythm(rhythm) ? rhythm : 'once',
+    coverFee: data.has('coverFee'),
+    name: typed('name'),
+  }
+}
+
+const fields = ['email', 'donationPurpose', 'amount', 'name']
+
+/** A fault of a field stands beside it; of anything else the specification's words are told, and why in a toast. */
+function tellFailure(error: unknown): never {
+  const byField = error instanceof Problem && fields.some((field) => error.errors?.[field])
+  if (!byField && error instanceof Problem) {
+    toast.error(error.message)
+    throw new Problem(error.status, texts.failed)
+  }
+  throw error
+}

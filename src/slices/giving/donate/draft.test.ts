@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Purpose } from '../contract.ts'
+import { bodyOf, draftOf, emptyDraft, isAmount, sumOf, withPurpose } from './draft.ts'
+import { parsePending, tryOf } from './pending.ts'
+
+const purpose = (name: string, rhythm: Purpose['rhythm'] = null): Purpose => ({
+  id: 1,
+  name,
+  description: '',
+  goal: null,
+  raised: 0,
+  rhythm,
+  area: 'general',
+})
+const purposes = [purpose('Widows'), purpose('Monthly', 'monthly'), purpose('Others')]
+const filled = { ...emptyDraft, email: ' ada@example.org', purpose: 'Widows', amount: '25' }
+
+test('what is sent holds what was filled in, and nothing of what was left', () => {
+  expect(bodyOf(filled)).toEqual({ email: 'ada@example.org', donationPurpose: 'Widows', amount: '25' })
+  expect(bodyOf({ ...filled, rhythm: 'weekly', coverFee: true, name: ' Ada ' })).toMatchObject({
+    rhythm: 'weekly',
+    coverFee: true,
+    name: 'Ada',
+  })
+})
+
+test("with Others the donor's own words are the purpose", () => {
+  const own = { ...filled, purpose: 'Others', other: 'A bell' }
+  expect(bodyOf(own).donationPurpose).toBe('A bell')
+  expect(bodyOf({ ...own, other: ' ' }).donationPurpose).toBe('')
+  expect(draftOf(bodyOf(own), purposes)).toMatchObject({ purpose: 'Others', other: 'A bell' })
+  expect(draftOf(bodyOf(filled), purposes)).toMatchObject({ purpose: 'Widows', other: '' })
+})
+
+test('a purpose with a rhythm presets it, and leaving that purpose takes it back', () => {
+  const monthly = withPurpose(filled, 'Monthly', purposes)
+  expect(monthly.rhythm).toBe('monthly')
+  expect(withPurpose(monthly, 'Widows', purposes).rhythm).toBe('once')
+  expect(withPurpose({ ...monthly, rhythm: 'annually' }, 'Widows', purposes).rhythm).toBe('annually')
+  expect(withPurpose({ ...filled, rhythm: 'weekly' }, 'Others', purposes).rhythm).toBe('weekly')
+})
+
+test('the sum follows what is typed, with or without the fee', () => {
+  expect(sumOf(filled)).toEqual({ fee: 106, total: 2500 })
+  expect(sumOf({ ...filled, coverFee: true })?.total).toBe(2606)
+  expect(sumOf({ ...filled, amount: 'much' })).toBeNull()
+  expect(isAmount('$25.00', 2500)).toBe(true)
+  expect(isAmount('', 2500)).toBe(false)
+})
+
+test('the same words go on with the gift that was begun, also after a reload; others begin a new one', () => {
+  const body = bodyOf({ ...filled, name: 'Ada', rhythm: 'weekly', coverFee: true })
+  const first = tryOf(body, null)
+  const after = parsePending(JSON.stringify({ ...first, gift: 'x' }))
+  expect(tryOf(body, after)).toEqual({ ...first, gift: 'x' })
+  const other = tryOf({ ...body, amount: '26' }, after)
+  expect(other.gift).toBeNull()
+  expect(other.key).not.toBe(first.key)
+})
+
+test.each([null, '', '{', '{}', '{"key":"x","gift":null,"body":{"email":5}}'])(
+  'what is no pending gift is forgotten: %s',
+  (text) => {
+    expect(parsePending(text)).toBeNull()
+  },
+)

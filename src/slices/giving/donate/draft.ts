@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { plainMoney, readMoney } from '#core/text/money.ts'
+import { type Rhythm, rhythms } from '#payments/provider.ts'
+import type { Donation, Purpose } from '../contract.ts'
+import { others } from '../purposes/purpose-names.ts'
+import { feeCover } from '../rules.ts'
+
+/** The giving form as it is filled in. */
+export type GiftDraft = {
+  email: string
+  /** One of the list, or nothing yet. */
+  purpose: string
+  /** The donor's own words, where the purpose is "Others". */
+  other: string
+  amount: string
+  rhythm: Rhythm | 'once'
+  coverFee: boolean
+  name: string
+}
+
+export const emptyDraft: GiftDraft = {
+  email: '',
+  purpose: '',
+  other: '',
+  amount: '',
+  rhythm: 'once',
+  coverFee: false,
+  name: '',
+}
+
+export type GiftBody = z.input<typeof Donation>
+
+export function bodyOf({ email, purpose, other, amount, rhythm, coverFee, name }: GiftDraft): GiftBody {
+  return {
+    email: email.trim(),
+    donationPurpose: (purpose === others ? other : purpose).trim(),
+    amount: amount.trim(),
+    ...(name.trim() && { name: name.trim() }),
+    ...(rhythm !== 'once' && { rhythm }),
+    ...(coverFee && { coverFee }),
+  }
+}
+
+/** The form as it was when this was sent. */
+export function draftOf(body: GiftBody, purposes: readonly Pick<Purpose, 'name'>[]): GiftDraft {
+  const known = purposes.some(({ name }) => name === body.donationPurpose && name !== others)
+  return {
+    email: body.email,
+    purpose: known ? body.donationPurpose : others,
+    other: known ? '' : body.donationPurpose,
+    amount: String(body.amount),
+    rhythm: body.rhythm ?? 'once',
+    coverFee: body.coverFee ?? false,
+    name: body.name ?? '',
+  }
+}
+
+/** A purpose with a rhythm of its own presets it; leaving such a purpose takes it back. */
+export function withPurpose(draft: GiftDraft, to: string, purposes: readonly Purpose[]): GiftDraft {
+  const rhythmOf = (name: string) => purposes.find((purpose) => purpose.name === name)?.rhythm ?? null
+  const before = rhythmOf(draft.purpose)
+  const leaves = before !== null && draft.rhythm === before
+  return { ...draft, purpose: to, rhythm: rhythmOf(to) ?? (leaves ? 'once' : draft.rhythm) }
+}
+
+/** What the donor pays in the end, and how much of it covers the fee; null until there is an amount. */
+export function sumOf({ amount, coverFee }: Pick<GiftDraft, 'amount' | 'coverFee'>) {
+  const given = readMoney(amount)
+  if (given === null || given === 0) return null
+  const fee = feeCover(given)
+  return { fee, total: coverFee ? given + fee : given }
+}
+
+/** Minor units: what is offered to press instead of typing. */
+export const suggested = [1_000, 2_500, 5_000, 10_000, 25_000] as const
+
+export const isAmount = (typed: string, amount: number) => readMoney(typed) === amount
+
+/** `25`, not `25.00`: as people type it. */
+export const typedAmount = (amount: number) => plainMoney(amount).replace(/\.00$/, '')
+
+export const isRhythm = (text: string): text is Rhythm => rhythms.some((each) => each === text)

@@ -1,0 +1,109 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { PageHero } from '#ui/layout/page-hero.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { areaNames } from '../areas.ts'
+import { purposes } from '../contract.ts'
+import { causeGroups } from '../purposes/causes.ts'
+import { CauseCard, GoalCard } from '../purposes/purpose-card.tsx'
+import { GiveBox } from './give-box.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return (await callIn(context)(purposes.list, { page_size: 100 })).items
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: say('Give'),
+    description: say(
+      'Give to widows, orphans, the sick, seminarians and the house of prayer: once, or again and again.',
+    ),
+    path: '/give',
+  })
+
+/** What the ministry gives for, and the form beside it. */
+export default function GivePage() {
+  const all = useLoaderData<typeof loader>()
+  const [asked] = useSearchParams()
+  const goals = all.filter(({ goal }) => goal !== null)
+  const groups = causeGroups(all)
+  return (
+    <>
+      <PageHero
+        eyebrow={say('Giving')}
+        title={say('What you give becomes bread, light and prayer')}
+        text={say(
+          'A meal on Saturday, a roof over the altar, a seminarian’s books. Every gift gets a receipt, and every giver is carried in our daily prayer.',
+        )}
+        palette="gold"
+        motif="hands"
+      />
+      <div className="container section grid gap-x-12 gap-y-6 max-sm:py-7 sm:gap-y-12 lg:grid-cols-[1fr_26rem] lg:items-start">
+        {/* Stays in view beside the causes: it stops where its button has come up from below. */}
+        <div className="lg:sticky lg:bottom-4 lg:col-start-2 lg:row-start-1 lg:self-end">
+          {asked.has('cancelled') && (
+            <Banner title={say('You came back without giving')} className="mb-5">
+              {say('Nothing was taken. If something was in the way, try it here, or write to us.')}
+            </Banner>
+          )}
+          <GiveBox purposes={all} />
+          <p className="mt-4 text-center text-sm">
+            <AppLink
+              href="/give/manage"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {say('Change, pause or stop a recurring gift')}
+            </AppLink>
+          </p>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-12 lg:col-start-1 lg:row-start-1">
+          {goals.length > 0 && (
+            <section>
+              <SectionHeading
+                title={say('What we are building')}
+                text={
+                  <span className="max-sm:sr-only">
+                    {say('Works with an end in sight. The bars move with every gift.')}
+                  </span>
+                }
+              />
+              <ul className="mt-4 flex flex-col gap-2.5 sm:mt-6 sm:gap-5">
+                {goals.map((purpose) => (
+                  <li key={purpose.id}>
+                    <GoalCard purpose={purpose} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <SectionHeading
+              title={say('Where your gift goes')}
+              text={<span className="max-sm:sr-only">{say('Choose the cause closest to your heart.')}</span>}
+            />
+            <div className="mt-4 flex flex-col gap-5 sm:mt-6 sm:gap-7">
+              {groups.map(({ area, purposes }) => (
+                <div key={area}>
+                  <h3 className="font-sans font-semibold text-base tracking-normal">
+                    {say(areaNames[area])}
+                  </h3>
+                  <ul className="mt-2 flex flex-wrap gap-2 sm:mt-2.5 sm:grid sm:grid-cols-2 sm:gap-3">
+                    {purposes.map((purpose) => (
+                      <li key={purpose.id}>
+                        <CauseCard purpose={purpose} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

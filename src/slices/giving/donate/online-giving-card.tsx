@@ -1,0 +1,101 @@
+import { ExternalLink } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { newKey } from '#core/security/new-key.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { messageTimes, useTimedMessage } from '#ui/feedback/use-timed-message.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { createPaymentIntent, GivingOnly, texts } from '../contract.ts'
+import { AmountChips } from './amount-chips.tsx'
+import { isAmount, suggested, typedAmount } from './draft.ts'
+
+/** An amount and nothing else: the rest is asked on a page of the provider. */
+export default function OnlineGivingCard() {
+  const [amount, setAmount] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, showFault] = useTimedMessage(messageTimes.giving)
+  const field = useRef<HTMLInputElement>(null)
+  // One a try: a second press of the same amount finds the same page.
+  const key = useRef({ amount: '', key: '' })
+
+  // Whoever comes back by the browser's own arrow finds the page as it was left, and may try again.
+  useEffect(() => {
+    const wake = () => setBusy(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const checked = GivingOnly.safeParse({ amount })
+    if (!checked.success) {
+      showFault(checked.error.issues[0]?.message ?? texts.enterAmount)
+      field.current?.focus()
+      return
+    }
+    if (key.current.amount !== amount) key.current = { amount, key: newKey() }
+    setBusy(true)
+    try {
+      await goToHosted(amount, key.current.key)
+    } catch (error) {
+      showFault(saidBy(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <p>
+        {say(
+          'Choose an amount. The rest is done on a secure page of our payment service, which leads you back here.',
+        )}
+      </p>
+      <div className="flex flex-col gap-2.5">
+        <TextField
+          ref={field}
+          label={say('Amount in dollars')}
+          name="amount"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          error={fault}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder="$"
+          className="[&_input]:tabular-nums"
+        />
+        <AmountChips
+          amounts={suggested}
+          isChosen={(each) => isAmount(amount, each)}
+          label={(each) => formatMoney(each).replace('.00', '')}
+          onChoose={(each) => setAmount(typedAmount(each))}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="large"
+        busy={busy}
+        busyText={say(texts.waiting)}
+        icon={<ExternalLink className="size-5" aria-hidden="true" />}
+      >
+        {say('Give')}
+      </Button>
+    </form>
+  )
+}
+
+async function goToHosted(amount: string, key: string) {
+  const answer = await call(createPaymentIntent, { amount }, key)
+  if (!('url' in answer) || !/^https?:/.test(answer.url)) throw new Problem(0, texts.redirectFailed)
+  window.location.assign(answer.url)
+}
+
+/** The server's own word under the name that hosted giving has for it, or the specification's. */
+function saidBy(error: unknown): string {
+  if (!(error instanceof Problem)) return texts.wentWrong
+  if (typeof error.also.error === 'string') return error.also.error
+  return error.message === texts.redirectFailed ? error.message : texts.wentWrong
+}

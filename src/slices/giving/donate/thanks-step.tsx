@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { LoadError } from '#ui/feedback/load-error.tsx'
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
+import { useStanding } from './use-standing.ts'
+
+/** The end of the card: thanks, and the receipt. */
+export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) {
+  const { gift, fault, lookAgain } = useStanding(token, null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = gift !== null
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
+  if (!gift) {
+    return fault ? (
+      <LoadError text={fault} onRetry={lookAgain} />
+    ) : (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    )
+  }
+  const page = `/give/thank-you/${token}`
+  if (!gift.paid) {
+    return (
+      <div className="flex flex-col gap-4">
+        <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {say('Your gift is on its way')}
+        </h3>
+        <p>
+          {say('The bank has not said its last word yet. As soon as it has, your receipt comes by email.')}
+        </p>
+        <ButtonLink href={page}>{say('See how it stands')}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {say('Thank you, and God bless you')}
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          {say('Your gift has arrived. We carry you and your intentions in our daily prayer.')}
+        </p>
+      </div>
+      <Receipt gift={gift} />
+      {gift.rhythm && (
+        <p className="text-sm">
+          {say('The email with your receipt holds the link by which you change, pause or stop it.')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ReceiptDownload token={token} />
+        <AppLink
+          href={page}
+          className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        >
+          {say('Open the receipt')}
+        </AppLink>
+      </div>
+      <Button variant="quiet" onClick={onAgain} className="self-start">
+        {say('Give again')}
+      </Button>
+      <NextSteps to={['pray', 'live']} level={4} />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { formatMoney, currency as ownCurrency, plainMoney } from '#core/text/money.ts'
+import { dayOf } from '#core/time/time.ts'
+import { countLateEvents, desksOf, needsAttention } from '#payments/attention.ts'
+import { incomeByStep } from '#payments/ledger/income.ts'
+import { giveBackPart } from '#payments/refunds/give-back.ts'
+import { givenBack, sendBack } from '#payments/refunds/refund.ts'
+import { rhythmNames } from '../contract.ts'
+import { aboutGift, receiptLetter } from '../mails.ts'
+import { subscriptionOf } from '../payment-handler.ts'
+import { giftState } from '../rules.ts'
+import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
+import { figures, givenByPurpose } from './figures-store.ts'
+import {
+  dealtWithRefund,
+  exportGifts,
+  givingAttention,
+  givingCourse,
+  givingFigures,
+  listGifts,
+  raisedForGoals,
+  returnUnexpected,
+} from './gift-admin-contract.ts'
+import { stateNames } from './gift-admin-labels.ts'
+import { allGifts, type ExportRow, findGifts, lineOf } from './gift-admin-store.ts'
+import { readWholeGift, refundGift, resendReceipt } from './gift-contract.ts'
+import { lockGift, wholeGift } from './gift-detail-store.ts'
+
+const csvColumns: readonly CsvColumn<ExportRow>[] = [
+  ['Started', (row) => row.created, 'moment'],
+  ['Paid', (row) => row.settled_at, 'moment'],
+  ['Receipt', (row) => row.receipt_number],
+  ['Name', (row) => row.name],
+  ['Email', (row) => row.email],
+  ['Purpose', (row) => row.purpose],
+  ['Amount', (row) => plainMoney(row.amount)],
+  ['Currency', (row) => row.currency],
+  ['Of which fee cover', (row) => plainMoney(row.fee_cover)],
+  ['Refunded', (row) => plainMoney(row.refunded)],
+  ['How often', (row) => (row.rhythm ? rhythmNames[row.rhythm] : 'Once')],
+  ['State', (row) => stateNames[giftState(row.state)]],
+]
+
+/** What those see and do who look after gifts. */
+export const givingDeskApi: Served[] = [
+  on(listGifts, async (wanted, { db, organisation }) => {
+    const { items, total } = await findGifts(db, wanted, organisation.timeZone)
+    return { items: items.map(lineOf), total }
+  }),
+
+  onExport(exportGifts, 'gifts', csvColumns, (wanted, { db, organisation }) =>
+    allGifts(db, wanted, organisation.timeZone),
+  ),
+
+  on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
+
+  on(givingCourse, async ({ currency = ownCurrency, ...asked }, { db, now, organisation }) => {
+    const { timeZone } = organisation
+    const { from, to } = rangeOf(asked, dayOf(now, timeZone))
+    const by = stepFor(from, to, asked.by)
+    const range = { account: giftsAccount, from, to, currency }
+    const amounts = await incomeByStep(db, range, by)
+    const points = daysIn(from, to, by).map((day) => ({ day, amount: amounts.get(day) ?? 0 }))
+    const total = points.reduce((sum, { amount }) => sum + amount, 0)
+    return { ...range, by, total, points, purposes: await givenByPurpose(db, range) }
+  }),
+
+  on(raisedForGoals, async (_, { db }) =>
+    [...(await raisedFor(db, ownCurrency))].map(([id, amount]) => ({ id, amount })),
+  ),
+
+  on(givingAttention, async (_, { db, payments }) => {
+    const found = await needsAttention(db)
+    const desks = await desksOf({ db, payees: payments.payees }, found)
+    return {
+      payments: found.map(({ payable_id, at, ...each }) => ({
+        ...each,
+        href: payable_id === null ? null : (desks.get(payable_id) ?? null),
+        at: at.toISOString(),
+      })),
+      lateEvents: await countLateEvents(db),
+    }
+  }),
+
+  on(returnUnexpected, async ({ id }, { db, payments, caller, note }) => {
+    const capture = await db
+      .selectFrom('capture')
+      .select(['amount', 'currency'])
+      .where('id', '=', id)
+      .where('payable_id', 'is', null)
+      .executeTakeFirst()
+    if (!capture) throw notFound('This payment')
+    const left = capture.amount - (await givenBack(db, id))
+    if (left === 0) throw new Problem(409, 'All of it was given back already.')
+    await sendBack(payments, db, id, left, 'Nothing was waiting for it', memberOf(caller).username)
+    note(formatMoney(left, capture.currency))
+    return { message: 'It is on its way back' }
+  }),
+
+  on(dealtWithRefund, async ({ id }, { db, now }) => {
+    const done = await db
+      .updateTable('refund')
+      .set({ dealt_with_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .returning('id')
+      .executeTakeFirst()
+    if (!done) throw notFound('This failed refund')
+    return { message: 'Taken off the list' }
+  }),
+
+  on(readWholeGift, async ({ id }, { db }) => found(await wholeGift(db, id))),
+
+  on(refundGift, async ({ id, amount, reason }, { db, payments, caller, note }) => {
+    const gift = found(await lockGift(db, id))
+    const by = memberOf(caller).username
+    const given = await giveBackPart(payments, db, gift.payable_id, { amount, reason, by })
+    note(`${given} of ${gift.receipt_number ?? `gift ${id}`}`)
+    return found(await wholeGift(db, id))
+  }),
+
+  on(resendReceipt, async ({ id }, { db, mail, siteUrl, note }) => {
+    const { token, email, receipt_number } = found(await lockGift(db, id))
+    if (!receipt_number) throw new Problem(409, 'There is no receipt before the gift is paid.')
+    if (!email) throw new Problem(409, 'This donor left no email address.')
+    await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
+    const gift = found(await giftByToken(db, token))
+    const letter = receiptLetter({ ...giftOf(gift), fund: gift.fund }, await subscriptionOf(db, id), siteUrl)
+    await mail.send(db, { to: email, ...letter, about: aboutGift(id) })
+    note(receipt_number)
+    return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }
+  }),
+]
+
+function found<T>(gift: T | undefined): T {
+  if (gift === undefined) throw notFound('This gift')
+  return gift
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { providerNames, rhythms } from '#payments/provider.ts'
+import { payableKinds } from '#payments/tables.ts'
+import { giftStates } from '../contract.ts'
+
+const money = can('money')
+
+/** A minus turns the order round. */
+const giftOrders = ['-date', 'date', '-amount', 'amount'] as const
+
+const giftKinds = ['once', 'recurring'] as const
+
+/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+export const mostCounted = 2000
+
+/** What the list and its export are narrowed by. */
+export const Wanted = z.object({
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(giftStates).optional(),
+  /** The purpose's id. */
+  purpose: id.optional(),
+  kind: z.enum(giftKinds).optional(),
+  ...betweenDays,
+  sort: z.enum(giftOrders).default('-date'),
+})
+export type Wanted = z.output<typeof Wanted>
+
+const GiftLine = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  purpose: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  rhythm: z.enum(rhythms).nullable(),
+  state: z.enum(giftStates),
+  created: z.iso.datetime(),
+  receiptNumber: z.string().nullable(),
+})
+export type GiftLine = z.infer<typeof GiftLine>
+
+export const listGifts = endpoint({
+  summary: `Gifts, searched by the beginnings of words; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: '/staff/donations',
+  access: money,
+  input: pageQuery(staffPageSize).extend(Wanted.shape),
+  output: pageOf(GiftLine),
+  paged: true,
+})
+
+export const exportGifts = endpoint({
+  summary: 'Export gifts as CSV',
+  method: 'POST',
+  path: '/staff/donations/export',
+  access: money,
+  input: Wanted,
+  output: CsvFile,
+  fresh: true,
+})
+
+const Figures = z.object({
+  /** One for each currency that was ever given in; they are never added up. */
+  currencies: z.array(
+    z.object({
+      currency: z.string(),
+      thisMonth: z.int(),
+      /** The whole of it, and up to the same day. */
+      lastMonth: z.int(),
+      lastMonthSoFar: z.int(),
+      /** What the recurring gifts that are alive bring in a month, on average. */
+      recurring: z.int(),
+    }),
+  ),
+  recurringGifts: z.int(),
+  donors: z.object({ thisMonth: z.int(), lastMonth: z.int() }),
+})
+export type Figures = z.infer<typeof Figures>
+
+export const givingFigures = endpoint({
+  summary: 'What was given this month and last, less what was given back, and what comes by itself',
+  method: 'GET',
+  path: '/staff/donations/figures',
+  access: money,
+  input: z.object({}),
+  output: Figures,
+})
+
+export const ChartWanted = z.object({
+  by: stepWanted,
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Three capital letters')
+    .optional(),
+})
+
+export const givingCourse = endpoint({
+  summary: 'Gifts over time and by purpose, less what was given back, from the ledger',
+  method: 'GET',
+  path: '/staff/donations/course',
+  access: money,
+  input: ChartWanted.extend(betweenDays),
+  output: Course.extend({ purposes: z.array(z.object({ name: z.string(), amount: z.int() })) }),
+})
+
+const Attention = z.object({
+  what: z.enum(['unexpected', 'refund failed', 'dispute']),
+  id: z.int(),
+  /** What was paid for, and where staff find it; nothing where the house knows of none. */
+  kind: z.enum(payableKinds).nullable(),
+  href: z.string().nullable(),
+  provider: z.enum(providerNames),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  said: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type Attention = z.infer<typeof Attention>
+
+export const givingAttention = endpoint({
+  summary: 'Payments that somebody has to look at: unexpected money, failed refunds, disputes, late events',
+  method: 'GET',
+  path: '/staff/donations/attention',
+  access: money,
+  input: z.object({}),
+  output: z.object({ payments: z.array(Attention), lateEvents: z.int() }),
+})
+
+export const returnUnexpected = endpoint({
+  summary: 'Give money back that nothing here was waiting for',
+  method: 'POST',
+  path: '/staff/donations/unexpected/{id}/refund',
+  access: money,
+  input: byId,
+  output: z.object({ message: z.string() }),
+  fresh: true,
+  once: true,
+})
+
+export const dealtWithRefund = endpoint({
+  summary: 'Say that a failed refund is dealt with in another way',
+  method: 'POST',
+  path: '/staff/donations/failed-refunds/{id}/done',
+  access: money,
+  input: byId,
+  output: z.object({ message: z.string() }),
+})
+
+export const raisedForGoals = endpoint({
+  summary: 'What was raised for each purpose that has a goal',
+  method: 'GET',
+  path: '/staff/donations/raised',
+  access: money,
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), amount: z.int() })),
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { moneyField } from '#core/text/money.ts'
+import { PaymentHistory } from '#payments/ledger/history-contract.ts'
+import { rhythms } from '#payments/provider.ts'
+import { giftStates, texts } from '../contract.ts'
+
+const moment = z.iso.datetime()
+const sum = { amount: z.int(), currency: z.string() }
+
+/** One gift with everything that is known of it. */
+const WholeGift = z.object({
+  id: z.int(),
+  /** Opens the page that the donor has. */
+  token: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  member: z.object({ id: z.int(), username: z.string() }).nullable(),
+  purpose: z.string(),
+  ...sum,
+  feeCover: z.int(),
+  rhythm: z.enum(rhythms).nullable(),
+  state: z.enum(giftStates),
+  receiptNumber: z.string().nullable(),
+  created: moment,
+  paid: moment.nullable(),
+  ...PaymentHistory.shape,
+  subscription: z
+    .object({
+      ...sum,
+      rhythm: z.enum(rhythms),
+      state: z.enum(['incomplete', 'active', 'past_due', 'paused', 'canceled']),
+      nextCharge: moment.nullable(),
+      since: moment,
+      /** The newest of them. */
+      gifts: z.array(
+        z.object({
+          id: z.int(),
+          ...sum,
+          state: z.enum(giftStates),
+          created: moment,
+          receiptNumber: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+export type WholeGift = z.infer<typeof WholeGift>
+
+export const readWholeGift = endpoint({
+  summary: 'One gift whole: its payments, refunds, ledger lines, mails, and the gifts that came with it',
+  method: 'GET',
+  path: '/staff/donations/{id}',
+  access: can('money'),
+  input: byId,
+  output: WholeGift,
+})
+
+export const refundGift = endpoint({
+  summary: 'Give a gift back, or a part of it',
+  method: 'POST',
+  path: '/staff/donations/{id}/refund',
+  access: can('money'),
+  input: byId.extend({
+    amount: moneyField({ missing: texts.enterAmount, least: 1, tooLittle: texts.enterAmount }),
+    reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters'),
+  }),
+  output: WholeGift,
+  fresh: true,
+  once: true,
+})
+
+export const resendReceipt = endpoint({
+  summary: 'Send the receipt of a gift to its donor again',
+  method: 'POST',
+  path: '/staff/donations/{id}/receipt',
+  access: can('money'),
+  input: byId,
+  output: z.object({ message: z.string() }),
+})

@@ -1,0 +1,101 @@
+import type { Db } from '#core/data/db.ts'
+import { paymentHistory } from '#payments/ledger/history.ts'
+import { aboutGift, aboutSubscription } from '../mails.ts'
+import { giftState } from '../rules.ts'
+import type { WholeGift } from './gift-contract.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+const giftById = (db: Db, id: number) =>
+  db
+    .selectFrom('gift')
+    .innerJoin('payable', 'payable.id', 'gift.payable_id')
+    .leftJoin('member', 'member.id', 'gift.member_id')
+    .select([
+      'gift.id',
+      'gift.token',
+      'gift.name',
+      'gift.email',
+      'gift.member_id',
+      'member.username',
+      'gift.purpose',
+      'gift.amount',
+      'gift.currency',
+      'gift.fee_cover',
+      'gift.receipt_number',
+      'gift.created',
+      'gift.payable_id',
+      'gift.subscription_id',
+      'payable.state',
+      'payable.settled_at',
+    ])
+    .where('gift.id', '=', id)
+    .executeTakeFirst()
+
+/** Everything that is known of a gift; undefined when there is none. */
+export async function wholeGift(db: Db, id: number): Promise<WholeGift | undefined> {
+  const gift = await giftById(db, id)
+  if (!gift) return undefined
+  const { payable_id, subscription_id, member_id, username } = gift
+  const about = [aboutGift(id), ...(subscription_id === null ? [] : [aboutSubscription(subscription_id)])]
+  const subscription = subscription_id === null ? null : await subscriptionOf(db, subscription_id)
+  return {
+    id: gift.id,
+    token: gift.token,
+    name: gift.name,
+    email: gift.email,
+    member: member_id !== null && username !== null ? { id: member_id, username } : null,
+    purpose: gift.purpose,
+    amount: gift.amount,
+    currency: gift.currency,
+    feeCover: gift.fee_cover,
+    rhythm: subscription?.rhythm ?? null,
+    state: giftState(gift.state),
+    receiptNumber: gift.receipt_number,
+    created: gift.created.toISOString(),
+    paid: iso(gift.settled_at),
+    ...(await paymentHistory(db, payable_id, about)),
+    subscription,
+  }
+}
+
+async function subscriptionOf(db: Db, id: number) {
+  const { amount, currency, rhythm, state, next_charge, created } = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const gifts = await db
+    .selectFrom('gift')
+    .select(['id', 'amount', 'currency', 'state', 'created', 'receipt_number'])
+    .where('subscription_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(60)
+    .execute()
+  return {
+    amount,
+    currency,
+    rhythm,
+    state,
+    nextCharge: iso(next_charge),
+    since: created.toISOString(),
+    gifts: gifts.map((gift) => ({
+      id: gift.id,
+      amount: gift.amount,
+      currency: gift.currency,
+      state: giftState(gift.state),
+      created: gift.created.toISOString(),
+      receiptNumber: gift.receipt_number,
+    })),
+  }
+}
+
+/** Held until the act ends: nobody settles it meanwhile. */
+export const lockGift = (trx: Db, id: number) =>
+  trx
+    .selectFrom('gift')
+    .innerJoin('payable', 'payable.id', 'gift.payable_id')
+    .select(['gift.id', 'gift.token', 'gift.payable_id', 'gift.email', 'gift.receipt_number'])
+    .where('gift.id', '=', id)
+    .forUpdate('payable')
+    .executeTakeFirst()

@@ -1,0 +1,80 @@
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
+import type { Gift } from '../contract.ts'
+import { receiptFile } from '../receipts/receipt.tsx'
+import { giftDay, stateNames } from './gift-labels.ts'
+
+const tones: Partial<Record<Gift['state'], BadgeTone>> = { complete: 'success', disputed: 'danger' }
+const linkClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap font-semibold underline underline-offset-4'
+
+/** Gifts that came, the newest first, each with its receipt. */
+export function GiftTable({
+  caption,
+  gifts,
+  onePurpose = false,
+}: {
+  caption: string
+  gifts: readonly Gift[]
+  /** All for the same: it need not be said in every line. */
+  onePurpose?: boolean
+}) {
+  const purpose: Column<Gift> = {
+    key: 'purpose',
+    label: say('For'),
+    main: true,
+    cell: (gift) => gift.purpose,
+  }
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      rows={gifts}
+      rowKey={(gift) => gift.token}
+      columns={[
+        ...(onePurpose ? [] : [purpose]),
+        {
+          key: 'date',
+          label: say('Date'),
+          main: onePurpose,
+          cell: (gift) => <span className="whitespace-nowrap">{giftDay(gift.paid ?? gift.created)}</span>,
+        },
+        {
+          key: 'amount',
+          label: say('Amount'),
+          align: 'end',
+          cell: (gift) => (
+            <span className="whitespace-nowrap tabular-nums">{formatMoney(gift.amount, gift.currency)}</span>
+          ),
+        },
+        {
+          key: 'state',
+          label: say('State'),
+          cell: (gift) => <Badge tone={tones[gift.state] ?? 'neutral'}>{say(stateNames[gift.state])}</Badge>,
+        },
+        {
+          key: 'receipt',
+          label: say('Receipt'),
+          cell: (gift) => (
+            <span className="inline-flex flex-wrap justify-end gap-x-4">
+              <AppLink href={`/give/thank-you/${gift.token}`} className={linkClass}>
+                {gift.receiptNumber}
+              </AppLink>
+              <a
+                href={receiptFile(gift.token)}
+                download
+                aria-label={say('{receiptNumber} as PDF', { receiptNumber: gift.receiptNumber ?? '' })}
+                className={linkClass}
+              >
+                {say('PDF')}
+              </a>
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { ownGifts, type RecurringGift } from '../contract.ts'
+import { howMuch, recurringStates, whatComes } from '../recurring/recurring-labels.ts'
+import { GiftTable } from './gift-table.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownGifts, {})
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: say('Gifts'), description: say('Your account with us.'), index: false })
+
+/** What a member has given, with receipts, and what comes back by itself. */
+export default function OwnGiftsPage() {
+  const { gifts, recurring } = useLoaderData<typeof loader>()
+  const openCard = useOverlay((overlay) => overlay.open)
+  const give = <Button onClick={() => openCard('donations')}>{say('Give')}</Button>
+  if (gifts.length === 0 && recurring.length === 0) {
+    return (
+      <>
+        <h1 className="text-title">{say('Gifts')}</h1>
+        <EmptyState
+          title={say('No gifts yet')}
+          text={say('What you give while you are signed in will stand here, with its receipts.')}
+          action={give}
+          motif="heart"
+          palette="rose"
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{say('Gifts')}</h1>
+        {give}
+      </div>
+      {recurring.length > 0 && (
+        <section className="mt-8" aria-labelledby="recurring">
+          <h2 id="recurring" className="text-heading">
+            {say('Recurring gifts')}
+          </h2>
+          <ul className="mt-4 grid gap-5 sm:grid-cols-2 [&>li>article]:h-full">
+            {recurring.map((gift) => (
+              <li key={gift.token}>
+                <Recurring gift={gift} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {gifts.length > 0 && (
+        <section className="mt-10" aria-labelledby="given">
+          <h2 id="given" className="mb-4 text-heading">
+            {say('What you gave')}
+          </h2>
+          <GiftTable caption={say('What you gave')} gifts={gifts} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Recurring({ gift }: { gift: RecurringGift }) {
+  const { name, tone } = recurringStates[gift.state]
+  return (
+    <Card lift>
+      <p>
+        <Badge tone={tone} dot>
+          {say(name)}
+        </Badge>
+      </p>
+      <h3 className="wrap-anywhere mt-2 text-subheading">{gift.purpose}</h3>
+      <p className="font-semibold tabular-nums">{howMuch(gift)}</p>
+      <p className="mt-1 mb-3 text-ink-soft text-sm">{whatComes(gift)}</p>
+      <AppLink
+        href={`/give/manage/${gift.token}`}
+        className="mt-auto inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {gift.state === 'canceled' ? say('See what it gave') : say('Change, pause or stop')}
+      </AppLink>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Mail } from '#core/mail/mail.ts'
+import { hello } from '#core/mail/mail-template.ts'
+import { formatMoney } from '#core/text/money.ts'
+import type { GivenBack, Subscription } from '#payments/handlers.ts'
+import { type Gift, type RecurringGift, rhythmNames } from './contract.ts'
+import { giftDay } from './gifts/gift-labels.ts'
+import { others } from './purposes/purpose-names.ts'
+
+type Written = Omit<Mail, 'to'>
+
+export const giftAddress = (siteUrl: string, token: string) => `${siteUrl}/give/thank-you/${token}`
+export const manageAddress = (siteUrl: string, handle: string) => `${siteUrl}/give/manage/${handle}`
+
+/** By which the mails of a gift are found beside it. */
+export const aboutGift = (id: number) => `gift ${id}`
+export const aboutSubscription = (id: number) => `subscription ${id}`
+
+type MailedGift = Gift & { fund: string }
+
+/** A donor may put any words in the place of a purpose, so a mail has the name of our own fund. */
+const forFund = ({ fund }: { fund: string }) => (fund === others ? 'the purpose that you named' : fund)
+
+/** Thanks and receipt in one; for a gift that comes back, with the link by which the donor changes it. */
+export function receiptLetter(
+  gift: MailedGift,
+  subscription: Pick<Subscription, 'handle' | 'rhythm'> | undefined,
+  siteUrl: string,
+): Written {
+  const sum = formatMoney(gift.amount, gift.currency)
+  const manage = subscription && manageAddress(siteUrl, subscription.handle)
+  return {
+    subject: `Your gift of ${sum}: receipt ${gift.receiptNumber}`,
+    title: 'Thank you, and God bless you',
+    paragraphs: [
+      hello,
+      `Your gift of ${sum} for ${forFund(gift)} has arrived. We carry you and your intentions in our daily prayer.`,
+      // The one word of the donor's that is mailed: the tax office wants it, it is no link, and each such mail was paid for.
+      `Receipt ${gift.receiptNumber}${gift.name && ` for ${gift.name}`}, ${giftDay(gift.paid ?? gift.created)}. Please keep it for your records.`,
+      ...(subscription && manage
+        ? [
+            `You give this ${rhythmNames[subscription.rhythm].toLowerCase()}. To change the amount or the card, to pause or to stop, open ${manage}`,
+          ]
+        : []),
+    ],
+    action: { label: 'See and print the receipt', href: giftAddress(siteUrl, gift.token) },
+    // The link opens the gift to whoever holds it.
+    secret: true,
+  }
+}
+
+/** Why it was given back is between the donor and whoever decided it: only the amount stands here. */
+export function refundLetter(
+  gift: MailedGift,
+  { amount, currency, surplus }: GivenBack,
+  siteUrl: string,
+): Written {
+  const sum = formatMoney(amount, currency)
+  const why = surplus
+    ? `Your gift for ${forFund(gift)} was paid twice. We have given the second payment of ${sum} back.`
+    : `We have given ${amount < gift.amount ? `${sum} of your gift of ${formatMoney(gift.amount, gift.currency)}` : `your gift of ${sum}`} for ${forFund(gift)} back to you.`
+  return {
+    subject: `${sum} was given back to you`,
+    title: 'Your money is on its way back',
+    paragraphs: [
+      hello,
+      why,
+      'It goes to the card or account that you paid with. Until it shows there, five to ten working days can pass.',
+      'If you did not expect this, please answer this email or call us.',
+    ],
+    action: { label: 'See the gift', href: giftAddress(siteUrl, gift.token) },
+    secret: true,
+  }
+}
+
+export const collectionFailedLetter = (
+  { amount, currency, handle, rhythm, fund }: Subscription,
+  siteUrl: string,
+): Written => ({
+  subject: 'Your gift could not be collected',
+  title: 'Your card did not go through',
+  paragraphs: [
+    `We could not collect your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${forFund({ fund })}. Cards expire and are replaced; it happens to everybody.`,
+    'We will try again in the coming days. If you have another card, you can give it here; you can also pause or stop your gift. Whatever you choose, thank you for what you have given.',
+  ],
+  action: { label: 'Give another card', href: manageAddress(siteUrl, handle) },
+  secret: true,
+})
+
+/** To somebody who has left us: with no link, since there is nothing left to open. */
+export const stoppedLetter = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
+  subject: 'Your recurring gift has ended',
+  title: 'Nothing more will be collected',
+  paragraphs: [
+    `Your account is deleted, and with it your ${rhythmNames[rhythm].toLowerCase()} gift of ${formatMoney(amount, currency)} for ${forFund({ fund })} has ended. Nothing more will be taken from your card.`,
+    'Thank you for all that you have given. God bless you.',
+  ],
+})
+
+export const recurringLinksLetter = (
+  all: readonly (RecurringGift & { fund: string })[],
+  siteUrl: string,
+): Written => {
+  const [first] = all
+  return {
+    subject: 'Your recurring gifts',
+    title: 'Your recurring gifts',
+    paragraphs: [
+      'You asked for the way to your recurring gifts. Here you change the amount or the card, pause or stop.',
+      ...all.map(
+        ({ amount, currency, rhythm, fund, token }) =>
+          `${rhythmNames[rhythm]}, ${formatMoney(amount, currency)}, ${forFund({ fund })}: ${manageAddress(siteUrl, token)}`,
+      ),
+    ],
+    ...(first && { action: { label: 'Open', href: manageAddress(siteUrl, first.token) } }),
+    secret: true,
+  }
+}

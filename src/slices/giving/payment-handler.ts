@@ -1,0 +1,102 @@
+import type { Db } from '#core/data/db.ts'
+import type { Payee, Subscription } from '#payments/handlers.ts'
+import {
+  aboutGift,
+  aboutSubscription,
+  collectionFailedLetter,
+  receiptLetter,
+  refundLetter,
+  stoppedLetter,
+} from './mails.ts'
+import { giftByPayable, giftOf, nextReceipt } from './store.ts'
+
+/** What happens to gifts when money moves. */
+export const giftPayee: Payee = {
+  paid: async (trx, payable, { mail, siteUrl }) => {
+    const gift = await giftByPayable(trx, payable.id)
+    if (!gift) return 'return'
+    const paid = payable.settled_at ?? new Date()
+    const receipt_number = await nextReceipt(trx, paid.getUTCFullYear())
+    await trx.updateTable('gift').set({ receipt_number }).where('id', '=', gift.id).execute()
+    const subscription = await subscriptionOf(trx, gift.id)
+    if (gift.email) {
+      await mail.send(trx, {
+        to: gift.email,
+        ...receiptLetter(
+          { ...giftOf(gift), fund: gift.fund, receiptNumber: receipt_number },
+          subscription,
+          siteUrl,
+        ),
+        about: aboutGift(gift.id),
+      })
+    }
+    return 'keep'
+  },
+
+  refunded: async (trx, payable, refund, { mail, siteUrl }) => {
+    const gift = await giftByPayable(trx, payable.id)
+    if (!gift?.email) return
+    await mail.send(trx, {
+      to: gift.email,
+      ...refundLetter({ ...giftOf(gift), fund: gift.fund }, refund, siteUrl),
+      about: aboutGift(gift.id),
+    })
+  },
+
+  renewed: async (trx, subscription, payable_id) => {
+    const first = await trx
+      .selectFrom('gift')
+      .select(['member_id', 'purpose_id', 'purpose', 'email', 'name'])
+      .where('subscription_id', '=', subscription.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { amount, currency } = await trx
+      .selectFrom('payable')
+      .select(['amount', 'currency'])
+      .where('id', '=', payable_id)
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('gift')
+      .values({ ...first, payable_id, subscription_id: subscription.id, amount, currency })
+      .execute()
+  },
+
+  collectionFailed: async (trx, subscription, { mail, siteUrl }) => {
+    const donor = await donorOf(trx, subscription)
+    if (donor?.email) {
+      await mail.send(trx, {
+        to: donor.email,
+        ...collectionFailedLetter(subscription, siteUrl),
+        about: aboutSubscription(subscription.id),
+      })
+    }
+  },
+
+  stopped: async (trx, subscription, { mail }) => {
+    const donor = await donorOf(trx, subscription)
+    if (!donor?.email) return
+    // The last time that the address is needed.
+    await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
+    await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription) })
+  },
+
+  desk: async (db, payables) => {
+    const rows = await db
+      .selectFrom('gift')
+      .select(['id', 'payable_id'])
+      .where('payable_id', 'in', payables)
+      .execute()
+    return new Map(rows.map(({ id, payable_id }) => [payable_id, `/admin/donations/${id}`]))
+  },
+}
+
+const donorOf = (trx: Db, { id }: Subscription) =>
+  trx.selectFrom('gift').select('email').where('subscription_id', '=', id).orderBy('id').executeTakeFirst()
+
+export const subscriptionOf = (trx: Db, giftId: number) =>
+  trx
+    .selectFrom('gift')
+    .innerJoin('subscription', 'subscription.id', 'gift.subscription_id')
+    .select(['subscription.handle', 'subscription.rhythm'])
+    .where('gift.id', '=', giftId)
+    .executeTakeFirst()

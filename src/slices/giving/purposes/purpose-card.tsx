@@ -1,0 +1,95 @@
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { artUrl, type Motif, paletteFor } from '#ui/art/art-url.ts'
+import { hashText } from '#ui/art/seed.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Card, cardLinkClass } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import type { Purpose } from '../contract.ts'
+
+const motifs = [
+  'heart',
+  'hands',
+  'bread',
+  'candle',
+  'dove',
+  'chapel',
+  'lily',
+  'water',
+  'book',
+  'flame',
+] as const
+
+/** Each purpose has a window of its own, drawn from its name. */
+export function purposeArt(name: string, shape: 'card' | 'poster'): string {
+  const motif: Motif = motifs[hashText(name) % motifs.length] ?? 'heart'
+  return artUrl({ shape, palette: paletteFor(name), motif, seed: name })
+}
+
+/** A cause among others: on a phone its name alone, so that all of them are near. */
+export function CauseCard({ purpose: { id, name, description } }: { purpose: Purpose }) {
+  return (
+    <Card flush lift className="h-full min-h-11 flex-row! items-center">
+      <Picture
+        src={purposeArt(name, 'card')}
+        alt=""
+        sizes="5rem"
+        className="h-full! w-20! shrink-0 object-cover max-sm:hidden"
+      />
+      <div className="min-w-0 px-3.5 py-1.5 sm:px-4 sm:py-3">
+        <h4 className="font-sans font-semibold text-[0.9375rem] leading-snug tracking-normal">
+          <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
+            {name}
+          </AppLink>
+        </h4>
+        <p className="mt-0.5 line-clamp-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
+      </div>
+    </Card>
+  )
+}
+
+/** One with a goal lies across: its bar has room. */
+export function GoalCard({ purpose }: { purpose: Purpose }) {
+  const { id, name, description } = purpose
+  return (
+    <Card flush lift className="grid! grid-cols-[5rem_1fr] sm:grid-cols-[15rem_1fr]">
+      <Picture
+        src={purposeArt(name, 'card')}
+        alt=""
+        sizes="(min-width: 640px) 15rem, 5rem"
+        className="h-full! object-cover"
+      />
+      <div className="flex min-w-0 flex-col gap-1.5 px-4 py-3 sm:p-5">
+        <h3 className="text-subheading max-sm:text-base">
+          <AppLink href={`/give/${id}`} prefetch="intent" className={cardLinkClass}>
+            {name}
+          </AppLink>
+        </h3>
+        <p className="mb-2 text-ink-soft text-sm max-sm:hidden">{description}</p>
+        <div className="mt-auto">
+          <Raised purpose={purpose} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** How far it is to the goal. */
+export function Raised({ purpose: { goal, raised } }: { purpose: Purpose }) {
+  if (goal === null) return null
+  return (
+    <Progress
+      label={say('{raised} raised', { raised: whole(raised) })}
+      value={raised / goal}
+      text={
+        raised >= goal
+          ? say('{goal} reached', { goal: whole(goal) })
+          : say('of {goal}', { goal: whole(goal) })
+      }
+    />
+  )
+}
+
+/** Large sums are read without their cents. */
+const whole = (amount: number) => formatMoney(Math.max(0, amount)).replace(/\.00$/, '')

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveNow } from '../../../testing/fixtures/gifts.ts'
+import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { movePurpose, type PurposeDraft, purposes } from '../contract.ts'
+import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
+
+let house: TestHouse
+let bursar: ReturnType<TestHouse['as']>
+beforeAll(async () => {
+  house = await openTestHouse()
+  bursar = house.as(someone('finance'))
+})
+afterAll(() => house.close())
+
+const draft: PurposeDraft = {
+  name: 'A bell',
+  description: 'For the tower.',
+  goal: 50_000,
+  rhythm: null,
+  area: 'house',
+}
+const create = (given: Partial<PurposeDraft> = {}) =>
+  bursar.call(purposes.create, { draft: { ...draft, ...given }, publication: { state: 'published' } })
+const names = async () =>
+  (await bursar.call(purposes.listAll, { page_size: 100 })).items.map((each) => each.draft.name)
+
+test('POST /staff/giving/purposes and PUT /staff/giving/purposes/{id}: a purpose with a goal, which is an amount or nothing', async () => {
+  const made = await create()
+  expect(await bursar.call(purposes.readAny, { id: made.id })).toEqual(made)
+  for (const goal of [0, -5, 0.5]) {
+    await expect(create({ goal })).rejects.toMatchObject({
+      status: 400,
+      errors: { 'draft.goal': 'Enter the goal in dollars' },
+    })
+  }
+  const changed = await bursar.call(purposes.update, {
+    ...made,
+    draft: { ...draft, goal: null, rhythm: 'monthly' },
+  })
+  expect(changed.draft).toMatchObject({ goal: null, rhythm: 'monthly' })
+  await expect(bursar.call(purposes.update, { ...made })).rejects.toMatchObject({ status: 409 })
+})
+
+test('GET /staff/giving/purposes and GET /staff/giving/purposes/{id}, POST /staff/giving/purposes/{id}/move: drafts too, in the order of the hand', async () => {
+  const made = await create({ name: 'A lamp' })
+  expect((await names()).at(-1)).toBe('A lamp')
+  await bursar.call(movePurpose, { id: made.id, direction: 'up' })
+  expect((await names()).at(-2)).toBe('A lamp')
+  expect((await bursar.call(purposes.readAny, { id: made.id })).draft.name).toBe('A lamp')
+})
+
+test('DELETE /staff/giving/purposes/{id} and POST /staff/giving/purposes/{id}/restore: gifts keep their purpose meanwhile', async () => {
+  const { id } = await create({ name: 'A door' })
+  await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A door', amount: 20 })
+  await bursar.call(purposes.remove, { id })
+  expect(await names()).not.toContain('A door')
+  await expect(house.call(purposes.read, { id })).rejects.toMatchObject({ status: 404 })
+  await bursar.call(purposes.restore, { id })
+  expect(await house.call(purposes.read, { id })).toMatchObject({ name: 'A door', raised: 2000 })
+})
+
+test('GET /staff/donations/raised tells what came in for each goal', async () => {
+  const { id } = await create({ name: 'A roof' })
+  await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A roof', amount: 35 })
+  expect(await bursar.call(raisedForGoals, {})).toContainEqual({ id, amount: 3500 })
+})

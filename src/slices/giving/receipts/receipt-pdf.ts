@@ -1,0 +1,129 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Organisation } from '#core/settings/organisation.ts'
+import type { Gift } from '../contract.ts'
+import { receiptLines } from '../gifts/gift-labels.ts'
+
+const colours = { night: '#141736', ink: '#1b1e3c', soft: '#454766', line: '#e2d6c0', gold: '#b9832b' }
+
+/** Letters such as ụ and ọ are in these fonts, and not in those that every PDF reader has. */
+const require = createRequire(import.meta.url)
+const fonts = {
+  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  display: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
+}
+
+const margin = 56
+const band = 118
+
+/** One page that a donor keeps, or hands to the tax office. */
+export function receiptPdf(gift: Gift, organisation: Organisation): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    info: {
+      Title: `Receipt ${gift.receiptNumber}`,
+      Author: organisation.name,
+      CreationDate: new Date(gift.paid ?? gift.created),
+    },
+    lang: 'en-US',
+  })
+  for (const [name, file] of Object.entries(fonts)) document.registerFont(name, file)
+  const done = collected(document)
+  head(document, organisation)
+  body(document, gift)
+  foot(document, organisation)
+  document.end()
+  return done
+}
+
+type Page = InstanceType<typeof PDFDocument>
+
+function head(page: Page, { name }: Organisation) {
+  page.rect(0, 0, page.page.width, band).fill(colours.night)
+  page.rect(0, band, page.page.width, 3).fill(colours.gold)
+  arch(page, margin, 30)
+  page
+    .font('display')
+    .fontSize(19)
+    .fillColor('#ffffff')
+    .text(name, margin + 58, 42)
+  page
+    .font('text')
+    .fontSize(9)
+    .fillColor('#e9b44c')
+    .text('RECEIPT FOR A GIFT', margin + 58, 70, { characterSpacing: 1.5 })
+}
+
+/** The house's window, in three strokes. */
+function arch(page: Page, x: number, y: number) {
+  page
+    .path(
+      `M${x} ${y + 62} V${y + 24} C${x} ${y + 10} ${x + 12} ${y + 4} ${x + 20} ${y} C${x + 28} ${y + 4} ${x + 40} ${y + 10} ${x + 40} ${y + 24} V${y + 62} Z`,
+    )
+    .fillAndStroke('#e9b44c', '#ffffff')
+  page
+    .path(`M${x + 20} ${y + 20} V${y + 52} M${x + 11} ${y + 31} H${x + 29}`)
+    .lineWidth(3)
+    .stroke(colours.night)
+}
+
+function body(page: Page, gift: Gift) {
+  const width = page.page.width - 2 * margin
+  page
+    .font('display')
+    .fontSize(22)
+    .fillColor(colours.ink)
+    .text('Thank you', margin, band + 44)
+  page
+    .font('text')
+    .fontSize(11)
+    .fillColor(colours.soft)
+    .text(
+      'Your gift has arrived, and is used for what you gave it. We carry you and your intentions in our daily prayer.',
+      { width, lineGap: 3 },
+    )
+  page.moveDown(1.5)
+  for (const { name, text } of receiptLines(gift)) line(page, width, name, text)
+}
+
+function line(page: Page, width: number, name: string, text: string) {
+  const top = page.y
+  page
+    .font('text')
+    .fontSize(10)
+    .fillColor(colours.soft)
+    .text(name, margin, top + 1)
+  page
+    .font('bold')
+    .fontSize(11)
+    .fillColor(colours.ink)
+    .text(text, margin + 130, top, { width: width - 130, height: 60, ellipsis: true })
+  const bottom = page.y + 9
+  page
+    .moveTo(margin, bottom)
+    .lineTo(margin + width, bottom)
+    .lineWidth(0.75)
+    .stroke(colours.line)
+  page.y = bottom + 11
+}
+
+function foot(page: Page, { address, telephone, email }: Organisation) {
+  const width = page.page.width - 2 * margin
+  const contact = [...address, `${telephone} · ${email}`]
+  page
+    .font('text')
+    .fontSize(9)
+    .fillColor(colours.soft)
+    .text(contact.join('\n'), margin, page.page.height - margin - 76, { width, lineGap: 2 })
+}
+
+function collected(document: Page): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+  })
+}

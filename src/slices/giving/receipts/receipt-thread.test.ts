@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { initialOrganisation } from '#core/settings/organisation.ts'
+import type { Gift } from '../contract.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { ReceiptsBusyError, receiptThread } from './receipt-thread.ts'
+
+const gift: Gift = {
+  token: '6f1c1f2e-9d2b-4c5a-8c3e-0a1b2c3d4e5f',
+  amount: 2500,
+  feeCover: 0,
+  currency: 'USD',
+  purpose: 'Widows',
+  name: 'Adaeze',
+  email: 'ada@example.org',
+  state: 'complete',
+  refunded: 0,
+  receiptNumber: 'RC-2026-000042',
+  created: '2026-11-15T08:00:00.000Z',
+  paid: '2026-11-15T08:01:00.000Z',
+  rhythm: null,
+  test: false,
+}
+
+/** Without the id that each file gets of its own. */
+const withoutId = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .replace(/\/ID \[.*\]/, '')
+
+test('the thread makes the same receipt, and this thread answers others meanwhile', async () => {
+  const receipts = receiptThread()
+  expect(receipts.isRunning).toBe(false)
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  })
+  const made = await receipts.make(gift, initialOrganisation)
+  clearInterval(counting)
+  expect(withoutId(made)).toBe(withoutId(await receiptPdf(gift, initialOrganisation)))
+  expect(turns).toBeGreaterThan(3)
+  await receipts.stop()
+  expect(receipts.isRunning).toBe(false)
+})
+
+test('only so many wait; the next is refused, and each gets their own', async () => {
+  const receipts = receiptThread({ most: 2 })
+  const numbers = ['RC-2026-000001', 'RC-2026-000002']
+  const made = numbers.map((receiptNumber) => receipts.make({ ...gift, receiptNumber }, initialOrganisation))
+  await expect(receipts.make(gift, initialOrganisation)).rejects.toBeInstanceOf(ReceiptsBusyError)
+  const [first, second] = await Promise.all(made)
+  expect(first && withoutId(first)).not.toBe(second && withoutId(second))
+  expect(await receipts.make(gift, initialOrganisation)).toBeInstanceOf(Uint8Array)
+  await receipts.stop()
+})
+
+test('the thread ends when nobody wants a receipt, and another begins with the next', async () => {
+  const receipts = receiptThread({ idle: 1 })
+  await receipts.make(gift, initialOrganisation)
+  await expect.poll(() => receipts.isRunning).toBe(false)
+  expect(await receipts.make(gift, initialOrganisation)).toBeInstanceOf(Uint8Array)
+  await receipts.stop()
+})
+
+test('who waits when the thread ends is told, and not left waiting', async () => {
+  const receipts = receiptThread()
+  const waiting = receipts.make(gift, initialOrganisation)
+  await Promise.all([expect(waiting).rejects.toThrow('has ended'), receipts.stop()])
+})

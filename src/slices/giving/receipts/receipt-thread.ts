@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads'
+import type { Organisation } from '#core/settings/organisation.ts'
+import type { Gift } from '../contract.ts'
+import type { ReceiptResult, ReceiptTask } from './receipt-worker.ts'
+
+export class ReceiptsBusyError extends Error {
+  constructor() {
+    super('Too many receipts are being made.')
+    this.name = 'ReceiptsBusyError'
+  }
+}
+
+type Waiting = { resolve: (pdf: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
+
+export type ReceiptThread = ReturnType<typeof receiptThread>
+
+/**
+ * Makes receipts on a thread of their own: one takes a tenth of a second, in which this one answers everybody else.
+ * The thread starts with the first receipt, and ends when nobody has wanted one for a while, or with the process.
+ */
+export function receiptThread({ most = 30, idle = 60_000 } = {}) {
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | undefined
+  let ending: NodeJS.Timeout | undefined
+  let next = 0
+
+  const finish = (result: ReceiptResult) => {
+    const asked = waiting.get(result.id)
+    waiting.delete(result.id)
+    if ('pdf' in result) asked?.resolve(result.pdf)
+    else asked?.reject(new Error(result.failed))
+    if (waiting.size > 0) return
+    thread?.unref()
+    ending = setTimeout(retire, idle).unref()
+  }
+
+  /** At once no longer ours, so that the next receipt is not handed to a thread that ends. */
+  const retire = () => {
+    const old = thread
+    thread = undefined
+    void old?.terminate()
+  }
+
+  const start = () => {
+    const started = new Worker(new URL('./receipt-worker.ts', import.meta.url))
+    const fail = (error: Error) => {
+      if (thread !== started) return
+      thread = undefined
+      for (const [id, { reject }] of waiting) {
+        waiting.delete(id)
+        reject(error)
+      }
+    }
+    started.on('message', finish)
+    started.on('error', fail)
+    started.on('exit', () => fail(new Error('The thread for receipts has ended.')))
+    return started
+  }
+
+  return {
+    make: (gift: Gift, organisation: Organisation): Promise<Uint8Array<ArrayBuffer>> => {
+      if (waiting.size >= most) return Promise.reject(new ReceiptsBusyError())
+      clearTimeout(ending)
+      thread ??= start()
+      thread.ref()
+      const task: ReceiptTask = { id: next, gift, organisation }
+      next += 1
+      return new Promise((resolve, reject) => {
+        waiting.set(task.id, { resolve, reject })
+        thread?.postMessage(task)
+      })
+    },
+    /** Whether there is a thread now. */
+    get isRunning() {
+      return thread !== undefined
+    },
+    stop: async () => {
+      clearTimeout(ending)
+      await thread?.terminate()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { FileDown } from 'lucide-react'
+import { say } from '#core/text/say.ts'
+import { buttonClass } from '#ui/controls/button-style.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import type { Gift } from '../contract.ts'
+import { receiptLines } from '../gifts/gift-labels.ts'
+
+/** The receipt as a page shows and prints it. */
+export function Receipt({ gift }: { gift: Gift }) {
+  const { address } = useOrganisation()
+  return (
+    <div className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-7">
+      <p className="eyebrow">{say('Receipt')}</p>
+      <dl className="mt-3 flex flex-col divide-y divide-line">
+        {receiptLines(gift).map(({ name, text }) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <address className="mt-4 text-ink-soft text-sm not-italic">{address.join(', ')}</address>
+    </div>
+  )
+}
+
+export const receiptFile = (token: string) => `/give/receipt/${token}.pdf`
+
+export function ReceiptDownload({ token }: { token: string }) {
+  return (
+    <a href={receiptFile(token)} download className={buttonClass('secondary', 'medium')}>
+      <FileDown className="size-5" aria-hidden="true" />
+      {say('Download PDF')}
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { mailRecurringLinks } from '../contract.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say('Your recurring gifts'),
+    description: say('Change, pause or stop a gift that comes back: we email you the link.'),
+  })
+
+/** The way to one's recurring gifts for those who have no account: by mail. */
+export default function ManageDoorPage() {
+  const [told, setTold] = useState<string | null>(null)
+  const form = useForm({
+    check: mailRecurringLinks.input,
+    read: (data) => ({ email: String(data.get('email')) }),
+    send: async (input) => setTold((await call(mailRecurringLinks, input)).message),
+  })
+  return (
+    <div className="container-narrow section">
+      <h1 className="text-title">{say('Your recurring gifts')}</h1>
+      <p className="mt-3 mb-7 text-lg text-ink-soft">
+        {sayWith(
+          'Tell us the address that your receipts go to. We email you a link for each gift, by which you change the amount or the card, pause it or stop it. Members find the same in {account}.',
+          {
+            account: (
+              <AppLink href="/account/gifts" className="font-semibold underline underline-offset-4">
+                {say('their account')}
+              </AppLink>
+            ),
+          },
+        )}
+      </p>
+      <form {...form.props} className="flex max-w-md flex-col gap-4">
+        <TextField
+          label={say('Email Address')}
+          name="email"
+          type="email"
+          error={form.fault('email')}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PayFault error={form.refusal?.message ?? null} />
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Mail me the links')}
+        </Button>
+        <div role="status">{told && <Banner tone="success" title={sayMessage(told)} />}</div>
+      </form>
+    </div>
+  )
+}

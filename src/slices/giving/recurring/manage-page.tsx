@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { callIn, tokenIn } from '#core/pages/page-services.ts'
+import { say, text } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { type RecurringGift, readRecurring } from '../contract.ts'
+import { tokenMeta } from '../donate/token-page.ts'
+import { giftDay } from '../gifts/gift-labels.ts'
+import { GiftTable } from '../gifts/gift-table.tsx'
+import { RecurringActs } from './recurring-acts.tsx'
+import { howMuch, recurringStates, whatComes } from './recurring-labels.ts'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readRecurring, { token: tokenIn(params) })
+
+export const meta = tokenMeta(text('Your recurring gift'))
+
+/** A gift that comes back, in its donor's own hands. */
+export default function ManagePage() {
+  const gift = useLoaderData<typeof loader>()
+  const { name, tone } = recurringStates[gift.state]
+  useLaterLooks(gift.state)
+  return (
+    <div className="container-narrow section">
+      <p className="eyebrow">{say('Your recurring gift')}</p>
+      <h1 className="wrap-anywhere mt-2 text-title">{gift.purpose}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <strong className="font-display text-heading tabular-nums">{howMuch(gift)}</strong>
+        <Badge tone={tone} dot>
+          {say(name)}
+        </Badge>
+      </p>
+      <p className="mt-2 text-ink-soft">
+        {say('{gift} You give since {since}.', { gift: whatComes(gift), since: giftDay(gift.since) })}
+      </p>
+      {gift.state === 'past_due' && <Refused />}
+      {gift.state === 'canceled' ? (
+        <ButtonLink href="/give" className="mt-7">
+          {say('Give again')}
+        </ButtonLink>
+      ) : (
+        <RecurringActs gift={gift} />
+      )}
+      <section className="mt-12" aria-labelledby="history">
+        <h2 id="history" className="mb-4 text-heading">
+          {say('What you gave')}
+        </h2>
+        {gift.gifts.length === 0 ? (
+          <p className="text-ink-soft">{say('The first gift has not arrived yet.')}</p>
+        ) : (
+          <GiftTable caption={say('What you gave')} gifts={gift.gifts} onePurpose />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Refused() {
+  return (
+    <Banner tone="warning" title={say('Your last gift could not be collected')} className="mt-6">
+      {say(
+        'Cards expire and are replaced; it happens to everybody, and nothing is lost. Give another card below and we collect with it, or wait: we try the same card again by ourselves. You may also pause or stop.',
+      )}
+    </Banner>
+  )
+}
+
+/** After another card was given, the collection takes a moment: the page looks again a few times. */
+function useLaterLooks(state: RecurringGift['state']) {
+  const { revalidate } = useRevalidator()
+  const [looks, setLooks] = useState(0)
+  useEffect(() => {
+    if ((state !== 'past_due' && state !== 'incomplete') || looks >= 4) return
+    const timer = setTimeout(
+      () => {
+        setLooks(looks + 1)
+        void revalidate()
+      },
+      2000 * (looks + 1),
+    )
+    return () => clearTimeout(timer)
+  }, [state, looks, revalidate])
+}

@@ -1,0 +1,73 @@
+import type { Rhythm } from '#payments/provider.ts'
+
+export type Donor = { name: string; email: string }
+
+const donor = (name: string, email: string): Donor => ({ name, email: `${email}.example` })
+
+const people = {
+  adaeze: donor('Adaeze Okonkwo', 'adaeze@okonkwo'),
+  martha: donor('Martha Kowalski', 'martha.kowalski@lakeside'),
+  emeka: donor('Emeka Nwachukwu', 'emeka@nwachukwu'),
+  dolores: donor('Dolores Whitfield', 'dolores@whitfield'),
+  ifeoma: donor('Ifeoma Bassey', 'ifeoma.bassey@calabar'),
+  james: donor('James Delacroix', 'jdelacroix@bayou'),
+  ngozi: donor('Ngozi Achebe-Turner', 'ngozi@achebeturner'),
+  tunde: donor('Tunde Adeleke', 'tunde@adeleke'),
+  rose: donor('Rose Mbanefo', 'rose@mbanefo'),
+  patrick: donor('Patrick O’Hanlon', 'patrick@ohanlon'),
+  chiamaka: donor('Chiamaka Eze', 'chiamaka@eze'),
+  helen: donor('Helen Vasquez', 'helen@vasquez'),
+  guest: donor('', 'a.friend@quiet'),
+}
+
+/** Gifts that were given once: how many days ago, by whom, what for, and how many dollars. */
+export const onceGifts: readonly (Given & { daysAgo: number; backCents?: number })[] = [
+  { daysAgo: 320, by: people.dolores, purpose: 'Orphans', dollars: 150 },
+  { daysAgo: 301, by: people.tunde, purpose: 'The Poor', dollars: 40 },
+  { daysAgo: 288, by: people.james, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 500 },
+  { daysAgo: 260, by: people.rose, purpose: 'Widows', dollars: 60, cover: true },
+  { daysAgo: 242, by: people.patrick, purpose: 'Seminary', dollars: 100 },
+  { daysAgo: 221, by: people.guest, purpose: 'The Poor', dollars: 10 },
+  { daysAgo: 205, by: people.helen, purpose: 'Halthcare', dollars: 75, cover: true },
+  { daysAgo: 187, by: people.emeka, purpose: 'A one-room retreat (N6M, about $6,000)', dollars: 1000 },
+  { daysAgo: 166, by: people.ifeoma, purpose: 'Pregnant Women', dollars: 35 },
+  { daysAgo: 151, by: people.martha, purpose: 'Upkeep of the ARK', dollars: 250, backCents: 25_000 },
+  { daysAgo: 133, by: people.ngozi, purpose: 'A named plaque (long-term project)', dollars: 800 },
+  { daysAgo: 118, by: people.tunde, purpose: 'Utilities', dollars: 25 },
+  { daysAgo: 101, by: people.rose, purpose: 'Orphans', dollars: 45 },
+  {
+    daysAgo: 84,
+    by: people.dolores,
+    purpose: 'Training a seminarian (N100,000,000, about $100,000)',
+    dollars: 1200,
+  },
+  { daysAgo: 71, by: people.james, purpose: 'Support for the Priest', dollars: 80, cover: true },
+  { daysAgo: 58, by: people.patrick, purpose: 'The Poor', dollars: 50, backCents: 2000 },
+  { daysAgo: 46, by: people.chiamaka, purpose: 'Handicaps', dollars: 20 },
+  { daysAgo: 39, by: people.helen, purpose: 'A named plaque (long-term project)', dollars: 300 },
+  { daysAgo: 31, by: people.guest, purpose: 'Widows', dollars: 15 },
+  { daysAgo: 24, by: people.ngozi, purpose: 'Candles for the vigil of our dead', dollars: 60 },
+  { daysAgo: 17, by: people.ifeoma, purpose: 'Halthcare', dollars: 30 },
+  {
+    daysAgo: 11,
+    by: people.emeka,
+    purpose: 'A one-room retreat (N6M, about $6,000)',
+    dollars: 750,
+    cover: true,
+  },
+  { daysAgo: 8, by: people.rose, purpose: 'Secound Collection', dollars: 12 },
+  { daysAgo: 5, by: people.martha, purpose: 'Widows', dollars: 100 },
+  { daysAgo: 3, by: people.tunde, purpose: 'The Poor', dollars: 35 },
+  { daysAgo: 1, by: people.dolores, purpose: 'Support for the ministry', dollars: 200 },
+]
+
+/** Gifts that come back: since how many of their turns, the last of them some days ago. */
+export const recurringGifts: readonly (Given & { rhythm: Rhythm; turns: number; daysAgo: number })[] = [
+  { by: people.adaeze, purpose: 'Monthly', dollars: 50, rhythm: 'monthly', turns: 9, daysAgo: 6 },
+  { by: people.patrick, purpose: 'Seminary', dollars: 25, rhythm: 'monthly', turns: 6, daysAgo: 12 },
+  { by: people.chiamaka, purpose: 'Weekly Giving', dollars: 10, rhythm: 'weekly', turns: 8, daysAgo: 2 },
+  { by: people.james, purpose: 'Quarterly', dollars: 120, rhythm: 'quarterly', turns: 3, daysAgo: 40 },
+  { by: people.helen, purpose: 'Orphans', dollars: 30, rhythm: 'monthly', turns: 4, daysAgo: 20 },
+]
+
+type Given = { by: Donor; purpose: string; dollars: number; cover?: true }

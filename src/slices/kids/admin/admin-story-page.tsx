@@ -1,0 +1,41 @@
+import { useLoaderData } from 'react-router'
+import { TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { type StoryDraft, stories } from '../contract.ts'
+
+export const loader = heldLoader(stories)
+export const meta = heldMeta(stories)
+
+const empty: StoryDraft = {
+  content_title: '',
+  video_content_url: '',
+  poster: '/art/card-sea-star-story.svg',
+}
+
+const read = (data: FormData): StoryDraft => textsIn(data, 'content_title', 'video_content_url', 'poster')
+
+export const handle = { title: 'Kids' }
+
+export default function AdminStoryPage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={stories} held={held} empty={empty} address="/admin/children-coner" read={read}>
+      {({ field, picture }) => (
+        <>
+          <TextField label="Title" {...field('content_title')} maxLength={120} />
+          <TextField
+            label="Video"
+            {...field('video_content_url')}
+            inputMode="url"
+            placeholder="https://www.youtube.com/watch?v="
+            maxLength={500}
+            hint="The link of a video on YouTube or Vimeo: their players can be shown without following the child."
+          />
+          <PictureField label="Picture" {...picture('poster')} />
+        </>
+      )}
+    </CollectionForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { desk } from '../live-admin-contract.ts'
+import { placeOf } from '../schedule/times.ts'
+import { AirDesk } from './broadcast-panel.tsx'
+import { Upcoming } from './upcoming.tsx'
+import { WeeklyTimes } from './weekly-times.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(desk.read, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Live schedule')
+
+export const handle = { title: 'Live schedule' }
+
+export default function AdminSchedulePage() {
+  const { timeZone } = useOrganisation()
+  const { live, suggested, weekly, sessions } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-12">
+      <header>
+        <h1 className="text-title">Live schedule</h1>
+        <p className="mt-1 text-ink-soft">
+          All times here are those of the ministry, in {placeOf(timeZone)}. Visitors see them by their own
+          clocks.
+        </p>
+      </header>
+      <AirDesk live={live} suggested={suggested} />
+      <Upcoming sessions={sessions} />
+      <WeeklyTimes times={weekly} />
+    </div>
+  )
+}

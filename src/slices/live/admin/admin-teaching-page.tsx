@@ -1,0 +1,69 @@
+import { useLoaderData } from 'react-router'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { type TeachingDraft, teachings } from '../contract.ts'
+
+export const loader = heldLoader(teachings)
+export const meta = heldMeta(teachings)
+
+export const handle = { title: 'Teachings' }
+
+const empty: TeachingDraft = {
+  message_title: '',
+  author: '',
+  url_for: '',
+  topic: '',
+  image: '/art/poster-gold-book-teaching.svg',
+  body: '',
+}
+
+const read = (data: FormData): TeachingDraft =>
+  textsIn(data, 'message_title', 'author', 'url_for', 'topic', 'image', 'body')
+
+export default function AdminTeachingPage() {
+  const { shortName } = useOrganisation()
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={teachings} held={held} empty={empty} address="/admin/teachings" read={read}>
+      {({ field, picture }) => (
+        <>
+          <TextField label="Title" {...field('message_title')} maxLength={200} />
+          <TextField
+            label="Link of the video"
+            {...field('url_for')}
+            inputMode="url"
+            maxLength={500}
+            hint="YouTube, Facebook, TikTok and Vimeo play on the page, once somebody presses play. Other links open by themselves."
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label="Author"
+              optional
+              {...field('author')}
+              maxLength={100}
+              hint={`Left empty, it is ${shortName}.`}
+            />
+            <TextField
+              label="Topic"
+              optional
+              {...field('topic')}
+              maxLength={60}
+              hint="Teachings of one topic lead to one another."
+            />
+          </div>
+          <PictureField label="Poster" {...picture('image')} />
+          <TextArea
+            label="Text"
+            optional
+            {...field('body')}
+            rows={16}
+            hint="Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out."
+          />
+        </>
+      )}
+    </CollectionForm>
+  )
+}

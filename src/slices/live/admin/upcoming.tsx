@@ -1,0 +1,138 @@
+import { CalendarClock, CalendarPlus, CalendarX, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { desk, type PlannedSession } from '../live-admin-contract.ts'
+import { momentText } from '../schedule/times.ts'
+import { ChangeDialog, type Opening, unmake } from './change-dialog.tsx'
+
+const states: Record<PlannedSession['kind'], { tone: BadgeTone; text: string }> = {
+  weekly: { tone: 'neutral', text: 'Weekly' },
+  moved: { tone: 'accent', text: 'Moved' },
+  extra: { tone: 'success', text: 'Extra' },
+  cancelled: { tone: 'danger', text: 'Cancelled' },
+}
+
+const firstShown = 8
+
+/** The sessions of the next two weeks, each to be cancelled or moved by itself. */
+export function Upcoming({ sessions }: { sessions: readonly PlannedSession[] }) {
+  const { timeZone } = useOrganisation()
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [all, setAll] = useState(false)
+  const shown = all ? sessions : sessions.slice(0, firstShown)
+  return (
+    <section aria-labelledby="upcoming">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="upcoming" className="text-heading">
+          The next two weeks
+        </h2>
+        <Button
+          variant="secondary"
+          icon={<CalendarPlus className="size-5" aria-hidden="true" />}
+          onClick={() => setOpening({ kind: 'extra' })}
+        >
+          Extra session
+        </Button>
+      </header>
+      {sessions.length === 0 ? (
+        <EmptyState level={3} title="Nothing is planned" text="Add a weekly time, or one extra session." />
+      ) : (
+        <Table
+          from="xl"
+          caption="The sessions of the next two weeks"
+          captionHidden
+          rows={shown}
+          rowKey={({ starts, weekly_time_id, change_id }) => `${starts} ${weekly_time_id} ${change_id}`}
+          columns={[
+            { key: 'title', label: 'Session', main: true, cell: ({ title }) => title },
+            {
+              key: 'starts',
+              label: 'Begins',
+              cell: ({ starts }) => (
+                <span className="whitespace-nowrap tabular-nums">{momentText(starts, timeZone)}</span>
+              ),
+            },
+            {
+              key: 'state',
+              label: 'State',
+              cell: ({ kind }) => <Badge tone={states[kind].tone}>{states[kind].text}</Badge>,
+            },
+            {
+              key: 'actions',
+              label: 'Actions',
+              align: 'end',
+              cell: (session) => <Actions session={session} open={setOpening} />,
+            },
+          ]}
+        />
+      )}
+      {shown.length < sessions.length && (
+        <Button variant="quiet" className="mt-3" onClick={() => setAll(true)}>
+          Show all {sessions.length}
+        </Button>
+      )}
+      <ChangeDialog opening={opening} onClose={() => setOpening(null)} />
+    </section>
+  )
+}
+
+function Actions({ session, open }: { session: PlannedSession; open: (opening: Opening) => void }) {
+  const { timeZone } = useOrganisation()
+  const { act } = useAct()
+  const { title, starts, kind, weekly_time_id, on_date, change_id } = session
+  const takeBack = (id: number, told: string) =>
+    act('take back', async () => {
+      const { change } = await call(desk.takeBack, { id })
+      toast.undo(told, () => void act('put back', () => call(desk.change, { change })))
+    })
+  const cancel = (of: { weekly_time_id: number; on_date: string }) =>
+    act('change', async () => {
+      const made = await call(desk.change, { change: { kind: 'cancelled', ...of } })
+      toast.undo('The session is cancelled', () => void act('undo', () => unmake(made)))
+    })
+  const name = <span className="sr-only">{` ${title}, ${momentText(starts, timeZone)}`}</span>
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
+      {change_id !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Undo2 className="size-4.5" aria-hidden="true" />}
+          onClick={() =>
+            void takeBack(change_id, kind === 'extra' ? 'Extra session removed' : 'As every week')
+          }
+        >
+          {kind === 'extra' ? 'Remove' : 'As every week'}
+          {name}
+        </Button>
+      )}
+      {weekly_time_id !== null && on_date !== null && kind !== 'cancelled' && (
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarClock className="size-4.5" aria-hidden="true" />}
+            onClick={() => open({ kind: 'moved', title, starts, weekly_time_id, on_date })}
+          >
+            Move{name}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<CalendarX className="size-4.5" aria-hidden="true" />}
+            onClick={() => void cancel({ weekly_time_id, on_date })}
+          >
+            Cancel{name}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { desk, type WeeklyTime } from '../live-admin-contract.ts'
+import { clockName, daysName } from '../schedule/weekday-names.ts'
+import { TimeDialog } from './time-dialog.tsx'
+
+/** What comes back every week. */
+export function WeeklyTimes({ times }: { times: readonly WeeklyTime[] }) {
+  const [opening, setOpening] = useState<WeeklyTime | 'new' | null>(null)
+  return (
+    <section aria-labelledby="weekly">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="weekly" className="text-heading">
+          Weekly times
+        </h2>
+        <Button
+          variant="secondary"
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={() => setOpening('new')}
+        >
+          New weekly time
+        </Button>
+      </header>
+      {times.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No weekly times yet"
+          text="Add the first: the countdown on the site then runs by it."
+        />
+      ) : (
+        <Table
+          from="xl"
+          caption="Weekly times"
+          captionHidden
+          rows={times}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'title', label: 'Session', main: true, cell: ({ title }) => title },
+            { key: 'days', label: 'Days', cell: ({ weekdays }) => daysName(weekdays) },
+            { key: 'starts', label: 'Begins', cell: ({ starts }) => clockName(starts) },
+            { key: 'minutes', label: 'Lasts', cell: ({ minutes }) => `${minutes} min` },
+            {
+              key: 'actions',
+              label: 'Actions',
+              align: 'end',
+              cell: (time) => <Actions time={time} edit={() => setOpening(time)} />,
+            },
+          ]}
+        />
+      )}
+      <TimeDialog opening={opening} onClose={() => setOpening(null)} />
+    </section>
+  )
+}
+
+function Actions({ time, edit }: { time: WeeklyTime; edit: () => void }) {
+  const { act } = useAct()
+  const { id, title } = time
+  const restore = () => act('restore', () => call(desk.restoreTime, { id }))
+  const remove = async () => {
+    if (await act('remove', () => call(desk.removeTime, { id })))
+      toast.undo('The weekly time is removed', () => void restore())
+  }
+  const name = <span className="sr-only"> {title}</span>
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2 md:flex-nowrap">
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Pencil className="size-4.5" aria-hidden="true" />}
+        onClick={edit}
+      >
+        Edit{name}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+        onClick={() => void remove()}
+      >
+        Delete{name}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Organisation, SocialName } from '#core/settings/organisation.ts'
+import { type Change, desk, type LiveDraft, type PlannedSession } from './live-admin-contract.ts'
+import { plannedSessions } from './plan.ts'
+import { isStanding, momentOf, weekdayOf } from './rules.ts'
+import { phaseAt } from './schedule/phase.ts'
+import {
+  changeOf,
+  deleteChange,
+  findTime,
+  insertTime,
+  listTimes,
+  putChange,
+  removeTime,
+  restoreTime,
+  updateTime,
+} from './schedule/schedule-store.ts'
+import { liveItem } from './sessions/air-api.ts'
+import { findLastLive, findLive } from './store.ts'
+
+const found = <T>(time: T | undefined): T => {
+  if (!time) throw notFound('This weekly time')
+  return time
+}
+
+/** The schedule as staff see and change it. */
+export const deskApi: Served[] = [
+  on(desk.read, async (_, context) => {
+    const { db, organisation } = context
+    const [live] = await findLive(db)
+    const sessions = await plannedSessions(context, 14)
+    const last = await findLastLive(db)
+    return {
+      live: live ? { ...liveItem(live, organisation), ends_by: live.ends_by.toISOString() } : null,
+      suggested: suggestion(sessions, last, context),
+      weekly: await listTimes(db),
+      sessions,
+    }
+  }),
+  on(desk.addTime, (draft, { db }) => insertTime(db, draft)),
+  on(desk.changeTime, async ({ id, version, ...draft }, { db }) => {
+    const changed = await updateTime(db, id, version, draft)
+    if (changed) return changed
+    found(await findTime(db, id))
+    throw changedMeanwhile('this weekly time')
+  }),
+  on(desk.removeTime, async ({ id }, { db, now }) => {
+    found(await removeTime(db, id, now))
+    return { message: 'Weekly time removed' }
+  }),
+  on(desk.restoreTime, async ({ id }, { db }) => found(await restoreTime(db, id))),
+  on(desk.change, async ({ change }, { db, now, organisation }) => {
+    refusePast(change, now, organisation)
+    if (change.kind !== 'extra') {
+      const time = found(await findTime(db, change.weekly_time_id))
+      if (!time.weekdays.includes(weekdayOf(change.on_date))) {
+        throw refused('on_date', 'There is no such session on that day')
+      }
+    }
+    const before = await changeOf(db, change)
+    return { id: await putChange(db, change), before }
+  }),
+  on(desk.takeBack, async ({ id }, { db }) => {
+    const change = await deleteChange(db, id)
+    if (!change) throw notFound('This change')
+    return { message: 'Change taken back', change }
+  }),
+]
+
+const refused = (field: string, message: string) =>
+  new Problem(400, message, { [`change.${field}`]: message })
+
+function refusePast(change: Change, now: Date, { timeZone }: Organisation) {
+  if (change.kind === 'cancelled') return
+  if (momentOf(change.to_date, change.to_time, timeZone) <= now) {
+    throw refused('to_date', 'Choose a time that is still to come')
+  }
+}
+
+/** What is most likely to go on the air now: one press is enough where it is right. */
+function suggestion(
+  sessions: readonly PlannedSession[],
+  last: LiveDraft | undefined,
+  { now, organisation }: Pick<Context, 'now' | 'organisation'>,
+): LiveDraft {
+  const soon = phaseAt(sessions, now.getTime() + 3_600_000).now
+  const planned = phaseAt(sessions, now.getTime()).now ?? soon
+  const again = (link: string | undefined, name: SocialName) =>
+    link && isStanding(link) ? link : liveAddress(organisation, name)
+  return {
+    message_title: planned?.title ?? 'Live prayer session',
+    author: last?.author ?? '',
+    url_for: again(last?.url_for, 'YouTube'),
+    facebook_url: again(last?.facebook_url, 'Facebook'),
+    tiktok_url: again(last?.tiktok_url, 'TikTok'),
+  }
+}
+
+/** Where each network shows what an account is streaming. */
+function liveAddress({ social }: Organisation, name: SocialName): string {
+  const account = social.find((each) => each.name === name)
+  return account ? `${account.url}/live` : ''
+}

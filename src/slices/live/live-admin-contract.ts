@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { day, version } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { author, LiveTeaching, messageTitle, Session, videoLink } from './contract.ts'
+
+const manage = can('content')
+const otherLink = z.union([z.literal(''), videoLink], 'Enter a link that starts with https://')
+
+/** What goes on the air. */
+export const LiveDraft = z.object({
+  message_title: messageTitle,
+  author,
+  url_for: videoLink,
+  facebook_url: otherLink,
+  tiktok_url: otherLink,
+})
+export type LiveDraft = z.infer<typeof LiveDraft>
+
+/** What the form begins with. Where there is nothing to suggest, a field is empty, as no draft may be. */
+const Suggested = z.object({
+  message_title: z.string(),
+  author: z.string(),
+  url_for: z.string(),
+  facebook_url: z.string(),
+  tiktok_url: z.string(),
+})
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time')
+const minutes = z.coerce
+  .number<string | number>('Enter how many minutes it lasts')
+  .int('Enter whole minutes')
+  .min(5, 'A session lasts at least 5 minutes')
+  .max(1440, 'A session lasts at most a day (1440 minutes)')
+const sessionDay = day('Enter the day')
+
+export const WeeklyTimeDraft = z.object({
+  title: messageTitle,
+  /** ISO weekdays, Monday is 1. */
+  weekdays: z
+    .array(z.int().min(1).max(7))
+    .min(1, 'Choose at least one day')
+    .max(7)
+    .transform((days) => [...new Set(days)].sort()),
+  starts: clock,
+  minutes,
+})
+export type WeeklyTimeDraft = z.infer<typeof WeeklyTimeDraft>
+
+export const WeeklyTime = z.object({
+  id: z.int(),
+  title: z.string(),
+  weekdays: z.array(z.int()),
+  starts: z.string(),
+  minutes: z.int(),
+  version: z.int(),
+})
+export type WeeklyTime = z.infer<typeof WeeklyTime>
+
+/** One session that does not go by the weekly times. */
+export const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cancelled'), weekly_time_id: id, on_date: sessionDay }),
+  z.object({
+    kind: z.literal('moved'),
+    weekly_time_id: id,
+    on_date: sessionDay,
+    to_date: sessionDay,
+    to_time: clock,
+  }),
+  z.object({ kind: z.literal('extra'), title: messageTitle, to_date: sessionDay, to_time: clock, minutes }),
+])
+export type Change = z.infer<typeof Change>
+
+/** A session with what staff need to change it: which weekly time on which day, and by which change. */
+export const PlannedSession = Session.extend({
+  weekly_time_id: z.int().nullable(),
+  on_date: z.iso.date().nullable(),
+  change_id: z.int().nullable(),
+})
+export type PlannedSession = z.infer<typeof PlannedSession>
+
+const message = z.object({ message: z.string() })
+
+export const desk = {
+  read: endpoint({
+    summary: 'The desk of the live room: what is on the air, the weekly times, the coming sessions',
+    method: 'GET',
+    path: '/staff/sermon/schedule',
+    access: manage,
+    input: z.object({}),
+    output: z.object({
+      live: LiveTeaching.extend({ ends_by: z.iso.datetime() }).nullable(),
+      suggested: Suggested,
+      weekly: z.array(WeeklyTime),
+      sessions: z.array(PlannedSession),
+    }),
+  }),
+  goLive: endpoint({
+    summary: 'Go live; refused with 409 while another session is live',
+    method: 'POST',
+    path: '/staff/sermon/live',
+    access: manage,
+    input: LiveDraft,
+    output: LiveTeaching,
+    status: 201,
+  }),
+  end: endpoint({
+    summary: 'End the live session; it becomes a teaching, a draft where the link does not name a recording',
+    method: 'POST',
+    path: '/staff/sermon/live/{id}/end',
+    access: manage,
+    input: byId,
+    output: message.extend({ teaching_id: z.int(), state: z.enum(['draft', 'published']) }),
+  }),
+  addTime: endpoint({
+    summary: 'Add a weekly time',
+    method: 'POST',
+    path: '/staff/sermon/weekly_times',
+    access: manage,
+    input: WeeklyTimeDraft,
+    output: WeeklyTime,
+    status: 201,
+  }),
+  changeTime: endpoint({
+    summary: 'Change a weekly time; refused with 409 when somebody else changed it meanwhile',
+    method: 'PUT',
+    path: '/staff/sermon/weekly_times/{id}',
+    access: manage,
+    input: WeeklyTimeDraft.extend({ id, version }),
+    output: WeeklyTime,
+  }),
+  removeTime: endpoint({
+    summary: 'Take a weekly time out of the schedule; it can be restored',
+    method: 'DELETE',
+    path: '/staff/sermon/weekly_times/{id}',
+    access: manage,
+    input: byId,
+    output: message,
+  }),
+  restoreTime: endpoint({
+    summary: 'Put a weekly time back into the schedule',
+    method: 'POST',
+    path: '/staff/sermon/weekly_times/{id}/restore',
+    access: manage,
+    input: byId,
+    output: WeeklyTime,
+  }),
+  change: endpoint({
+    summary: 'Cancel or move one session, or add an extra one',
+    method: 'POST',
+    path: '/staff/sermon/schedule_changes',
+    access: manage,
+    input: z.object({ change: Change }),
+    /** `before` is the change whose place it took. */
+    output: z.object({ id: z.int(), before: Change.nullable() }),
+    status: 201,
+  }),
+  takeBack: endpoint({
+    summary: 'Take a change of the schedule back',
+    method: 'DELETE',
+    path: '/staff/sermon/schedule_changes/{id}',
+    access: manage,
+    input: byId,
+    output: message.extend({ change: Change }),
+  }),
+}

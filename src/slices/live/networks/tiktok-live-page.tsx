@@ -1,0 +1,17 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say } from '#core/text/say.ts'
+import { NetworkLive } from '../parts/network-live.tsx'
+import { networkLoader } from './network-loader.ts'
+
+export const loader = networkLoader
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say('Live on TikTok'),
+    description: say('Our prayer as it is streamed on TikTok, and when the next program starts.'),
+  })
+
+export default function TikTokLivePage() {
+  return <NetworkLive network="TikTok" {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ownTime } from '../own-time.ts'
+import { clockText, dateText, dayText, inputValues, placeOf } from './times.ts'
+import { clockName, daysName } from './weekday-names.ts'
+
+const evening = '2026-11-16T03:00:00.000Z'
+
+test('a moment is written by the clock of a zone, with plain spaces', () => {
+  expect(dayText(evening, 'America/Los_Angeles')).toBe('Sun, Nov 15')
+  expect(clockText(evening, 'America/Los_Angeles')).toBe('7:00 PM')
+  expect(dayText(evening, 'Africa/Lagos')).toBe('Mon, Nov 16')
+  expect(clockText(evening, 'Africa/Lagos')).toBe('4:00 AM')
+  expect(dateText(evening, 'America/Los_Angeles')).toBe('November 15, 2026')
+})
+
+test('inputs get the day and the time as they hold them, also around midnight', () => {
+  expect(inputValues(evening, 'America/Los_Angeles')).toEqual({ day: '2026-11-15', clock: '19:00' })
+  expect(inputValues('2026-11-15T08:05:00Z', 'America/Los_Angeles')).toEqual({
+    day: '2026-11-15',
+    clock: '00:05',
+  })
+})
+
+test.each(['Africa/Lagos', 'America/Los_Angeles', 'Asia/Kolkata'])(
+  'the time of a visitor in %s is written as that of any zone, through a whole year',
+  (own) => {
+    vi.stubEnv('TZ', own)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (let hours = 0; hours < 366 * 24; hours += 11) {
+      const iso = new Date(Date.UTC(2026, 0, 1, hours, 5)).toISOString()
+      expect(ownTime(iso)).toEqual({ day: dayText(iso, own), clock: clockText(iso, own) })
+    }
+  },
+)
+
+test('a zone is called by its city', () => {
+  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  expect(placeOf('UTC')).toBe('UTC')
+})
+
+test.each([
+  [[1, 2, 3, 4, 5, 6, 7], 'Every day'],
+  [[1, 2, 3, 4, 5, 6], 'Mon to Sat'],
+  [[4], 'Thursday'],
+  [[1, 3, 5], 'Mon, Wed, Fri'],
+  [[6, 7], 'Sat, Sun'],
+])('the days %j are called %s', (days, name) => {
+  expect(daysName(days)).toBe(name)
+})
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['12:00', '12:00 PM'],
+  ['19:30', '7:30 PM'],
+])('%s is called %s', (clock, name) => {
+  expect(clockName(clock)).toBe(name)
+})

@@ -1,0 +1,27 @@
+import { englishDate } from '#core/time/english-date.ts'
+import { zonedFormat } from '#core/time/zoned-format.ts'
+
+/** `Sun, Nov 15` */
+export const dayText = englishDate({ weekday: 'short', month: 'short', day: 'numeric' })
+
+/** `November 15, 2026` */
+export const dateText = englishDate({ month: 'long', day: 'numeric', year: 'numeric' })
+
+/** `7:00 PM` */
+export const clockText = englishDate({ hour: 'numeric', minute: '2-digit' })
+
+/** `Sun, Nov 15, 7:00 PM` */
+export const momentText = (iso: string, timeZone: string) =>
+  `${dayText(iso, timeZone)}, ${clockText(iso, timeZone)}`
+
+/** Sweden writes dates as inputs do: `2026-11-15 19:00`. */
+const inputIn = zonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** A moment as the inputs for a day and a time hold it. */
+export function inputValues(iso: string, timeZone: string) {
+  const [day = '', clock = ''] = inputIn(timeZone).format(new Date(iso)).split(/\s/)
+  return { day, clock }
+}
+
+/** The city that a zone is named after: `Los Angeles`. */
+export const placeOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

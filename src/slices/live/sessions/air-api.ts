@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { artUrl, paletteFor } from '#ui/art/art-url.ts'
+import type { LiveTeaching } from '../contract.ts'
+import { desk } from '../live-admin-contract.ts'
+import { plannedSessions } from '../plan.ts'
+import { endsBy, isStanding } from '../rules.ts'
+import { phaseAt } from '../schedule/phase.ts'
+import { type findLive, insertLive, isOverdue, markEnded, teachingStore } from '../store.ts'
+
+type LiveRow = Awaited<ReturnType<typeof findLive>>[number]
+
+export const liveItem = (row: LiveRow, { shortName }: Organisation): LiveTeaching => ({
+  id: row.id,
+  message_title: row.message_title,
+  url_for: row.url_for,
+  author: row.author || shortName,
+  created: row.started.toISOString(),
+  image: row.image,
+  facebook_url: row.facebook_url,
+  tiktok_url: row.tiktok_url,
+})
+
+const endOverdue = job('end-live', z.object({ id: z.int() }))
+
+/** Told, last in the transaction, that a broadcast has begun or ended. */
+export type Turned = (trx: Db) => Promise<void>
+
+/** Going on the air, and off it. */
+export const airApi = (turned: Turned): Served[] => [
+  on(desk.goLive, async (draft, context) => {
+    const { db, jobs, now, organisation } = context
+    const { now: planned } = phaseAt(await plannedSessions(context, 1), now.getTime())
+    const ends_by = endsBy(now, planned ?? undefined)
+    const image = posterOf(draft.message_title)
+    const row = await insertLive(db, { ...draft, image, started: now, ends_by })
+    if (!row) throw new Problem(409, 'Another session is live. End it first.')
+    await jobs.send(db, endOverdue, { id: row.id }, ends_by)
+    await turned(db)
+    return liveItem(row, organisation)
+  }),
+  on(desk.end, async ({ id }, { db, now }) => {
+    const teaching = await end(db, id, now)
+    if (!teaching) throw notFound('This live session')
+    await turned(db)
+    const message =
+      teaching.state === 'published'
+        ? 'The session has ended. It is now among the Previous Messages.'
+        : 'The session has ended. A draft waits among the teachings for the link of the recording.'
+    return { message, teaching_id: teaching.id, state: teaching.state }
+  }),
+]
+
+const posterOf = (title: string) =>
+  artUrl({ shape: 'poster', palette: paletteFor(title), motif: 'monstrance', seed: title })
+
+/** What was live becomes a teaching: at once where the link is that of the recording, else a draft. */
+async function end(db: Db, id: number, now: Date) {
+  const ended = await markEnded(db, id, now)
+  if (!ended) return undefined
+  const { message_title, author, url_for, image } = ended
+  const state = isStanding(url_for) ? 'draft' : 'published'
+  const columns = { message_title, author, url_for, topic: '', image, body: '' }
+  const teaching = await teachingStore.insert(db, columns, { state }, now)
+  return { id: teaching.id, state } as const
+}
+
+export const liveWorkers = (db: Db, turned: Turned): Worker[] => [
+  worker(endOverdue, ({ id }) =>
+    db.transaction().execute(async (trx) => {
+      const now = new Date()
+      if ((await isOverdue(trx, id, now)) && (await end(trx, id, now))) await turned(trx)
+    }),
+  ),
+]

@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { onPage, pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { readOrganisation } from '#slices/organisation/contract.ts'
+import { sermonAddress, tabIn } from '../addresses.ts'
+import { teachings, teachingsPerPage } from '../contract.ts'
+import { teaserIn } from '../teachings/teaching-teaser.ts'
+import { airLoader } from './air-loader.ts'
+
+export async function sermonLoader({ context, request }: LoaderFunctionArgs) {
+  if (tabIn(request.url) === 'live') {
+    return { tab: 'live' as const, ...(await airLoader({ context })) }
+  }
+  const page = pageIn(request.url)
+  const call = callIn(context)
+  const [{ items, total }, { timeZone }] = await Promise.all([
+    call(teachings.list, { page, page_size: teachingsPerPage }),
+    call(readOrganisation, {}),
+  ])
+  const pages = pageCount(total, teachingsPerPage)
+  if (page > pages) throw redirect(sermonAddress('previous-messages', pages))
+  return { tab: 'previous-messages' as const, cards: items.map(teaserIn(timeZone)), page, pages }
+}
+
+export type SermonData = Awaited<ReturnType<typeof sermonLoader>>
+
+export function sermonMeta(args: MetaArgs<typeof sermonLoader>) {
+  const shown = args.loaderData
+  if (shown?.tab === 'previous-messages') {
+    return pageMeta(args, {
+      title: onPage(say('Previous Messages'), shown.page),
+      description: say('Teachings and messages of other days, to watch and to read again.'),
+      path: sermonAddress(shown.tab, shown.page),
+    })
+  }
+  return pageMeta(args, {
+    title: say('Live'),
+    description: say(
+      'Pray with us as it happens: the live stream, and when the next session begins by your clock.',
+    ),
+    path: sermonAddress('live'),
+  })
+}

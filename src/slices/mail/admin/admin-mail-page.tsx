@@ -1,0 +1,117 @@
+import { Send } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { mailServer, readMail, resendMail } from '../contract.ts'
+import { StateBadge } from '../state-badge.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const mail = await call(readMail, { id: idIn(params) })
+  const { leaves } = await call(mailServer, {})
+  const asText = new URL(request.url).searchParams.get('as') === 'text'
+  return { mail, leaves, asText }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData?.mail.subject ?? 'Mail')
+
+export const handle = { title: 'Mail' }
+
+export default function AdminMailPage() {
+  const { mail, leaves, asText } = useLoaderData<typeof loader>()
+  const { act, busy } = useAct()
+  const resend = async () => {
+    if (await act('resend', () => call(resendMail, { id: mail.id }))) toast.success('The email is on its way')
+  }
+  const mayResend = leaves && (mail.state === 'kept' || mail.state === 'failed')
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <Breadcrumbs trail={[{ label: 'Mail', href: '/admin/mail' }, { label: mail.subject }]} />
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-title">{mail.subject}</h1>
+          <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            To {mail.recipient}
+            <StateBadge state={mail.state} />
+            <Moment at={mail.sent ?? mail.created} />
+          </p>
+        </div>
+        {mayResend && (
+          <Button
+            busy={busy !== null}
+            busyText="Sending..."
+            icon={<Send className="size-5" aria-hidden="true" />}
+            onClick={() => void resend()}
+          >
+            {mail.state === 'kept' ? 'Send' : 'Send again'}
+          </Button>
+        )}
+      </header>
+      {mail.lastError && (
+        <Banner
+          tone={mail.state === 'failed' ? 'danger' : 'warning'}
+          title={`Not delivered after ${mail.tries} ${mail.tries === 1 ? 'try' : 'tries'}`}
+        >
+          <span className="wrap-anywhere">{mail.lastError}</span>
+        </Banner>
+      )}
+      {mail.state === 'kept' && !leaves && (
+        <Banner title="This email did not leave">There is no mail server, so it is kept here.</Banner>
+      )}
+      <Content mail={mail} asText={asText} />
+    </div>
+  )
+}
+
+function Content({
+  mail: { id, subject, content },
+  asText,
+}: Pick<Awaited<ReturnType<typeof loader>>, 'mail' | 'asText'>) {
+  if (content.kind === 'owner only') {
+    return (
+      <Banner tone="warning" title="Only the owner may read this email">
+        It holds a link that lets its reader in.
+      </Banner>
+    )
+  }
+  if (content.kind === 'emptied') {
+    return (
+      <Banner title="This email is empty now">
+        It held a link that lets its reader in, so it was emptied once it was sent.
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <LinkTabs
+        label="Form"
+        current={asText ? 'text' : 'look'}
+        tabs={[
+          { value: 'look', label: 'As it looks', href: `/admin/mail/${id}` },
+          { value: 'text', label: 'As text', href: `/admin/mail/${id}?as=text` },
+        ]}
+      />
+      {asText ? (
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface-raised p-5 text-sm">
+          {content.text}
+        </pre>
+      ) : (
+        <iframe
+          title={subject}
+          src={`/admin/mail/${id}/letter`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-160 w-full rounded-card border border-line bg-white"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SavedFilters } from '#ui/forms/saved-filters.tsx'
+import { ListEnd } from '#ui/layout/list-end.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { exportMail, listMail, mailServer, mailStates } from '../contract.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { stateNames } from '../words.ts'
+
+const address = '/admin/mail'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = new URL(request.url).searchParams.get('state')
+  const state = mailStates.find((each) => each === asked)
+  const page = pageIn(request.url)
+  const found = await call(listMail, { page, state })
+  return { ...found, page, state, server: await call(mailServer, {}) }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Mail')
+
+export const handle = { title: 'Mail' }
+
+export default function AdminMailsPage() {
+  const { items, total, page, state, server } = useLoaderData<typeof loader>()
+  const here = (to: number) =>
+    `${address}?${new URLSearchParams({ ...(state && { state }), page: String(to) })}`
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Mail</h1>
+        <ExportButton make={() => call(exportMail, { state })} />
+      </header>
+      {!server.leaves && <NoServer />}
+      <LinkTabs
+        label="State"
+        current={state ?? 'all'}
+        tabs={[
+          { value: 'all', label: 'All', href: address },
+          ...mailStates.map((each) => ({
+            value: each,
+            label: (
+              <>
+                {stateNames[each]}
+                {each !== 'sent' && server[each] > 0 && (
+                  <span className="ml-2 tabular-nums opacity-80">{server[each]}</span>
+                )}
+              </>
+            ),
+            href: `${address}?state=${each}`,
+          })),
+        ]}
+      />
+      <SavedFilters />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="dove"
+          title="No email here"
+          text={state ? 'Look at all of them.' : 'What the house writes to people stands here.'}
+        />
+      ) : (
+        <Table
+          caption="Mail"
+          captionHidden
+          rows={items}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            {
+              key: 'subject',
+              label: 'Subject',
+              main: true,
+              cell: ({ id, subject }) => (
+                <AppLink
+                  href={`${address}/${id}`}
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {subject}
+                </AppLink>
+              ),
+            },
+            { key: 'to', label: 'To', cell: ({ recipient }) => recipient },
+            { key: 'created', label: 'Written', cell: ({ created }) => <Moment at={created} /> },
+            { key: 'state', label: 'State', cell: (mail) => <StateBadge state={mail.state} /> },
+          ]}
+        />
+      )}
+      {total > staffPageSize && (
+        <Pager page={page} total={pageCount(total, staffPageSize)} label="Pages of mail" href={here} />
+      )}
+      <ListEnd total={total} most={mostCounted} things="emails" searched={false} />
+    </div>
+  )
+}
+
+const NoServer = () => (
+  <Banner tone="warning" title="Email does not leave this house yet">
+    There is no mail server: every email is kept here instead, to be read and handed on by hand. Set{' '}
+    <code>SMTP_URL</code> and start again; what was kept can then be sent from here.
+  </Banner>
+)

@@ -1,0 +1,110 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { registerNames, registerTones } from '../labels.ts'
+import { readMass } from '../register/register-contract.ts'
+import { readMassSettings } from '../settings/settings-contract.ts'
+import { massAddress, register } from './addresses.ts'
+import { MassActs } from './mass-acts.tsx'
+import { MassDay } from './mass-day.tsx'
+import { MassLines } from './mass-lines.tsx'
+import { OpenedIntention } from './opened-intention.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [mass, { celebrants }] = await Promise.all([
+    call(readMass, { id: idIn(params) }),
+    call(readMassSettings, {}),
+  ])
+  return { mass, celebrants: celebrants.filter(({ active }) => active) }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData ? `Mass ${args.loaderData.mass.number}` : 'Mass')
+
+export const handle = { title: 'Masses' }
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+export default function AdminMassPage() {
+  const { mass, celebrants } = useLoaderData<typeof loader>()
+  const { id, number, name, state, email, mobileNumber, recording } = mass
+  return (
+    <div className="flex max-w-5xl flex-col gap-8">
+      <Breadcrumbs trail={[{ label: 'Register', href: register }, { label: `Number ${number}` }]} />
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-title">Mass {number}</h1>
+          <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
+            <Badge tone={registerTones[state]}>{registerNames[state]}</Badge>
+            {name || 'The requester is erased'}
+          </p>
+        </div>
+      </header>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        <MassActs mass={mass} celebrants={celebrants} />
+      </div>
+      {mass.sealed ? (
+        <OpenedIntention key={id} id={id} />
+      ) : (
+        <p className="text-ink-soft">What this Mass was asked for is erased.</p>
+      )}
+      <Card>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact name="Reference">{mass.reference}</Fact>
+          <Fact name="Wished for">
+            <MassDay day={mass.wished} />
+          </Fact>
+          <Fact name="Day">{mass.day ? <MassDay day={mass.day} /> : 'None yet'}</Fact>
+          <Fact name="Celebrant">{mass.celebrant ?? 'None yet'}</Fact>
+          <Fact name="Telephone">
+            {mobileNumber ? (
+              <a href={`tel:${mobileNumber.replace(/[^+\d]/g, '')}`} className={link}>
+                {mobileNumber}
+              </a>
+            ) : (
+              'Not given'
+            )}
+          </Fact>
+          <Fact name="Email">
+            {email ? (
+              <a href={`mailto:${email}`} className={link}>
+                {email}
+              </a>
+            ) : (
+              'Not given'
+            )}
+          </Fact>
+          <Fact name="May be shared">{mass.shared ? 'Yes, the requester agreed' : 'No'}</Fact>
+          <Fact name="Accepted">
+            <Moment at={mass.accepted} />
+          </Fact>
+          {mass.transferredTo && <Fact name="Handed on to">{mass.transferredTo}</Fact>}
+          {recording && (
+            <Fact name="Recording">
+              <a href={recording} className={link} target="_blank" rel="noreferrer">
+                {recording}
+              </a>
+            </Fact>
+          )}
+          {mass.together.length > 0 && (
+            <Fact name="In the same Mass">
+              {mass.together.map((other) => (
+                <AppLink key={other.id} href={massAddress(other.id)} className={`mr-3 ${link}`}>
+                  {other.number}
+                </AppLink>
+              ))}
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      <MassLines mass={mass} />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import {
+  type HeldMassSettings,
+  type MassSettings,
+  readMassSettings,
+  writeMassSettings,
+} from '../settings/settings-contract.ts'
+import { Celebrants } from './celebrants.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMassSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Rules for Masses')
+
+export const handle = { title: 'Masses' }
+
+export default function AdminMassSettingsPage() {
+  const { celebrants, capacity, owed, ...first } = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState<HeldMassSettings>(first)
+  return (
+    <div className="flex flex-col gap-12">
+      <RulesForm key={held.version} held={held} onSaved={setHeld} />
+      <Celebrants celebrants={celebrants} capacity={capacity} owed={owed} />
+    </div>
+  )
+}
+
+const fields: readonly { name: keyof MassSettings; label: string; hint: string }[] = [
+  {
+    name: 'massesPerDay',
+    label: 'Masses that one priest says a day',
+    hint: 'One, unless the bishop allows more (canon 905). On Christmas and All Souls three are allowed by law.',
+  },
+  {
+    name: 'keptPerDay',
+    label: 'Offerings of one day that a priest keeps',
+    hint: 'Those of his other Masses go to the purposes of the ordinary (canon 951). On Christmas he keeps each.',
+  },
+  {
+    name: 'usualPerWeek',
+    label: 'Masses a week, where no celebrant is named',
+    hint: 'No more are accepted than can be offered within a year (canon 953).',
+  },
+  {
+    name: 'sharedPerWeek',
+    label: 'Shared Masses a week',
+    hint: 'For several intentions together, each with its requester’s consent. None means never.',
+  },
+  {
+    name: 'keepYears',
+    label: 'Years for which the register keeps intention and name',
+    hint: 'Counted from the end of each. Then they are erased, and the numbered entry stays.',
+  },
+  {
+    name: 'unpaidDays',
+    label: 'Days for which a request waits for its offering',
+    hint: 'Then it ends, and its words are erased.',
+  },
+]
+
+function RulesForm({
+  held,
+  onSaved,
+}: {
+  held: HeldMassSettings
+  onSaved: (saved: HeldMassSettings) => void
+}) {
+  const { draft, version } = held
+  return (
+    <EditorForm
+      check={writeMassSettings.input}
+      read={(data) => ({
+        version,
+        draft: {
+          massesPerDay: numberIn(data, 'massesPerDay'),
+          keptPerDay: numberIn(data, 'keptPerDay'),
+          usualPerWeek: numberIn(data, 'usualPerWeek'),
+          sharedPerWeek: numberIn(data, 'sharedPerWeek'),
+          keepYears: numberIn(data, 'keepYears'),
+          unpaidDays: numberIn(data, 'unpaidDays'),
+        },
+      })}
+      save={async (input, over = version) => {
+        const saved = await call(writeMassSettings, { ...input, version: over })
+        return { said: 'Saved', done: () => onSaved(saved) }
+      }}
+      theirs={{ read: () => call(readMassSettings, {}), take: onSaved }}
+      heading={
+        <header>
+          <h1 className="text-title">Rules for Masses</h1>
+          <p className="mt-2 text-ink-soft">
+            What the diocese says. Where it says nothing, the law of the Church stands here already.
+          </p>
+        </header>
+      }
+    >
+      {({ fault }) => (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {fields.map(({ name, label, hint }) => (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              name={name}
+              inputMode="numeric"
+              defaultValue={draft[name]}
+              error={fault(`draft.${name}`)}
+              className="[&_input]:tabular-nums"
+            />
+          ))}
+        </div>
+      )}
+    </EditorForm>
+  )
+}

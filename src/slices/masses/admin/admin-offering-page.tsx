@@ -1,0 +1,120 @@
+import { Undo2 } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { formatMoney, plainMoney } from '#core/text/money.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { ActButton } from '#ui/forms/act-window.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { stateNames, stateTones } from '../labels.ts'
+import { readOffering, refundOffering, type WholeOffering } from '../offerings/offerings-contract.ts'
+import { offerings } from './addresses.ts'
+import { MassDay } from './mass-day.tsx'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readOffering, { id: idIn(params) })
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData ? `Mass offering ${args.loaderData.reference}` : 'Mass offering')
+
+export const handle = { title: 'Mass offerings' }
+
+export default function AdminOfferingPage() {
+  const mass = useLoaderData<typeof loader>()
+  const { reference, offering, currency, state, refundable, notRefundable } = mass
+  return (
+    <div className="flex max-w-6xl flex-col gap-8">
+      <Breadcrumbs trail={[{ label: 'Mass offerings', href: offerings }, { label: reference }]} />
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-title">
+            {offering === null
+              ? 'A Mass without an offering'
+              : `${formatMoney(offering, currency)} for a Mass`}
+          </h1>
+          <p className="wrap-anywhere mt-2 flex flex-wrap items-center gap-3 text-ink-soft">
+            <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+            {mass.name}
+          </p>
+        </div>
+        {refundable > 0 && <Refund mass={mass} />}
+      </header>
+      <Card>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact name="Reference">{reference}</Fact>
+          <Fact name="Number in the register">{mass.number ?? 'None yet'}</Fact>
+          <Fact name="Email">{mass.email || 'Not given'}</Fact>
+          <Fact name="Telephone">{mass.mobileNumber || 'Not given'}</Fact>
+          <Fact name="Asked">
+            <Moment at={mass.created} />
+          </Fact>
+          <Fact name="Paid">{mass.paid ? <Moment at={mass.paid} /> : 'No'}</Fact>
+          <Fact name="Mass">
+            {mass.day ? (
+              <>
+                <MassDay day={mass.day} />, {mass.celebrant}
+              </>
+            ) : (
+              'No day yet'
+            )}
+          </Fact>
+          <Fact name="Goes to">{whose(mass)}</Fact>
+          {offering !== null && (
+            <Fact name="Can be given back">
+              {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
+            </Fact>
+          )}
+        </dl>
+      </Card>
+      <PaymentHistoryParts of={mass} thing="offering" />
+    </div>
+  )
+}
+
+function whose({ state, offering, kept, celebrant, transferredTo }: WholeOffering): string {
+  if (offering === null) return 'Nobody: there is none'
+  if (state === 'celebrated') return kept ? `${celebrant}` : 'The purposes of the ordinary'
+  if (state === 'transferred') return transferredTo
+  return 'Owed until the Mass is offered'
+}
+
+function Refund({ mass: { id, refundable, currency, email } }: { mass: WholeOffering }) {
+  const once = useOnceKey()
+  return (
+    <ActButton
+      label="Give back"
+      icon={<Undo2 className="size-5" aria-hidden="true" />}
+      title="Give back"
+      description={`At most ${formatMoney(refundable, currency)} can be given back. It goes to the card or account that paid${email ? ', and the requester is told by email' : ''}. When all of it is given back, the Mass is not to be offered any more.`}
+      action="Give it back"
+      said="The refund is requested"
+      danger
+      check={refundOffering.input}
+      read={(data) => ({ id, amount: String(data.get('amount')), reason: String(data.get('reason')) })}
+      send={async (input) => {
+        await withConfirmation(() => call(refundOffering, input, once.keyFor(input)))
+        once.done()
+      }}
+    >
+      {({ field }) => (
+        <>
+          <TextField
+            label={`Amount (${currency})`}
+            {...field('amount')}
+            inputMode="decimal"
+            defaultValue={plainMoney(refundable)}
+          />
+          <TextArea label="Reason" {...field('reason')} rows={3} maxLength={500} />
+        </>
+      )}
+    </ActButton>
+  )
+}

@@ -1,0 +1,130 @@
+import { UserPlus } from 'lucide-react'
+import { call } from '#core/api/call.ts'
+import { notFound } from '#core/api/problems.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { CheckboxField, TextField } from '#ui/fields/field.tsx'
+import { ActButton } from '#ui/forms/act-window.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import { Table } from '#ui/layout/table.tsx'
+import {
+  addCelebrant,
+  type Celebrant,
+  changeCelebrant,
+  readMassSettings,
+} from '../settings/settings-contract.ts'
+
+/** The priests who offer Masses here, and what they can offer within a year. */
+export function Celebrants({
+  celebrants,
+  capacity,
+  owed,
+}: {
+  celebrants: readonly Celebrant[]
+  capacity: number
+  owed: number
+}) {
+  return (
+    <section aria-labelledby="celebrants" className="flex max-w-3xl flex-col gap-5">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="celebrants" className="text-heading">
+            Celebrants
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            Together they offer {capacity.toLocaleString('en')} Masses within a year;{' '}
+            {owed.toLocaleString('en')} of them are taken.
+          </p>
+        </div>
+        <ActButton
+          label="Add a celebrant"
+          icon={<UserPlus className="size-5" aria-hidden="true" />}
+          title="Celebrant"
+          action="Save"
+          said="Saved"
+          check={addCelebrant.input}
+          read={draftIn}
+          send={async (input) => void (await call(addCelebrant, input))}
+        >
+          {({ field }) => <CelebrantFields field={field} of={{ name: '', perWeek: 6, active: true }} />}
+        </ActButton>
+      </header>
+      {celebrants.length > 0 && (
+        <Table
+          caption="Celebrants"
+          captionHidden
+          rows={celebrants}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { key: 'name', label: 'Name', main: true, cell: ({ name }) => name },
+            { key: 'week', label: 'Masses a week', align: 'end', cell: ({ perWeek }) => perWeek },
+            {
+              key: 'active',
+              label: 'State',
+              cell: ({ active }) => (
+                <Badge tone={active ? 'success' : 'neutral'}>
+                  {active ? 'Offers Masses' : 'Offers none'}
+                </Badge>
+              ),
+            },
+            { key: 'change', label: 'Change', cell: (celebrant) => <Change of={celebrant} /> },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+const draftIn = (data: FormData) => ({
+  name: String(data.get('name')),
+  perWeek: numberIn(data, 'perWeek'),
+  active: data.has('active'),
+})
+
+async function celebrantNow(id: number): Promise<Celebrant> {
+  const { celebrants } = await call(readMassSettings, {})
+  const celebrant = celebrants.find((each) => each.id === id)
+  if (!celebrant) throw notFound('This celebrant')
+  return celebrant
+}
+
+function Change({ of }: { of: Celebrant }) {
+  const { id, version } = of
+  return (
+    <ActButton
+      label="Change"
+      of={of.name}
+      size="small"
+      title={of.name}
+      action="Save"
+      said="Saved"
+      check={changeCelebrant.input}
+      read={(data) => ({ id, version, ...draftIn(data) })}
+      send={async (input, over = version) => void (await call(changeCelebrant, { ...input, version: over }))}
+      readNow={() => celebrantNow(id)}
+    >
+      {({ field }) => <CelebrantFields field={field} of={of} />}
+    </ActButton>
+  )
+}
+
+function CelebrantFields({
+  field,
+  of: { name, perWeek, active },
+}: {
+  field: (name: 'name' | 'perWeek' | 'active') => { name: string; error: string | undefined }
+  of: Pick<Celebrant, 'name' | 'perWeek' | 'active'>
+}) {
+  return (
+    <>
+      <TextField label="Name" {...field('name')} defaultValue={name} maxLength={100} autoComplete="off" />
+      <TextField
+        label="Masses a week for the intentions of others"
+        {...field('perWeek')}
+        defaultValue={perWeek}
+        inputMode="numeric"
+        hint="A parish priest owes his Sunday Mass to his people."
+      />
+      <CheckboxField label="He offers Masses here" {...field('active')} defaultChecked={active} />
+    </>
+  )
+}

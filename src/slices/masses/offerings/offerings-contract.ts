@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { betweenDays } from '#core/data/series-contract.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { moneyField } from '#core/text/money.ts'
+import { PaymentHistory } from '#payments/ledger/history-contract.ts'
+import { massStates } from '../states.ts'
+
+const money = can('money')
+
+const offeringKinds = ['with', 'without'] as const
+
+/** What the bursar's list and its export are narrowed by. */
+export const OfferingsWanted = z.object({
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(massStates).optional(),
+  kind: z.enum(offeringKinds).optional(),
+  /** By the day of the request. */
+  ...betweenDays,
+})
+export type OfferingsWanted = z.output<typeof OfferingsWanted>
+
+/** The money of a Mass, for the bursar: never what the Mass is for. */
+const OfferingLine = z.object({
+  id: z.int(),
+  reference: z.string(),
+  /** Its number in the register, once it is accepted. */
+  number: z.int().nullable(),
+  name: z.string(),
+  state: z.enum(massStates),
+  /** Minor units; null where it is asked for without one. */
+  offering: z.int().nullable(),
+  currency: z.string(),
+  refunded: z.int(),
+  created: z.iso.datetime(),
+  paid: z.iso.datetime().nullable(),
+})
+export type OfferingLine = z.infer<typeof OfferingLine>
+
+export const listOfferings = endpoint({
+  summary: 'Mass offerings, and Masses without one, for the bursar',
+  method: 'GET',
+  path: '/staff/mass-offerings',
+  access: money,
+  input: pageQuery(staffPageSize).extend(OfferingsWanted.shape),
+  output: pageOf(OfferingLine),
+  paged: true,
+})
+
+export const exportOfferings = endpoint({
+  summary: 'Export Mass offerings as CSV',
+  method: 'POST',
+  path: '/staff/mass-offerings/export',
+  access: money,
+  input: OfferingsWanted,
+  output: CsvFile,
+  fresh: true,
+})
+
+const Sum = z.object({ currency: z.string(), amount: z.int() })
+
+export const offeringFigures = endpoint({
+  summary: 'What is owed in Masses, and where the offerings of those that were offered lie, from the ledger',
+  method: 'GET',
+  path: '/staff/mass-offerings/figures',
+  access: money,
+  input: z.object({}),
+  output: z.object({
+    /** A debt until the Masses are offered. */
+    owed: z.array(Sum),
+    kept: z.array(Sum.extend({ celebrant: z.string() })),
+    ordinary: z.array(Sum),
+    transferred: z.array(Sum),
+    owedMasses: z.int(),
+    /** Of them, without an offering. */
+    without: z.int(),
+  }),
+})
+export type OfferingFigures = z.infer<typeof offeringFigures.output>
+
+const WholeOffering = OfferingLine.extend({
+  email: z.string(),
+  mobileNumber: z.string(),
+  wished: z.iso.date(),
+  day: z.iso.date().nullable(),
+  celebrant: z.string().nullable(),
+  /** Whether the celebrant keeps it, once the Mass was offered. */
+  kept: z.boolean(),
+  transferredTo: z.string(),
+  ...PaymentHistory.shape,
+})
+export type WholeOffering = z.infer<typeof WholeOffering>
+
+export const readOffering = endpoint({
+  summary: 'One Mass offering whole: its payments, refunds, ledger and mails',
+  method: 'GET',
+  path: '/staff/mass-offerings/{id}',
+  access: money,
+  input: byId,
+  output: WholeOffering,
+})
+
+export const refundOffering = endpoint({
+  summary: 'Give a Mass offering back, or a part of it',
+  method: 'POST',
+  path: '/staff/mass-offerings/{id}/refund',
+  access: money,
+  input: byId.extend({
+    amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
+    reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please'),
+  }),
+  output: WholeOffering,
+  fresh: true,
+  once: true,
+})

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { say } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { LoadError } from '#ui/feedback/load-error.tsx'
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { PayPart } from '#ui/payment/pay-part.tsx'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { followMass, type Mass, payMass } from '../contract.ts'
+import { openMass } from '../requests/open-mass.ts'
+
+type Step =
+  | { at: 'looking' }
+  | { at: 'failed'; said: string }
+  | { at: 'pay'; begun: z.output<typeof payMass.output> }
+  | { at: 'done'; mass: Mass }
+
+/** The card massRequestPayout: pays the offering of the Mass that was asked for in this tab. */
+export default function PayoutCard() {
+  const close = useOverlay((overlay) => overlay.close)
+  const [token] = useState(() => openMass.read()?.token ?? null)
+  const [step, setStep] = useState<Step>({ at: 'looking' })
+
+  const look = useCallback(async () => {
+    if (token === null) return
+    setStep({ at: 'looking' })
+    try {
+      const mass = await call(followMass, { token })
+      if (mass.state !== 'awaiting_payment') return setStep({ at: 'done', mass })
+      setStep({ at: 'pay', begun: await call(payMass, { token }) })
+    } catch (error) {
+      setStep({ at: 'failed', said: error instanceof Problem ? error.message : say('Something went wrong.') })
+    }
+  }, [token])
+  useEffect(() => void look(), [look])
+
+  const settled = async () => {
+    if (token === null) return
+    try {
+      const mass = await call(followMass, { token })
+      if (mass.state !== 'awaiting_payment') toast.success('Payment successful')
+      setStep({ at: 'done', mass })
+    } catch (error) {
+      setStep({ at: 'failed', said: error instanceof Problem ? error.message : say('Something went wrong.') })
+    }
+  }
+
+  if (token === null) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p>{say('Ask for a Mass first: its offering is paid here then.')}</p>
+        <ButtonLink href="/consultations?tab=massrequest">{say('Ask for a Mass')}</ButtonLink>
+      </div>
+    )
+  }
+  if (step.at === 'failed') return <LoadError text={step.said} onRetry={() => void look()} />
+  if (step.at === 'looking') {
+    return (
+      <Loading>
+        <SkeletonText lines={5} />
+      </Loading>
+    )
+  }
+  if (step.at === 'done') return <Done mass={step.mass} token={token} onClose={close} />
+  const { pay, email, name } = step.begun
+  return (
+    <PayPart
+      pay={pay}
+      about={say('Mass offering')}
+      // Whoever comes back from a bank finds the request by this tab's memory.
+      returnTo="/mass"
+      email={email}
+      name={name}
+      onBack={close}
+      onSettled={() => void settled()}
+    />
+  )
+}
+
+function Done({ mass, token, onClose }: { mass: Mass; token: string; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const waits = mass.state === 'awaiting_payment'
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {waits ? say('Your offering is on its way') : say('Your Mass is entered in our register')}
+      </h3>
+      <p>
+        {waits
+          ? say(
+              'The bank has not said its last word yet. As soon as it has, your Mass is entered in our register.',
+            )
+          : say('Thank you, and God bless you. We write to you when it was offered.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/mass#${token}`}>{say('See your request')}</ButtonLink>
+        <Button variant="quiet" onClick={onClose}>
+          {say('Close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

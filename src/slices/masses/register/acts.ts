@@ -1,0 +1,196 @@
+import { memberOf } from '#core/api/access.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import { seal } from '#core/security/seal.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import { dayOf } from '#core/time/time.ts'
+import { longDay } from '../day-labels.ts'
+import {
+  declinedLetter,
+  offeredLetter,
+  scheduledLetter,
+  transferredLetter,
+  writeToRequester,
+} from '../mails.ts'
+import { bookOffering } from '../offerings/ledger.ts'
+import { giveUp } from '../offerings/offering.ts'
+import { mayMove, mayShare, mondayOf, mostKept, mostMasses } from '../rules.ts'
+import { findMassSettings, holdBook } from '../settings/settings-store.ts'
+import { lockMass, type MassRow, massById, moveMass, sealedFor } from '../store.ts'
+import { countLines, writeLine } from './register.ts'
+import {
+  dropEmpty,
+  intentionsIn,
+  keptOn,
+  lockCelebrant,
+  massesOn,
+  newCelebration,
+  sharedInWeek,
+} from './schedule-store.ts'
+
+/** What these need of a request. */
+export type Acting = Pick<Context, 'db' | 'caller' | 'now' | 'payments' | 'secret'> & {
+  organisation: Pick<Organisation, 'timeZone'>
+}
+
+const byOf = ({ caller }: Acting) => memberOf(caller).username
+
+/** One of the register, held while something is done with it. */
+async function held({ db }: Acting, id: number): Promise<MassRow> {
+  const mass = await lockMass(db, id)
+  if (!mass || mass.number === null) throw notFound('This Mass')
+  return mass
+}
+
+const refusal: Partial<Record<MassRow['state'], string>> = {
+  accepted: 'It has no day and no celebrant yet.',
+  celebrated: 'It was offered already.',
+  transferred: 'It was handed on already.',
+  refunded: 'Its offering was given back: it is not to be offered.',
+  withdrawn: 'It was taken back: it is not to be offered.',
+}
+
+function refuseUnless(allowed: boolean, { state }: MassRow) {
+  if (!allowed) throw new Problem(409, refusal[state] ?? 'This is not possible any more.')
+}
+
+type Plan = { id: number; day: string; celebrant: number; share: boolean; version?: number | undefined }
+
+/** A day and a celebrant, under the celebrant's lock: two who choose the same at once do not both get it. */
+export async function assign(context: Acting, { id, day, celebrant, share, version }: Plan): Promise<void> {
+  const { db } = context
+  const mass = await held(context, id)
+  if (version !== undefined && version !== (await countLines(db, mass))) throw changedMeanwhile('this Mass')
+  refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
+  const priest = await lockCelebrant(db, celebrant)
+  if (!priest?.active) throw chosen('celebrant', 'This celebrant offers no Masses here')
+  const { draft: settings } = await findMassSettings(db)
+  const others = await massesOn(db, { celebrant, day, without: id })
+  const into = share
+    ? await sharedMass(context, mass, day, others)
+    : others.length < mostMasses(day, settings)
+      ? null
+      : undefined
+  if (into === undefined) {
+    throw chosen('day', `${priest.name} has as many Masses on ${longDay(day)} as he may say`)
+  }
+  const celebration_id = into ?? (await newCelebration(db, celebrant, day))
+  if (mass.state === 'scheduled') {
+    await db.updateTable('mass_request').set({ celebration_id }).where('id', '=', id).execute()
+  } else {
+    await moveMass(db, mass, 'scheduled', { celebration_id })
+  }
+  await dropEmpty(db, mass.celebration_id)
+  await writeLine(db, mass, { what: 'scheduled', day, celebrant: priest.name, by: byOf(context) })
+  await writeToRequester(db, context.payments, id, scheduledLetter)
+}
+
+const chosen = (field: string, words: string) => new Problem(409, words, { [field]: words })
+
+/** The Mass of that day that it may join: only where everybody in it has agreed, and not too often a week. */
+async function sharedMass(
+  { db }: Acting,
+  mass: MassRow,
+  day: string,
+  others: Awaited<ReturnType<typeof massesOn>>,
+): Promise<number> {
+  await holdBook(db)
+  const { draft } = await findMassSettings(db)
+  const open = others.find(({ celebrated, consents }) => !celebrated && mayShare([mass.shared, ...consents]))
+  if (!mass.shared) throw chosen('share', 'The requester has not agreed to a shared Mass')
+  if (!open)
+    throw chosen('share', 'There is no Mass on that day whose requesters have all agreed to share it')
+  if ((await sharedInWeek(db, mondayOf(day), open.id)) >= draft.sharedPerWeek) {
+    throw chosen('share', 'That week has as many shared Masses as the rules allow')
+  }
+  return open.id
+}
+
+export async function unassign(context: Acting, id: number): Promise<void> {
+  const { db } = context
+  const mass = await held(context, id)
+  refuseUnless(mass.state === 'scheduled', mass)
+  await moveMass(db, mass, 'accepted', { celebration_id: null })
+  await dropEmpty(db, mass.celebration_id)
+  await writeLine(db, mass, { what: 'unscheduled', by: byOf(context) })
+}
+
+/** A Mass was offered, with every intention that is in it. */
+export async function celebrate(context: Acting, id: number, recording: string): Promise<void> {
+  const { db, now, organisation } = context
+  const seen = await massById(db, id)
+  const together = seen?.celebration_id ? await intentionsIn(db, seen.celebration_id) : [id]
+  // All of them in one order, so that two who say it at once do not wait for each other for ever.
+  for (const each of together) await lockMass(db, each)
+  const mass = await held(context, id)
+  refuseUnless(mass.state === 'scheduled' && mass.celebration_id === seen?.celebration_id, mass)
+  if (mass.celebration_id === null || mass.day === null) return
+  if (mass.day > dayOf(now, organisation.timeZone)) {
+    throw new Problem(
+      409,
+      `It is to be offered on ${longDay(mass.day)}. Give it another day if that has changed.`,
+    )
+  }
+  const { draft } = await findMassSettings(db)
+  const celebration = await db
+    .updateTable('mass_celebration')
+    .set({ celebrated_at: now, recording })
+    .where('id', '=', mass.celebration_id)
+    .returning('celebrant_id')
+    .executeTakeFirstOrThrow()
+  await lockCelebrant(db, celebration.celebrant_id)
+  for (const each of await intentionsIn(db, mass.celebration_id)) {
+    const one = await held(context, each)
+    const kept = one.offering !== null && (await keptOn(db, mass.celebration_id)) < mostKept(mass.day, draft)
+    await moveMass(db, one, 'celebrated', { kept })
+    await bookOffering(db, { ...one, state: 'celebrated', kept })
+    const { day, celebrant } = one
+    await writeLine(db, one, { what: 'celebrated', day, celebrant: celebrant ?? '', by: byOf(context) })
+    await writeToRequester(db, context.payments, each, offeredLetter)
+  }
+}
+
+export async function record(context: Acting, id: number, recording: string): Promise<void> {
+  const mass = await held(context, id)
+  refuseUnless(mass.state === 'celebrated', mass)
+  await context.db
+    .updateTable('mass_celebration')
+    .set({ recording })
+    .where('id', '=', mass.celebration_id)
+    .execute()
+}
+
+/** To another priest or diocese, and the offering goes with it (canons 954 to 956). */
+export async function transfer(context: Acting, id: number, to: string): Promise<void> {
+  const { db } = context
+  const mass = await held(context, id)
+  refuseUnless(mayMove(mass.state, 'transferred'), mass)
+  await moveMass(db, mass, 'transferred', { transferred_to: to, celebration_id: null })
+  await dropEmpty(db, mass.celebration_id)
+  await bookOffering(db, { ...mass, state: 'transferred', transferred_to: to })
+  await writeLine(db, mass, { what: 'transferred', note: to, by: byOf(context) })
+  await writeToRequester(db, context.payments, id, transferredLetter)
+}
+
+/** It cannot be offered: whoever asked for it is told why, and gets back what was paid. */
+export async function decline(context: Acting, id: number, reason: string): Promise<void> {
+  const { db, payments } = context
+  const mass = await held(context, id)
+  refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
+  if (mass.state === 'scheduled') await unassign(context, id)
+  const left = await held(context, id)
+  await giveUp(payments, db, left, 'withdrawn', { by: byOf(context), note: reason })
+  await writeToRequester(db, payments, id, declinedLetter(reason))
+}
+
+/** What stands in the register stays; a further line says what is right. */
+export async function correct(
+  context: Acting,
+  id: number,
+  { note, intention }: { note: string; intention: string },
+): Promise<void> {
+  const { db, secret } = context
+  const mass = await held(context, id)
+  const sealed = intention && seal(secret, sealedFor(mass.key), intention)
+  await writeLine(db, mass, { what: 'corrected', note, intention: sealed, by: byOf(context) })
+}

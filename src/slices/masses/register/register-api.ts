@@ -1,0 +1,163 @@
+import { memberOf } from '#core/api/access.ts'
+import { notFound } from '#core/api/problems.ts'
+import { holds } from '#core/api/roles.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import { unseal } from '#core/security/seal.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { dayOf } from '#core/time/time.ts'
+import { stateNames } from '../labels.ts'
+import { sealedFor } from '../store.ts'
+import { assign, celebrate, correct, decline, record, transfer, unassign } from './acts.ts'
+import {
+  assignMass,
+  celebrateMass,
+  correctMass,
+  declineMass,
+  exportMasses,
+  linkRecording,
+  listMasses,
+  massCalendar,
+  mostInBook,
+  openIntention,
+  printRegister,
+  type RegisterLine,
+  readMass,
+  transferMass,
+  unassignMass,
+} from './register-contract.ts'
+import {
+  allMasses,
+  calendarOf,
+  findMasses,
+  linesOf,
+  type SealedEntry,
+  sealedEntries,
+  sealedEntry,
+  wholeMass,
+} from './register-store.ts'
+
+const todayOf = ({ now, organisation }: Pick<Context, 'now' | 'organisation'>) =>
+  dayOf(now, organisation.timeZone)
+
+async function whole({ db, note }: Context, id: number) {
+  const mass = await wholeMass(db, id)
+  if (!mass) throw notFound('This Mass')
+  note(`Number ${mass.number} of the register`)
+  return mass
+}
+
+const opened = (secret: string, { key }: SealedEntry, sealed: string) =>
+  sealed === '' ? '' : unseal(secret, sealedFor(key), sealed)
+
+const csvColumns: readonly CsvColumn<RegisterLine>[] = [
+  ['Number', ({ number }) => number],
+  ['Reference', ({ reference }) => reference],
+  ['Accepted', ({ accepted }) => accepted, 'moment'],
+  ['Name', ({ name }) => name],
+  ['Requested date', ({ wished }) => wished],
+  ['State', ({ state }) => stateNames[state]],
+  ['Day', ({ day }) => day],
+  ['Celebrant', ({ celebrant }) => celebrant],
+]
+
+/** What those do who keep the register. */
+export const massRegisterApi: Served[] = [
+  on(listMasses, (wanted, context) => findMasses(context.db, wanted, todayOf(context))),
+  onExport(exportMasses, 'mass-register', csvColumns, (wanted, context) =>
+    allMasses(context.db, wanted, todayOf(context)),
+  ),
+
+  on(readMass, ({ id }, context) => whole(context, id)),
+
+  on(openIntention, async ({ id }, { db, secret, note }) => {
+    const entry = await sealedEntry(db, id)
+    if (!entry) throw notFound('This Mass')
+    note(`Number ${entry.number} of the register`)
+    const intention = opened(secret, entry, entry.intention)
+    return {
+      intention,
+      reasonForMassRequest: intention,
+      corrections: entry.corrections.map(({ intention, by, at }) => ({
+        intention: opened(secret, entry, intention),
+        by,
+        at: new Date(at).toISOString(),
+      })),
+    }
+  }),
+
+  on(assignMass, async (plan, context) => {
+    await assign(context, plan)
+    return whole(context, plan.id)
+  }),
+
+  on(unassignMass, async ({ id }, context) => {
+    await unassign(context, id)
+    return whole(context, id)
+  }),
+
+  on(celebrateMass, async ({ id, recording }, context) => {
+    await celebrate(context, id, recording)
+    return whole(context, id)
+  }),
+
+  on(linkRecording, async ({ id, recording }, context) => {
+    await record(context, id, recording)
+    return whole(context, id)
+  }),
+
+  on(transferMass, async ({ id, to }, context) => {
+    await transfer(context, id, to)
+    return whole(context, id)
+  }),
+
+  on(declineMass, async ({ id, reason }, context) => {
+    await decline(context, id, reason)
+    return whole(context, id)
+  }),
+
+  on(correctMass, async ({ id, ...correction }, context) => {
+    await correct(context, id, correction)
+    return whole(context, id)
+  }),
+
+  on(massCalendar, async ({ month }, context) => {
+    const today = todayOf(context)
+    const first = Temporal.PlainDate.from(`${month ?? today.slice(0, 7)}-01`)
+    const rows = await calendarOf(context.db, first.toString(), first.add({ months: 1 }).toString())
+    const days = [...new Set(rows.map(({ day }) => day))]
+    return {
+      month: first.toString().slice(0, 7),
+      today,
+      days: days.map((day) => ({
+        day,
+        masses: rows.filter((row) => row.day === day && !row.wish),
+        wishes: rows.filter((row) => row.day === day && row.wish),
+      })),
+    }
+  }),
+
+  on(printRegister, async (between, { db, secret, organisation, caller, note }) => {
+    const found = await sealedEntries(db, between, organisation.timeZone)
+    const entries = found.slice(0, mostInBook)
+    const lines = await linesOf(
+      db,
+      entries.map(({ number }) => number),
+    )
+    note(`${entries.length} intentions`)
+    const seesMoney = holds(memberOf(caller).role, 'money')
+    return {
+      entries: entries.map((entry) => ({
+        number: entry.number,
+        accepted: entry.accepted.toISOString(),
+        requester: entry.requester,
+        // As it was corrected last.
+        intention: opened(secret, entry, entry.corrections.at(-1)?.intention ?? entry.intention),
+        wished: entry.wished,
+        offering: seesMoney ? { amount: entry.offering, currency: entry.currency } : null,
+        lines: lines.get(entry.number) ?? [],
+      })),
+      cut: found.length > mostInBook,
+    }
+  }),
+]

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { day, mostInteger, version } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { betweenDays } from '#core/data/series-contract.ts'
+import { pastoral } from '../settings/settings-contract.ts'
+import { lineKinds, massStates } from '../states.ts'
+
+/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+export const mostCounted = 2000
+
+const moment = z.iso.datetime()
+
+/** What those see who offer Masses: never whether there was an offering, and no intention before it is opened. */
+const RegisterLine = z.object({
+  id: z.int(),
+  number: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  wished: z.iso.date(),
+  shared: z.boolean(),
+  state: z.enum(massStates),
+  day: z.iso.date().nullable(),
+  celebrant: z.string().nullable(),
+  accepted: moment,
+})
+export type RegisterLine = z.infer<typeof RegisterLine>
+
+export const registerViews = ['open', 'due', 'scheduled', 'celebrated', 'transferred', 'ended'] as const
+const registerOrders = ['-number', 'number', 'wished', '-wished'] as const
+
+export const RegisterWanted = z.object({
+  search: z.string().trim().max(100).default(''),
+  /** `due`: its day is today or has passed, and it was not offered yet. */
+  view: z.enum(registerViews).optional(),
+  celebrant: id.optional(),
+  /** By the day that was wished for. */
+  ...betweenDays,
+  sort: z.enum(registerOrders).default('-number'),
+})
+export type RegisterWanted = z.output<typeof RegisterWanted>
+
+export const listMasses = endpoint({
+  summary: `The intention register, without what is confidential in it; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: '/staff/masses',
+  access: pastoral,
+  input: pageQuery(staffPageSize).extend(RegisterWanted.shape),
+  output: pageOf(RegisterLine),
+  paged: true,
+})
+
+export const exportMasses = exportOf(listMasses, 'the intention register without its intentions', {
+  fresh: true,
+})
+
+const Whole = RegisterLine.extend({
+  mobileNumber: z.string(),
+  email: z.string(),
+  recording: z.string(),
+  transferredTo: z.string(),
+  /** Others in the same Mass. */
+  together: z.array(z.object({ id: z.int(), number: z.int(), name: z.string() })),
+  /** The words are there, and were not erased. */
+  sealed: z.boolean(),
+  lines: z.array(
+    z.object({
+      what: z.enum(lineKinds),
+      day: z.iso.date().nullable(),
+      celebrant: z.string(),
+      note: z.string(),
+      by: z.string(),
+      at: moment,
+    }),
+  ),
+})
+export type WholeMass = z.infer<typeof Whole>
+
+export const readMass = endpoint({
+  summary: 'One Mass of the register with all its lines, its intention sealed',
+  method: 'GET',
+  path: '/staff/masses/{id}',
+  access: pastoral,
+  input: byId,
+  output: Whole,
+})
+
+export const openIntention = endpoint({
+  summary: 'Open the intention of a Mass',
+  method: 'POST',
+  path: '/staff/masses/{id}/open',
+  access: pastoral,
+  input: byId,
+  output: z.object({
+    intention: z.string(),
+    /** The same, by the specification's name. */
+    reasonForMassRequest: z.string(),
+    corrections: z.array(z.object({ intention: z.string(), by: z.string(), at: moment })),
+  }),
+})
+
+export const assignMass = endpoint({
+  summary: 'Give a Mass its day and celebrant; 409 where he has as many Masses on that day as he may say',
+  method: 'POST',
+  path: '/staff/masses/{id}/assign',
+  access: pastoral,
+  input: byId.extend({
+    day: day('Choose the day'),
+    celebrant: z.coerce
+      .number<string | number>('Choose the celebrant')
+      .int('Choose the celebrant')
+      .positive('Choose the celebrant')
+      .max(mostInteger, 'Choose the celebrant'),
+    /** Into a Mass that he says for others on that day. */
+    share: z.boolean().default(false),
+    /** How many lines it had when it was read: 409 where there are more by now. */
+    version: version.optional(),
+  }),
+  output: Whole,
+})
+
+export const unassignMass = endpoint({
+  summary: 'Take the day and the celebrant of a Mass away again',
+  method: 'POST',
+  path: '/staff/masses/{id}/unassign',
+  access: pastoral,
+  input: byId,
+  output: Whole,
+})
+
+const recording = z
+  .string()
+  .trim()
+  .max(500, 'The link may have at most 500 characters')
+  .regex(/^$|^https:\/\/[^\s"<>]+$/, 'Enter a link that starts with https://')
+  .default('')
+
+export const celebrateMass = endpoint({
+  summary: 'A Mass was offered: its requester is told, and its offering is owed no longer',
+  method: 'POST',
+  path: '/staff/masses/{id}/celebrate',
+  access: pastoral,
+  input: byId.extend({ recording }),
+  output: Whole,
+})
+
+export const linkRecording = endpoint({
+  summary: 'Link a Mass that was offered with its recording',
+  method: 'POST',
+  path: '/staff/masses/{id}/recording',
+  access: pastoral,
+  input: byId.extend({ recording }),
+  output: Whole,
+})
+
+const words = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(300, 'At most 300 characters, please')
+
+export const transferMass = endpoint({
+  summary: 'Hand a Mass on to another priest or diocese, with its offering',
+  method: 'POST',
+  path: '/staff/masses/{id}/transfer',
+  access: pastoral,
+  input: byId.extend({ to: words('Say to whom') }),
+  output: Whole,
+})
+
+export const declineMass = endpoint({
+  summary: 'Say that a Mass cannot be offered: its words are erased, and its offering is given back',
+  method: 'POST',
+  path: '/staff/masses/{id}/decline',
+  access: pastoral,
+  input: byId.extend({ reason: words('Say why') }),
+  output: Whole,
+  fresh: true,
+})
+
+export const correctMass = endpoint({
+  summary: 'Correct an entry of the register by a further line',
+  method: 'POST',
+  path: '/staff/masses/{id}/correct',
+  access: pastoral,
+  input: byId.extend({
+    note: words('Say what is corrected'),
+    /** As it should read; sealed like the first. */
+    intention: z.string().trim().max(2000, 'At most 2,000 characters, please').default(''),
+  }),
+  output: Whole,
+})
+
+const CalendarMass = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string(),
+  celebrant: z.string().nullable(),
+  celebrated: z.boolean(),
+  shared: z.boolean(),
+})
+export type CalendarMass = z.infer<typeof CalendarMass>
+
+export const massCalendar = endpoint({
+  summary: 'The Masses of a month: what is assigned, and what was wished for and has no day yet',
+  method: 'GET',
+  path: '/staff/mass-calendar',
+  access: pastoral,
+  input: z.object({
+    month: z
+      .string()
+      .regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose the month')
+      .optional(),
+  }),
+  output: z.object({
+    month: z.string(),
+    today: z.iso.date(),
+    /** Only the days on which there is anything. */
+    days: z.array(
+      z.object({ day: z.iso.date(), masses: z.array(CalendarMass), wishes: z.array(CalendarMass) }),
+    ),
+  }),
+})
+
+export const mostInBook = 500
+
+export const printRegister = endpoint({
+  summary: `The register as a book, its intentions opened; at most ${mostInBook} entries`,
+  method: 'POST',
+  path: '/staff/mass-register',
+  access: pastoral,
+  input: z.object(betweenDays),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        number: z.int(),
+        accepted: moment,
+        requester: z.string(),
+        intention: z.string(),
+        wished: z.iso.date(),
+        /** For those alone who look after money as well. */
+        offering: z.object({ amount: z.int().nullable(), currency: z.string() }).nullable(),
+        lines: Whole.shape.lines,
+      }),
+    ),
+    /** There were more. */
+    cut: z.boolean(),
+  }),
+  fresh: true,
+})

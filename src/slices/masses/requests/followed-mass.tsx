@@ -1,0 +1,88 @@
+import { CirclePlay } from 'lucide-react'
+import { formatMoney } from '#core/text/money.ts'
+import { say, sayWith } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import type { Mass } from '../contract.ts'
+import { longDay } from '../day-labels.ts'
+import { stateNames, stateTones } from '../labels.ts'
+import { MakePayment } from './make-payment.tsx'
+import { WithdrawMass } from './withdraw-mass.tsx'
+
+export type Change = { token: string; mass: Mass; onChange: (mass: Mass) => void }
+
+/** How a Mass stands, and what its requester may still do. */
+export function FollowedMass(props: Change) {
+  const { mass } = props
+  return (
+    <div className="mt-4 flex max-w-2xl flex-col gap-8">
+      <div>
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <span>
+            {sayWith('Reference {reference}', {
+              reference: (
+                <strong className="whitespace-nowrap text-ink tabular-nums">{mass.reference}</strong>
+              ),
+            })}
+          </span>
+          <Badge tone={stateTones[mass.state]}>{say(stateNames[mass.state])}</Badge>
+        </p>
+        <p className="mt-4 max-w-[60ch] text-lg" role="status">
+          {told(mass)}
+        </p>
+        {mass.recording && (
+          <ButtonLink
+            href={mass.recording}
+            variant="secondary"
+            className="mt-5"
+            icon={<CirclePlay className="size-5" aria-hidden="true" />}
+          >
+            {say('Watch the Mass')}
+          </ButtonLink>
+        )}
+      </div>
+      {mass.state === 'awaiting_payment' && <MakePayment {...props} />}
+      <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2">
+        {mass.name && <Fact name={say('Asked for by')}>{mass.name}</Fact>}
+        <Fact name={say('Day you wished for')}>{longDay(mass.wished)}</Fact>
+        {mass.day && (
+          <Fact name={mass.state === 'celebrated' ? say('Offered on') : say('To be offered on')}>
+            {longDay(mass.day)}
+          </Fact>
+        )}
+        {mass.celebrant && <Fact name={say('Celebrant')}>{mass.celebrant}</Fact>}
+        {mass.offering !== null && (
+          <Fact name={say('Your offering')}>{formatMoney(mass.offering, mass.currency)}</Fact>
+        )}
+      </dl>
+      {mass.mayWithdraw && <WithdrawMass {...props} />}
+    </div>
+  )
+}
+
+function told({ state, day, celebrant, transferredTo }: Mass): string {
+  const words: Record<Mass['state'], string> = {
+    awaiting_payment: say(
+      'Your request has reached us. It is entered in our register as soon as the offering has arrived, or when you go on without one.',
+    ),
+    accepted: say('Your Mass is entered in our register. As soon as it has its day, you see it here.'),
+    scheduled: say('{celebrant} will offer your Mass on {day}. Wherever you are, pray with us.', {
+      celebrant: celebrant ?? '',
+      day: longDay(day ?? '2000-01-01'),
+    }),
+    celebrated: say('Your Mass was offered by {celebrant} on {day}. May the Lord give you His peace.', {
+      celebrant: celebrant ?? '',
+      day: longDay(day ?? '2000-01-01'),
+    }),
+    transferred: say('So that it need not wait, your Mass was handed on to {place}. It is offered there.', {
+      place: transferredTo ?? '',
+    }),
+    refunded: say('Your offering was given back, and the Mass is not to be offered.'),
+    withdrawn: say('This request was taken back. What you wrote is erased.'),
+    lapsed: say(
+      'No offering came, and the request has ended. You are welcome to ask again, also without an offering.',
+    ),
+  }
+  return words[state]
+}

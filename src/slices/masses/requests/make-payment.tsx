@@ -1,0 +1,67 @@
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { goWithoutOffering, type Mass } from '../contract.ts'
+import { openMass } from './open-mass.ts'
+
+/** Pays the offering in the card, or goes on without one. */
+export function MakePayment({
+  token,
+  mass,
+  onChange,
+}: {
+  token: string
+  mass: Mass
+  onChange: (mass: Mass) => void
+}) {
+  const open = useOverlay((overlay) => overlay.open)
+  const [busy, setBusy] = useState(false)
+  const pay = () => {
+    openMass.write({ token })
+    open('massRequestPayout')
+  }
+  const goWithout = async () => {
+    setBusy(true)
+    try {
+      onChange(await call(goWithoutOffering, { token }))
+      toast.success('Your Mass is entered in our register')
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section
+      aria-labelledby="offering"
+      className="flex flex-col gap-4 rounded-card border border-accent bg-surface-raised p-5 sm:p-6"
+    >
+      <div>
+        <h3 id="offering" className="text-subheading">
+          {say('Your offering of {amount}', {
+            amount: formatMoney(mass.offering ?? 0, mass.currency),
+          })}
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          {say(
+            'Your Mass is entered in our register as soon as it has arrived. You can pay now, or later by your link.',
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<HandCoins className="size-5" aria-hidden="true" />} onClick={pay}>
+          {say('Make payment')}
+        </Button>
+        <Button variant="quiet" busy={busy} busyText={say('Please Wait...')} onClick={() => void goWithout()}>
+          {say('Request without an offering')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, text } from '#core/text/say.ts'
+import { FollowFrame, Looking, NotFollowed } from '#ui/layout/follow-layout.tsx'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { useMass } from '../use-mass.ts'
+import { FollowedMass } from './followed-mass.tsx'
+import { openMass } from './open-mass.ts'
+
+const title = text('Your Mass')
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say(title),
+    description: say('See how the Mass stands that you asked for.'),
+    index: false,
+  })
+
+export default function MassPage() {
+  const linked = useLinkToken()
+  // Back from a bank's page, the link is not in the address.
+  const token = linked === '' ? (openMass.read()?.token ?? '') : linked
+  return (
+    <FollowFrame
+      eyebrow={say('Mass request')}
+      title={say(title)}
+      art={{ palette: 'gold', motif: 'monstrance' }}
+      sent={(reference) =>
+        say(
+          'Your Mass request {reference} has reached us. To pay its offering or to see how it stands, keep the whole address of this page and open it where JavaScript is on, or call us.',
+          { reference },
+        )
+      }
+    >
+      {token === null ? null : <Follow key={token} token={token} />}
+    </FollowFrame>
+  )
+}
+
+function Follow({ token }: { token: string }) {
+  const { mass, setMass, problem, lookAgain } = useMass(token)
+  if (problem && !mass) {
+    const again = { label: say('Ask for a Mass'), href: '/consultations?tab=massrequest' }
+    const wrong = say('This link leads to no Mass request.')
+    return <NotFollowed problem={problem} wrong={wrong} again={again} onRetry={lookAgain} />
+  }
+  if (!mass) return <Looking />
+  return <FollowedMass token={token} mass={mass} onChange={setMass} />
+}

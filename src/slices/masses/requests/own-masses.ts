@@ -1,0 +1,18 @@
+import type { Call } from '#core/api/call.ts'
+import { text } from '#core/text/say.ts'
+import type { OwnRequest } from '#ui/layout/own-request.tsx'
+import { ownMasses } from '../contract.ts'
+import { longDay } from '../day-labels.ts'
+import { stateNames, stateTones } from '../labels.ts'
+
+/** For the list of all that a member has asked for. */
+export const ownMassRequests = async (call: Call): Promise<OwnRequest[]> =>
+  (await call(ownMasses, {})).map(({ reference, state, created, wished, day, token }) => ({
+    kind: text('Mass request'),
+    reference,
+    state: stateNames[state],
+    tone: stateTones[state],
+    text: day ? [longDay(day)] : [text('Wished for {wished}'), { wished: longDay(wished) }],
+    created,
+    href: `/mass#${token}`,
+  }))

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { version } from '#core/api/bounded.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+
+export const pastoral = can('pastoral')
+
+export const weeksOfYear = 52
+
+const whole = (least: number, most: number) => {
+  const message = `Enter a number from ${least} to ${most}`
+  return z.int(message).min(least, message).max(most, message)
+}
+
+/** The rules of the diocese. What stands first are those of canons 945 to 958. */
+export const MassSettings = z.object({
+  /** Masses that one priest may say on an ordinary day (canon 905). */
+  massesPerDay: whole(1, 3),
+  /** Offerings of one day that a priest keeps; the others go to the purposes of the ordinary (canon 951). */
+  keptPerDay: whole(1, 3),
+  /** Masses a week that a priest can offer for others, where nothing else is said of him. */
+  usualPerWeek: whole(1, 21),
+  /** Masses a week that may be offered for several intentions together; none means never. */
+  sharedPerWeek: whole(0, 7),
+  /** Years for which the register keeps the intention, sealed, and the requester's name. */
+  keepYears: whole(1, 50),
+  /** Days for which a request waits for its offering. */
+  unpaidDays: whole(1, 90),
+})
+export type MassSettings = z.infer<typeof MassSettings>
+
+const HeldMassSettings = z.object({ version, draft: MassSettings })
+export type HeldMassSettings = z.infer<typeof HeldMassSettings>
+
+const CelebrantDraft = z.object({
+  name: z.string('Enter the name').trim().min(1, 'Enter the name').max(100, 'At most 100 characters, please'),
+  perWeek: whole(0, 21),
+  active: z.boolean(),
+})
+export const Celebrant = CelebrantDraft.extend({ id: z.int(), version: z.int() })
+export type Celebrant = z.infer<typeof Celebrant>
+
+export const readMassSettings = endpoint({
+  summary: 'The rules for Masses, and the celebrants',
+  method: 'GET',
+  path: '/staff/mass-settings',
+  access: pastoral,
+  input: z.object({}),
+  output: HeldMassSettings.extend({
+    celebrants: z.array(Celebrant),
+    /** What can be offered within a year, and what of it is taken. */
+    capacity: z.int(),
+    owed: z.int(),
+  }),
+})
+
+export const writeMassSettings = endpoint({
+  summary: 'Change the rules for Masses; 409 when somebody else did meanwhile',
+  method: 'PUT',
+  path: '/staff/mass-settings',
+  access: pastoral,
+  input: HeldMassSettings,
+  output: HeldMassSettings,
+})
+
+export const addCelebrant = endpoint({
+  summary: 'Name a priest who offers Masses',
+  method: 'POST',
+  path: '/staff/mass-celebrants',
+  access: pastoral,
+  input: CelebrantDraft,
+  output: Celebrant,
+  status: 201,
+})
+
+export const changeCelebrant = endpoint({
+  summary: 'Change what is known of a celebrant; 409 when somebody else did meanwhile',
+  method: 'PUT',
+  path: '/staff/mass-celebrants/{id}',
+  access: pastoral,
+  input: byId.extend(CelebrantDraft.shape).extend({ version }),
+  output: Celebrant,
+})

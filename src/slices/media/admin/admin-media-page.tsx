@@ -1,0 +1,104 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { call } from '#core/api/call.ts'
+import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import {
+  exportPictures,
+  listPictures,
+  pictureFilters,
+  picturesPerPage,
+  readPicture,
+} from '#core/storage/picture-library.ts'
+import { CollectionFrame, type Filter } from '#ui/admin/collection-layout.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { PictureGrid, tileClass } from '#ui/media/picture-grid.tsx'
+import { OpenedPicture } from '../opened-picture.tsx'
+import { UploadArea } from '../upload-area.tsx'
+
+const address = '/admin/media'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url)
+  const query = url.searchParams
+  const page = pageIn(request.url)
+  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const show = pictureFilters.find((each) => each === query.get('show'))
+  const id = Number(query.get('open'))
+  const call = callIn(context)
+  const [found, opened] = await Promise.all([
+    call(listPictures, { page, search, show }),
+    // An address that leads to a picture which is gone shows the list.
+    Number.isInteger(id) && id > 0 ? call(readPicture, { id }).catch(() => null) : null,
+  ])
+  const pages = pageCount(found.total, picturesPerPage)
+  if (page > pages) {
+    query.set('page', String(pages))
+    throw redirect(`${address}${url.search}`)
+  }
+  return { ...found, page, pages, search, show, opened }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Pictures')
+
+export const handle = { title: 'Media' }
+
+export default function AdminMediaPage() {
+  const { opened, show, ...found } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  /** The same list, with a picture open or none. */
+  const withOpen = (id: number | null) => {
+    const query = new URLSearchParams(search)
+    if (id === null) query.delete('open')
+    else query.set('open', String(id))
+    return query.size > 0 ? `${address}?${query}` : address
+  }
+  const filter: Filter = {
+    name: 'show',
+    label: 'Which pictures',
+    current: show,
+    choices: [
+      { value: 'unused', label: 'Not used' },
+      { value: 'undescribed', label: 'Not described' },
+      { value: 'deleted', label: 'Deleted' },
+    ],
+  }
+  return (
+    <>
+      <CollectionFrame
+        most={mostCounted}
+        of={{ noun: 'picture' }}
+        title="Pictures"
+        address={address}
+        exportList={() => call(exportPictures, { search: found.search, show })}
+        found={found}
+        add={null}
+        above={<UploadArea />}
+        filter={filter}
+        emptyText="Upload the first picture."
+      >
+        <PictureGrid
+          pictures={found.items}
+          label="Pictures"
+          tile={({ id }, content) => (
+            <AppLink href={withOpen(id)} preventScrollReset className={tileClass}>
+              {content}
+            </AppLink>
+          )}
+        />
+      </CollectionFrame>
+      <OpenedPicture
+        picture={opened}
+        onClose={() => void navigate(withOpen(null), { preventScrollReset: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { mayMail } from '#core/mail/mail-allowance.ts'
+import { fill } from '#core/text/say.ts'
+import { tidyTelephone } from '#core/text/telephone.ts'
+import { deviceOf } from '../device.ts'
+import { emailChangedLetter } from '../mails.ts'
+import { recoveryCodesLeft } from '../second-factor/factor-store.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readAccount,
+  updateAccount,
+} from './account-contract.ts'
+import * as store from './account-store.ts'
+import { mailConfirmLink } from './confirm-link.ts'
+import { endLinksOf, isOpen, spendLink } from './links.ts'
+import { countWrongLink } from './wrong-links.ts'
+
+const hour = 3600
+
+export const accountApi: Served[] = [
+  on(readAccount, async (_, context) => {
+    const member = await store.findSelf(context)
+    return {
+      username: member.username,
+      role: member.role,
+      email: member.email,
+      email_verified: member.email_verified_at !== null,
+      telephone: member.telephone,
+      since: member.created.toISOString(),
+      factor: member.totp_since && {
+        since: member.totp_since.toISOString(),
+        recovery_codes_left: await recoveryCodesLeft(context.db, member.id),
+      },
+    }
+  }),
+
+  on(updateAccount, async ({ telephone }, { db, caller }) => {
+    await store.setTelephone(db, memberOf(caller).id, tidyTelephone(telephone) || null)
+    return { message: 'Saved' }
+  }),
+
+  on(changeEmail, async ({ email }, context) => {
+    const { db, mail, visit, organisation } = context
+    const member = await store.findSelf(context)
+    await limit(db, [
+      { key: `email:${member.id}`, most: 5, seconds: hour },
+      { key: `email:${visit.address}`, most: 20, seconds: hour },
+    ])
+    const same = member.email === email
+    if (same && member.email_verified_at) return { message: 'This address is confirmed already' }
+    if (!(await mayMail(db, email, { form: 'email' })))
+      throw new Problem(429, 'We have written to this address several times. Please try again in an hour.')
+    await db.transaction().execute(async (trx) => {
+      if (!same) {
+        await store.setEmail(trx, member.id, email)
+        const before = store.confirmedEmail(member)
+        if (before) await mail.send(trx, { to: before, ...emailChangedLetter(member.username, organisation) })
+      }
+      // Links that were mailed to the old address must not outlive it.
+      await endLinksOf(trx, member.id)
+      await mailConfirmLink(trx, context, { id: member.id, email })
+    })
+    return { message: fill('We have sent a link to {email}. Open it to confirm the address.', { email }) }
+  }),
+
+  on(confirmEmail, async ({ token }, { db, visit, now }) => {
+    if (!(await isOpen(db, 'email', token, now))) await countWrongLink({ db, visit }, 'email')
+    return db.transaction().execute(async (trx) => {
+      const link = await spendLink(trx, 'email', token, now)
+      if (
+        !link?.member_id ||
+        !link.email ||
+        !(await store.verifyEmail(trx, link.member_id, link.email, now))
+      ) {
+        throw new Problem(
+          410,
+          'This link was used before or is too old. You find a new one under Profile in your account.',
+        )
+      }
+      return { message: fill('Thank you. {email} is confirmed.', { email: link.email }) }
+    })
+  }),
+
+  on(listSessions, async (_, { db, caller, now }) => {
+    const { id: memberId, session } = memberOf(caller)
+    return (await store.sessionsOf(db, memberId, now)).map(({ id, user_agent, created, seen_at }) => ({
+      id,
+      device: deviceOf(user_agent),
+      since: created.toISOString(),
+      seen: seen_at.toISOString(),
+      here: id === session,
+    }))
+  }),
+
+  on(endSession, async ({ id }, { db, caller }) => {
+    if (!(await store.endOwnSession(db, memberOf(caller).id, id))) throw notFound('This session')
+    return { message: 'This device is signed out' }
+  }),
+
+  on(endOtherSessions, async (_, { db, caller }) => {
+    const { id, session } = memberOf(caller)
+    await store.endOtherSessions(db, id, session)
+    return { message: 'All other devices are signed out' }
+  }),
+]

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { callIn } from '#core/pages/page-services.ts'
+import { saidLabels, say, text } from '#core/text/say.ts'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { setSession } from '#ui/state/root-store.ts'
+import { Initial } from '../initial.tsx'
+import { ConfirmationWindow } from '../second-factor/confirmation-window.tsx'
+import { useLeaveWithOtherTabs } from '../sessions/use-leave-with-other-tabs.ts'
+import { type Account, readAccount } from './account-contract.ts'
+
+/** For members only: the call itself refuses all others, and with it every page in here. */
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readAccount, {})
+
+const pages = [
+  { value: '/account', label: text('Profile') },
+  { value: '/account/security', label: text('Security') },
+  { value: '/account/orders', label: text('Orders') },
+  { value: '/account/gifts', label: text('Gifts') },
+  { value: '/account/requests', label: text('Requests') },
+  { value: '/account/data', label: text('Your data') },
+].map((page) => ({ ...page, href: page.value }))
+
+/** A page below another belongs to its tab. */
+const tabOf = (pathname: string) =>
+  pages.findLast(({ value }) => `${pathname}/`.startsWith(`${value}/`))?.value ?? ''
+
+/** What the pages of the account stand in. */
+export default function AccountLayout() {
+  const account = useLoaderData<typeof loader>()
+  const { username, role } = account
+  const { pathname } = useLocation()
+  useEffect(() => setSession({ currentUser: { username, role } }), [username, role])
+  useLeaveWithOtherTabs()
+  return (
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <p className="flex min-w-0 items-center gap-3">
+        <Initial username={username} className="size-11 text-lg" />
+        <span className="min-w-0">
+          <span className="eyebrow block">{say('Your account')}</span>
+          <strong className="block break-words font-display text-subheading leading-tight">{username}</strong>
+        </span>
+      </p>
+      <LinkTabs
+        tabs={saidLabels(pages)}
+        current={tabOf(pathname)}
+        label={say('Your account')}
+        className="mt-6 mb-8 lg:mb-10"
+      />
+      <Outlet context={account satisfies Account} />
+      <ConfirmationWindow />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, text } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { LinkPage } from '#ui/layout/link-page.tsx'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { confirmEmail } from './account-contract.ts'
+import { linkRefusal } from './link-refusal.ts'
+
+const frame = { eyebrow: text('Your account'), art: { palette: 'sea', motif: 'dove' } } as const
+
+const title = text('Your email address')
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say(title), description: say('Confirm your email address.'), index: false })
+
+/** Where the link that confirms an address leads. A press confirms it: programs that look at mails press nothing. */
+export default function ConfirmEmailPage() {
+  const token = useLinkToken()
+  return <Confirm key={token} token={token} />
+}
+
+function Confirm({ token }: { token: string | null }) {
+  const [done, setDone] = useState('')
+  const form = useForm({
+    check: confirmEmail.input,
+    read: () => ({ token: token ?? '' }),
+    send: async (input) => setDone((await call(confirmEmail, input)).message),
+  })
+  if (done) {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={<p role="status">{sayMessage(done)}</p>}
+      >
+        <ButtonLink href="/account">{say('Your account')}</ButtonLink>
+      </LinkPage>
+    )
+  }
+  const refusal = linkRefusal(form, token)
+  return (
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={say('One press, and we know that this address is yours.')}
+    >
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        {refusal && (
+          <Banner
+            tone="danger"
+            title={refusal}
+            action={
+              <ButtonLink variant="secondary" size="small" href="/account">
+                {say('Your account')}
+              </ButtonLink>
+            }
+          />
+        )}
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Confirm this address')}
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, text } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { LinkPage } from '#ui/layout/link-page.tsx'
+import { setSession } from '#ui/state/root-store.ts'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
+import { deleteByLink } from './deletion-contract.ts'
+import { linkRefusal } from './link-refusal.ts'
+
+const frame = { eyebrow: text('Your account'), art: { palette: 'violet', motif: 'candle' } } as const
+
+const title = text('Delete your account')
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say(title), description: say('Delete your account for ever.'), index: false })
+
+/** Where the mailed link leads. A press deletes: programs that look at mails press nothing. */
+export default function DeleteAccountPage() {
+  const token = useLinkToken()
+  return <DeleteByLink key={token} token={token} />
+}
+
+function DeleteByLink({ token }: { token: string | null }) {
+  const [done, setDone] = useState('')
+  const [codeAsked, watch] = useCodeAsked()
+  const form = useForm({
+    check: deleteByLink.input,
+    read: (data) => ({ token: token ?? '', code: codeIn(data) }),
+    send: (input) =>
+      watch(async () => {
+        const { message, signed_out } = await call(deleteByLink, input)
+        if (signed_out) setSession({ currentUser: null, error: null })
+        setDone(message)
+      }),
+  })
+  if (done) {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say('Go in peace')}
+        text={
+          <p role="status">
+            {say(
+              '{done} Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+              { done: sayMessage(done) },
+            )}
+          </p>
+        }
+      >
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
+      </LinkPage>
+    )
+  }
+  const refusal = linkRefusal(form, token)
+  // Pressing again would change nothing.
+  const useless = refusal !== undefined && (form.refusal === null || form.refusal.status === 410)
+  return (
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={
+        <>
+          <p>{say('Your account goes at once, with what we hold of you, and cannot be brought back.')}</p>
+          <p className="mt-3">
+            {say(
+              'Recurring gifts that you set up with it stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
+            )}
+          </p>
+        </>
+      }
+    >
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        {refusal && (
+          <Banner
+            tone="danger"
+            title={refusal}
+            action={
+              <ButtonLink variant="secondary" size="small" href="/feedback?reason=account_deletion">
+                {say('Contact Us')}
+              </ButtonLink>
+            }
+          />
+        )}
+        {!useless && (
+          <>
+            {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
+                {say('Delete for ever')}
+              </Button>
+              <ButtonLink variant="secondary" href="/">
+                {say('Keep my account')}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </form>
+    </LinkPage>
+  )
+}

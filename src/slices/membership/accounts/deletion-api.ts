@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { type Mail, mailsThrough } from '#core/mail/mail.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import { lifetimes } from '../rules.ts'
+import { checkCode } from '../second-factor/proof.ts'
+import { forgetTokens } from '../sessions/sessions.ts'
+import { behindDeletionLink, confirmedWith } from './account-store.ts'
+import { deleteByLink } from './deletion-contract.ts'
+import { deletionLetter, noAccountLetter, suspendedDeletionLetter } from './deletion-mails.ts'
+import { farewell, leave } from './leave.ts'
+import { makeLink, spendLink } from './links.ts'
+import { countWrongLink } from './wrong-links.ts'
+
+/** Done later, so that the answer takes the same time whether or not there is an account. */
+const mailDeletion = job('mail-account-deletion', z.object({ email: z.string() }))
+
+/** Somebody wants the account with this address deleted: the address is asked, by mail, and nobody else told. */
+export const askDeletion = (trx: Db, jobs: Jobs, email: string) => jobs.send(trx, mailDeletion, { email })
+
+const expired = () =>
+  new Problem(410, 'This link was used before or is too old. Please write to us once more for a new one.')
+
+export const deletionApi = (parts: readonly OwnData[]): Served =>
+  on(deleteByLink, async ({ token, code }, context) => {
+    const { db, visit, now, caller } = context
+    const member = await behindDeletionLink(db, token, now)
+    if (!member) {
+      await countWrongLink(context, 'deletion')
+      throw expired()
+    }
+    // Whoever reads a mailbox is not yet the one who carries the authenticator app.
+    await checkCode(context, member, code, { status: 400, from: 'a deletion link' })
+    await db.transaction().execute((trx) =>
+      leave(trx, member, parts, context, async () => {
+        if (!(await spendLink(trx, 'deletion', token, now))) throw expired()
+      }),
+    )
+    const signedOut = caller.kind === 'member' && caller.id === member.id
+    if (signedOut) forgetTokens(visit)
+    return { message: farewell, signed_out: signedOut }
+  })
+
+export const deletionWorkers = (
+  db: Db,
+  settings: Pick<Settings, 'smtpUrl' | 'siteUrl'>,
+  organisation: () => Organisation,
+): Worker[] => [
+  worker(mailDeletion, async ({ email }, jobs) => {
+    const mail = mailsThrough(jobs, settings, organisation)
+    await db.transaction().execute(async (trx) => {
+      const members = await confirmedWith(trx, email)
+      if (members.length === 0) await mail.send(trx, { to: email, ...noAccountLetter(organisation()) })
+      for (const member of members) {
+        const letter = await letterFor(trx, member)
+        await mail.send(trx, { to: member.email, ...letter })
+      }
+    })
+
+    async function letterFor(trx: Db, member: Confirmed): Promise<Omit<Mail, 'to'>> {
+      if (member.suspended_at) return suspendedDeletionLetter(member.username, organisation())
+      const link = { purpose: 'deletion', seconds: lifetimes.deletionLink, member } as const
+      const href = `${settings.siteUrl}/delete-account#${await makeLink(trx, link, new Date())}`
+      return deletionLetter(member.username, href, organisation())
+    }
+  }),
+]
+
+type Confirmed = Awaited<ReturnType<typeof confirmedWith>>[number]

@@ -1,0 +1,35 @@
+import { Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { eraseAll, type OwnData } from '#core/security/own-data.ts'
+import { goodbyeLetter } from '../mails.ts'
+import { lockOwners } from '../people/people-store.ts'
+
+export const farewell = 'Your account is deleted. Go in peace.'
+
+/** A member goes, with all that the house holds of him. `parts` begins with the account itself. */
+export async function leave(
+  trx: Db,
+  /** `email` only where it is confirmed. */
+  { id, username, email }: { id: number; username: string; email: string | null },
+  parts: readonly OwnData[],
+  { jobs, mail, organisation }: Pick<Context, 'jobs' | 'mail' | 'organisation'>,
+  /** What must hold once the owners are held, who come first in every such act. */
+  certain: () => Promise<void> = async () => {},
+) {
+  await refuseLastOwner(trx, id)
+  await certain()
+  await eraseAll(trx, parts, id, jobs)
+  if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username, organisation) })
+}
+
+/** Two last owners who leave at once take turns: the second is then the last. */
+async function refuseLastOwner(trx: Db, id: number) {
+  const owners = await lockOwners(trx)
+  if (owners.length === 1 && owners[0] === id) {
+    throw new Problem(
+      409,
+      'You are the only owner of this site. Make somebody else an owner first; then you can delete your account.',
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { type Role, roleNames } from '#core/api/roles.ts'
+import { type DashboardPart, pointsIn, totalOf, waitingFor } from '#core/collections/dashboard-api.ts'
+import type { Searchable } from '#core/collections/staff-search-api.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import { countAll, countByStep } from '#core/data/daily-sums.ts'
+import { newestPeople } from './people/people-store.ts'
+
+type Row = { id: number; username: string; role: Role; created: Date }
+const address = '/admin/members'
+
+export const memberSearch: Searchable = {
+  needs: 'people',
+  kind: 'Members',
+  find: async (db, question, most) =>
+    (await newestPeople(db, question, most)).map(({ id, username, role }) => ({
+      title: username,
+      href: `${address}/${id}`,
+      detail: roleNames[role],
+    })),
+}
+
+export const peoplePart: DashboardPart = {
+  needs: 'people',
+  load: async (db) => {
+    const [counted, failed, newest] = await Promise.all([
+      countAll(db, 'member'),
+      sql<{ count: number }>`select ${countUpTo(sql`mail where state = 'failed'`)} as count`.execute(db),
+      sql<Row>`select id, username, role, created from member order by created desc, id desc limit 5`.execute(
+        db,
+      ),
+    ])
+    return {
+      stats: [{ label: 'Members', value: (counted.get('member') ?? 0).toLocaleString('en'), href: address }],
+      waiting: waitingFor(
+        failed.rows[0]?.count ?? 0,
+        '1 email could not be sent',
+        (count) => `${count} emails could not be sent`,
+        '/admin/mail?state=failed',
+      ),
+      tables: [
+        {
+          title: 'Newest members',
+          href: address,
+          columns: ['Name', 'Role', 'Joined'],
+          rows: newest.rows.map(({ id, username, role, created }) => ({
+            href: `${address}/${id}`,
+            cells: [username, roleNames[role], { at: created.toISOString() }],
+          })),
+        },
+      ],
+    }
+  },
+  charts: async (db, range) => {
+    const points = pointsIn(range, await countByStep(db, 'member', range))
+    const joined = totalOf(points)
+    return [
+      {
+        title: 'New members',
+        said: joined === 1 ? '1 person joined' : `${joined.toLocaleString('en')} people joined`,
+        noun: 'Members',
+        currency: null,
+        href: address,
+        points,
+      },
+    ]
+  },
+}
+
+/** The number by which the house knows somebody. */
+export const memberIdPart: DashboardPart = {
+  needs: 'staff',
+  load: async (_, { id }) => ({
+    stats: [{ label: 'Member ID', value: String(id).padStart(5, '0'), href: '/admin/profile' }],
+  }),
+}

@@ -1,0 +1,135 @@
+import { MailPlus, Undo2 } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { whoAmI } from '../../contract.ts'
+import { grantable, mayGrant } from '../../people/people-rules.ts'
+import { PeopleTabs } from '../../people/people-tabs.tsx'
+import { RoleBadge } from '../../people/role-badge.tsx'
+import {
+  exportInvitations,
+  type Invitation,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from '../invitation-contract.ts'
+import { InviteForm } from '../invite-form.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const page = pageIn(request.url)
+  const found = await call(listInvitations, { page })
+  const { user } = await call(whoAmI, {})
+  return { ...found, page, role: user?.role ?? 'member' }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Invitations')
+
+export const handle = { title: 'Members' }
+
+export default function AdminInvitationsPage() {
+  const { items, total, page, role } = useLoaderData<typeof loader>()
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">Invitations</h1>
+        <ExportButton make={() => call(exportInvitations, {})} />
+      </header>
+      <PeopleTabs current="invitations" />
+      <InviteForm roles={grantable(role)} />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="dove"
+          title="No open invitations"
+          text="Whoever you invite stands here until the invitation is accepted."
+        />
+      ) : (
+        <Table
+          caption="Open invitations"
+          rows={items}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            {
+              key: 'email',
+              label: 'Email',
+              main: true,
+              cell: ({ email }) => <span className="sm:block sm:min-w-48">{email}</span>,
+            },
+            { key: 'role', label: 'Role', cell: (invitation) => <RoleBadge role={invitation.role} /> },
+            {
+              key: 'sent',
+              label: 'Invited by',
+              cell: ({ invitedBy, sent, expires }) => (
+                <span className="flex flex-col sm:text-left">
+                  {invitedBy}
+                  <span className="text-ink-soft">
+                    <Moment at={sent} to="day" />, open until <Moment at={expires} to="day" />
+                  </span>
+                </span>
+              ),
+            },
+            {
+              key: 'actions',
+              label: 'Actions',
+              align: 'end',
+              cell: (invitation) => mayGrant(role, invitation.role) && <Actions invitation={invitation} />,
+            },
+          ]}
+        />
+      )}
+      {total > staffPageSize && (
+        <Pager
+          page={page}
+          total={pageCount(total, staffPageSize)}
+          label="Pages of invitations"
+          href={(to) => `/admin/members/invitations?page=${to}`}
+        />
+      )}
+    </div>
+  )
+}
+
+function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { act, busy } = useAct()
+  const resend = async () => {
+    if (await act('resend', () => call(resendInvitation, { id })))
+      toast.success(`A new invitation is on its way to ${email}`)
+  }
+  const withdraw = async () => {
+    if (await act('withdraw', () => call(withdrawInvitation, { id })))
+      toast.success('The invitation is withdrawn')
+  }
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2 whitespace-nowrap sm:flex-col xl:flex-row">
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy === 'resend'}
+        icon={<MailPlus className="size-4.5" aria-hidden="true" />}
+        onClick={() => void resend()}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={busy === 'withdraw'}
+        icon={<Undo2 className="size-4.5" aria-hidden="true" />}
+        onClick={() => void withdraw()}
+      >
+        Withdraw
+      </Button>
+    </span>
+  )
+}

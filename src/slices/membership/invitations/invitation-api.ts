@@ -1,0 +1,176 @@
+import { memberOf } from '#core/api/access.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { type Role, roleNames } from '#core/api/roles.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import { notify } from '#core/mail/notify.ts'
+import { newToken } from '#core/security/link-token.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { fill } from '#core/text/say.ts'
+import { countWrongLink } from '../accounts/wrong-links.ts'
+import { createMember } from '../api.ts'
+import { invitationMail } from '../people/people-mails.ts'
+import { mayGrant, refusals } from '../people/people-rules.ts'
+import { enterNew } from '../sessions/enter.ts'
+import {
+  exportInvitations,
+  type Invitation,
+  invite,
+  join,
+  joinWithAccount,
+  listInvitations,
+  readInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitation-contract.ts'
+import {
+  addInvitation,
+  allInvitations,
+  findInvitation,
+  lockInvitation,
+  noteVerified,
+  openInvitations,
+  promoteMember,
+  removeInvitation,
+  renewInvitation,
+  takeInvitation,
+} from './invitation-store.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+function wire({ id, email, role, invited_by, created, expires_at }: Row): Invitation {
+  if (!email || !role) throw new Error(`The invitation ${id} has no address or no role.`)
+  return {
+    id,
+    email,
+    role,
+    invitedBy: invited_by ?? '',
+    sent: created.toISOString(),
+    expires: expires_at.toISOString(),
+  }
+}
+
+/** For the record, which is never erased: enough to know whom, too little to write to. */
+const veiled = (email: string) => email.replace(/^(.).*(?=@)/u, '$1…')
+
+function guardGrant({ caller }: Context, role: Role) {
+  if (!mayGrant(memberOf(caller).role, role)) throw new Problem(403, refusals['not yours'])
+}
+
+const post = (context: Context, { email, role, invitedBy }: Invitation, token: string) => {
+  const { db, mail, siteUrl, organisation } = context
+  return mail.send(db, invitationMail(email, role, invitedBy, `${siteUrl}/join#${token}`, organisation))
+}
+
+async function openOne(id: number, context: Context): Promise<Invitation> {
+  const row = await lockInvitation(context.db, id, context.now)
+  if (!row) throw notFound('This invitation')
+  const invitation = wire(row)
+  guardGrant(context, invitation.role)
+  context.note(`${veiled(invitation.email)} as ${invitation.role}`)
+  return invitation
+}
+
+const gone = () =>
+  new Problem(410, 'This invitation was used before, withdrawn, or is too old. Ask for a new one.')
+
+/** Takes the link; what follows in the same transaction may still give it back by failing. */
+async function taken(trx: Db, token: string, now: Date): Promise<Invitation> {
+  const row = await takeInvitation(trx, token, now)
+  if (!row) throw gone()
+  return wire(row)
+}
+
+const tellStaff = (trx: Db, name: string, role: Role, id: number) =>
+  notify(trx, {
+    needs: 'people',
+    title: `${name} accepted the invitation: ${roleNames[role]}`,
+    href: `/admin/members/${id}`,
+  })
+
+async function openInvitation(context: Context, token: string): Promise<Row> {
+  const row = await findInvitation(context.db, token, context.now)
+  if (row) return row
+  await countWrongLink(context, 'invitation')
+  throw gone()
+}
+
+const csvColumns: readonly CsvColumn<Invitation>[] = [
+  ['Email', ({ email }) => email],
+  ['Role', ({ role }) => roleNames[role]],
+  ['Invited by', ({ invitedBy }) => invitedBy],
+  ['Sent', ({ sent }) => sent, 'moment'],
+  ['Good until', ({ expires }) => expires, 'moment'],
+]
+
+export const invitationApi: Served[] = [
+  on(listInvitations, async (asked, { db, now }) => {
+    const { items, total } = await openInvitations(db, asked, now)
+    return { items: items.map(wire), total }
+  }),
+  onExport(exportInvitations, 'invitations', csvColumns, async (_, { db, now }) =>
+    mapWhole(await allInvitations(db, now), wire),
+  ),
+
+  on(invite, async ({ email, role }, context) => {
+    const { db, caller, now, note } = context
+    guardGrant(context, role)
+    const token = newToken()
+    const row = await addInvitation(db, { token, email, role, invited_by: memberOf(caller).username }, now)
+    if (!row) {
+      const twice = 'This address has an open invitation. Send it again, or withdraw it first.'
+      throw new Problem(409, twice, { email: twice })
+    }
+    note(`${veiled(email)} as ${role}`)
+    const invitation = wire(row)
+    await post(context, invitation, token)
+    return invitation
+  }),
+
+  on(resendInvitation, async ({ id }, context) => {
+    await openOne(id, context)
+    const token = newToken()
+    const invitation = wire(await renewInvitation(context.db, id, token, context.now))
+    await post(context, invitation, token)
+    return invitation
+  }),
+
+  on(withdrawInvitation, async ({ id }, context) => {
+    await openOne(id, context)
+    await removeInvitation(context.db, id)
+    return { message: 'The invitation is withdrawn' }
+  }),
+
+  on(readInvitation, async ({ token }, context) => {
+    return wire(await openInvitation(context, token))
+  }),
+
+  on(join, async ({ token, ...asked }, context) => {
+    await openInvitation(context, token)
+    const joined = await context.db.transaction().execute(async (trx) => {
+      const { email, role } = await taken(trx, token, context.now)
+      // Inside the transaction: when the name or the password is refused, the invitation stays open.
+      const member = await createMember(trx, { ...asked, email }, role)
+      await noteVerified(trx, member.id, context.now)
+      await tellStaff(trx, member.username, role, member.id)
+      return member
+    })
+    return enterNew(context, joined)
+  }),
+
+  on(joinWithAccount, async ({ token }, context) => {
+    await openInvitation(context, token)
+    const { id } = memberOf(context.caller)
+    return context.db.transaction().execute(async (trx) => {
+      const { role } = await taken(trx, token, context.now)
+      const member = await promoteMember(trx, id, role)
+      if (!member) {
+        throw new Problem(409, 'Your account has a role already. Only another member of staff can change it.')
+      }
+      await tellStaff(trx, member.username, role, id)
+      return { message: fill('Welcome. Your role is now: {role}', { role: roleNames[role] }), role }
+    })
+  }),
+]

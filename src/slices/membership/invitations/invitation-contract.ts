@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { roles } from '#core/api/roles.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { Entered, Registration } from '../contract.ts'
+
+const Invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: z.enum(roles),
+  invitedBy: z.string(),
+  sent: z.iso.datetime(),
+  expires: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+const people = can('people')
+const message = z.object({ message: z.string() })
+
+export const listInvitations = endpoint({
+  summary: 'Invitations that nobody has taken up yet, newest first',
+  method: 'GET',
+  path: '/staff/invitations',
+  access: people,
+  input: pageQuery(staffPageSize),
+  output: pageOf(Invitation),
+  paged: true,
+})
+
+export const exportInvitations = exportOf(listInvitations, 'open invitations', { fresh: true })
+
+export const invite = endpoint({
+  summary: 'Invite somebody by email, with a role',
+  method: 'POST',
+  path: '/staff/invitations',
+  access: people,
+  input: z.object({
+    email: z.string().trim().max(200).pipe(z.email('Enter the email address')),
+    role: z.enum(roles, 'Choose a role'),
+  }),
+  output: Invitation,
+  status: 201,
+  fresh: true,
+})
+
+export const resendInvitation = endpoint({
+  summary: 'Send an invitation again, with a new link for seven days',
+  method: 'POST',
+  path: '/staff/invitations/{id}/resend',
+  access: people,
+  input: byId,
+  output: Invitation,
+})
+
+export const withdrawInvitation = endpoint({
+  summary: 'Withdraw an invitation: its link opens nothing any more',
+  method: 'DELETE',
+  path: '/staff/invitations/{id}',
+  access: people,
+  input: byId,
+  output: message,
+})
+
+const withToken = z.object({ token: z.string().min(20, 'This link is not complete').max(100) })
+
+export const readInvitation = endpoint({
+  summary: 'What the holder of an invitation is invited to',
+  method: 'POST',
+  path: '/membership/invitation',
+  access: 'anyone',
+  input: withToken,
+  output: Invitation.pick({ email: true, role: true, invitedBy: true }),
+})
+
+export const join = endpoint({
+  summary: 'Make an account with an invitation, and log in with it',
+  method: 'POST',
+  path: '/membership/join',
+  access: 'anyone',
+  input: Registration.omit({ email: true }).extend(withToken.shape),
+  output: Entered,
+  status: 201,
+})
+
+export const joinWithAccount = endpoint({
+  summary: 'Accept an invitation with the account that one is signed in with',
+  method: 'POST',
+  path: '/membership/join/account',
+  access: 'member',
+  input: withToken,
+  output: message.extend({ role: z.enum(roles) }),
+})

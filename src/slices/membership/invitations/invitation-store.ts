@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely'
+import { mostCounted } from '#core/api/paging.ts'
+import type { Role } from '#core/api/roles.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db, Tables } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { hashToken } from '#core/security/link-token.ts'
+import { lifetimes } from '../rules.ts'
+
+const columns = ['id', 'email', 'role', 'invited_by', 'created', 'expires_at'] as const
+
+const open = (db: Db, now: Date) =>
+  db
+    .selectFrom('one_time_link')
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+const lasting = (token: string, now: Date) => ({
+  token_hash: hashToken(token),
+  created: now,
+  expires_at: new Date(now.getTime() + lifetimes.invitation * 1000),
+})
+
+type Row = Pick<Selectable<Tables['one_time_link']>, (typeof columns)[number]>
+
+const openAt = (now: Date) => ({
+  columns: sql.join(columns.map((column) => sql.ref(column))),
+  from: sql`one_time_link`,
+  where: sql`purpose = 'invitation' and used_at is null and expires_at > ${now}`,
+  key: sql`id`,
+  order: sql`created desc, id desc`,
+  most: mostCounted,
+})
+
+export const openInvitations = (db: Db, asked: { page: number; page_size: number }, now: Date) =>
+  countedPage<Row>(db, asked, openAt(now))
+
+export const allInvitations = (db: Db, now: Date) => wholeList<Row>(db, openAt(now))
+
+/** Undefined when this address has an open invitation already. */
+export async function addInvitation(
+  trx: Db,
+  { token, ...invitation }: { token: string; email: string; role: Role; invited_by: string },
+  now: Date,
+) {
+  await trx
+    .deleteFrom('one_time_link')
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute()
+  return trx
+    .insertInto('one_time_link')
+    .values({ purpose: 'invitation', ...invitation, ...lasting(token, now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export const lockInvitation = (trx: Db, id: number, now: Date) =>
+  open(trx, now).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The old link dies: only its hash was known, so the mail needs a new one. */
+export const renewInvitation = (trx: Db, id: number, token: string, now: Date) =>
+  trx
+    .updateTable('one_time_link')
+    .set(lasting(token, now))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export async function removeInvitation(trx: Db, id: number) {
+  await trx.deleteFrom('one_time_link').where('id', '=', id).execute()
+}
+
+export const findInvitation = (db: Db, token: string, now: Date) =>
+  open(db, now).select(columns).where('token_hash', '=', hashToken(token)).executeTakeFirst()
+
+/** Found for exactly one of any number of parallel users of the link. */
+export const takeInvitation = (trx: Db, token: string, now: Date) =>
+  trx
+    .updateTable('one_time_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** The mail reached him: the address is his. */
+export async function noteVerified(trx: Db, memberId: number, now: Date) {
+  await trx.updateTable('member').set({ email_verified_at: now }).where('id', '=', memberId).execute()
+}
+
+/** Takes a member in; undefined for one who has a role of staff already. */
+export const promoteMember = (trx: Db, memberId: number, role: Role) =>
+  trx
+    .updateTable('member')
+    .set({ role })
+    .where('id', '=', memberId)
+    .where('role', '=', 'member')
+    .where('suspended_at', 'is', null)
+    .returning('username')
+    .executeTakeFirst()

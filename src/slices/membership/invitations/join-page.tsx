@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { roleNames } from '#core/api/roles.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { useGoIn } from '../sessions/use-enter.ts'
+import { type Invitation, joinWithAccount, readInvitation } from './invitation-contract.ts'
+import { JoinForm } from './join-form.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })
+
+type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
+type State =
+  | { kind: 'looking' }
+  | { kind: 'refused'; why: string }
+  | { kind: 'offered'; token: string; offer: Offer }
+
+/** Where the link of an invitation leads. Its token stands behind the `#`, which no browser sends. */
+export default function JoinPage() {
+  const [state, setState] = useState<State>({ kind: 'looking' })
+  useEffect(() => {
+    const token = window.location.hash.slice(1)
+    call(readInvitation, { token }).then(
+      (offer) => setState({ kind: 'offered', token, offer }),
+      (error: unknown) =>
+        setState({
+          kind: 'refused',
+          why: error instanceof Problem ? error.message : say('Something went wrong.'),
+        }),
+    )
+  }, [])
+  return (
+    <div className="container-narrow section">
+      {state.kind === 'looking' && <Skeleton className="h-64" />}
+      {state.kind === 'refused' && <Words title={say('This link does not open anything')} text={state.why} />}
+      {state.kind === 'offered' && <Offered {...state} />}
+    </div>
+  )
+}
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h1 className="text-title">{title}</h1>
+    <p role="status" className="mt-3 mb-6 text-ink-soft text-lg">
+      {sayMessage(text)}
+    </p>
+  </>
+)
+
+function Offered({ token, offer }: { token: string; offer: Offer }) {
+  const { name } = useOrganisation()
+  const user = useRootStore((root) => root.session.currentUser)
+  const goIn = useGoIn()
+  const [anew, setAnew] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const accept = async () => {
+    if (!user) return
+    setBusy(true)
+    try {
+      const { message, role } = await call(joinWithAccount, { token })
+      await goIn({ message, user: { ...user, role } })
+    } catch (error) {
+      toastFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <h1 className="text-title">{say('You are invited')}</h1>
+      <p className="mt-3 mb-8 text-ink-soft text-lg">
+        {sayWith('{invitedBy} invites {email} to {name}. Your role will be: {role}.', {
+          invitedBy: offer.invitedBy,
+          email: offer.email,
+          name,
+          role: <strong className="text-ink">{say(roleNames[offer.role])}</strong>,
+        })}
+      </p>
+      {user && !anew ? (
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyText={say('Please Wait...')} onClick={() => void accept()}>
+            {say('Accept as {username}', { username: user.username })}
+          </Button>
+          <Button variant="quiet" onClick={() => setAnew(true)}>
+            {say('Make another account')}
+          </Button>
+        </div>
+      ) : (
+        <JoinForm token={token} />
+      )}
+    </>
+  )
+}

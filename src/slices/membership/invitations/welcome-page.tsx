@@ -1,0 +1,62 @@
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { PasswordField, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { emailIn } from '../account-draft.ts'
+import { linkRefusal } from '../accounts/link-refusal.ts'
+import { becomeOwner } from '../contract.ts'
+import { useGoIn } from '../sessions/use-enter.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })
+
+/** Where the link of the first start leads: whoever holds it becomes the owner. */
+export default function WelcomePage() {
+  const token = useLinkToken()
+  const goIn = useGoIn()
+  const form = useForm({
+    check: becomeOwner.input,
+    read: (data) => ({
+      token: token ?? '',
+      ...textsIn(data, 'username', 'password'),
+      ...emailIn(data),
+    }),
+    send: async (input) => goIn(await call(becomeOwner, input)),
+  })
+  const refusal = linkRefusal(form, token)
+  return (
+    <div className="container-narrow section">
+      <h1 className="text-title">{say('Welcome')}</h1>
+      <p className="mt-3 text-ink-soft text-lg">
+        {say(
+          'This site has no owner yet. Choose a name and a password: the account you make here may do everything, so guard it well.',
+        )}
+      </p>
+      <form {...form.props} className="mt-8 flex max-w-lg flex-col gap-5">
+        {refusal && <Banner tone="danger" title={refusal} />}
+        <TextField
+          label={say('Name')}
+          {...form.field('username')}
+          autoComplete="username"
+          autoCapitalize="words"
+        />
+        <PasswordField
+          label={say('Password')}
+          {...form.field('password')}
+          autoComplete="new-password"
+          hint={say('At least 8 characters. A sentence is easier to keep than a word.')}
+        />
+        <TextField label={say('Email')} {...form.field('email')} type="email" autoComplete="email" optional />
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Become the owner')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Mail } from '#core/mail/mail.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+
+/** The mails about an account, as their authors think of them. */
+type Words = Omit<Mail, 'to'>
+
+const notYou = ({ email, telephone }: Organisation) =>
+  `If this was not you, write to ${email} or call ${telephone} at once: we will help you to get your account back.`
+
+/** `username` is null where the address is not confirmed: its owner may be somebody else, and a name is free text. */
+export const newPasswordLetter = (username: string | null, href: string): Words => ({
+  subject: 'Choose a new password',
+  title: 'Choose a new password',
+  paragraphs: [
+    `Somebody, hopefully you, asked for a new password for ${username === null ? 'an account with this email address' : `the account ${username}`}.`,
+    'The link works once, for 30 minutes. Until you use it, your old password stays as it is.',
+  ],
+  action: { label: 'Choose a new password', href },
+  afterword:
+    'If you did not ask for it, you need not do anything: without this link nobody can change your password.',
+  secret: true,
+})
+
+export const passwordChangedLetter = (
+  username: string,
+  siteUrl: string,
+  organisation: Organisation,
+): Words => ({
+  subject: 'Your password was changed',
+  title: 'Your password was changed',
+  paragraphs: [
+    `The account ${username} has a new password, and is signed out on all other devices.`,
+    `If you did this, all is well. ${notYou(organisation)}`,
+    `You can also choose another password yourself at ${siteUrl}: open Login, then Forgot Password.`,
+  ],
+})
+
+export const confirmEmailLetter = ({ name }: Organisation, href: string): Words => ({
+  subject: 'Confirm your email address',
+  title: 'Is this your address?',
+  paragraphs: [
+    `An account at ${name} gives this as its email address. Please confirm that it is yours: then we can send you receipts, and a new password if you forget yours.`,
+    'The link works once, for three days.',
+  ],
+  action: { label: 'Confirm this address', href },
+  afterword: 'If you do not know this account, you need not do anything.',
+  secret: true,
+})
+
+export const emailChangedLetter = (username: string, organisation: Organisation): Words => ({
+  subject: 'Your email address was changed',
+  title: 'Your email address was changed',
+  paragraphs: [
+    `The account ${username} has another email address now. From now on we write there and no longer here.`,
+    `If you did this, all is well. ${notYou(organisation)}`,
+  ],
+})
+
+export const factorOffLetter = (username: string, organisation: Organisation): Words => ({
+  subject: 'Your login no longer asks for a code',
+  title: 'Your login no longer asks for a code',
+  paragraphs: [
+    `The authenticator app of the account ${username} was turned off: the password alone opens it now.`,
+    `If you did this, all is well. ${notYou(organisation)}`,
+  ],
+})
+
+export const goodbyeLetter = (username: string, { email, telephone }: Organisation): Words => ({
+  subject: 'Your account is deleted',
+  title: 'Go in peace',
+  paragraphs: [
+    `The account ${username} is deleted, as you asked, with what we held of you. What the law wants us to keep, such as the record of a gift, is kept for nothing else.`,
+    'Thank you for praying with us. You are welcome back at any time, and you need no account to pray with us.',
+  ],
+  afterword: `If you did not ask for this, write to ${email} or call ${telephone}.`,
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, text } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { PasswordField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { LinkPage } from '#ui/layout/link-page.tsx'
+import { setSession } from '#ui/state/root-store.ts'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { linkRefusal } from '../accounts/link-refusal.ts'
+import { resetPassword } from './password-contract.ts'
+
+const frame = { eyebrow: text('Your account'), art: { palette: 'gold', motif: 'chapel' } } as const
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say('New password'), description: say('Choose a new password.'), index: false })
+
+/** Where the link for a forgotten password leads. */
+export default function ResetPasswordPage() {
+  const token = useLinkToken()
+  return <Reset key={token} token={token} />
+}
+
+function Reset({ token }: { token: string | null }) {
+  const openCard = useOverlay((overlay) => overlay.open)
+  const [done, setDone] = useState('')
+  const form = useForm({
+    check: resetPassword.input,
+    read: (data) => ({ token: token ?? '', ...textsIn(data, 'password') }),
+    send: async (input) => {
+      const { message } = await call(resetPassword, input)
+      // The sessions of the account have ended, this browser's too.
+      setSession({ currentUser: null, error: null })
+      setDone(message)
+    },
+  })
+  if (done) {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say('New password')}
+        text={<p role="status">{sayMessage(done)}</p>}
+      >
+        <Button onClick={() => openCard('authenticate')}>{say('Login')}</Button>
+      </LinkPage>
+    )
+  }
+  const refusal = linkRefusal(form, token)
+  return (
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say('New password')}
+      text={say('Choose a new password. You are then signed out everywhere, and log in with the new one.')}
+    >
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        {refusal && (
+          <Banner
+            tone="danger"
+            title={refusal}
+            action={
+              <Button variant="secondary" size="small" onClick={() => openCard('forgotPassword')}>
+                {say('Ask for a new link')}
+              </Button>
+            }
+          />
+        )}
+        <PasswordField
+          label={say('New password')}
+          {...form.field('password')}
+          autoComplete="new-password"
+          hint={say('At least 8 characters; a few words together are easy to remember and hard to guess.')}
+          enterKeyHint="go"
+        />
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('Set the new password')}
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}

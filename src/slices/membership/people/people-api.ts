@@ -1,0 +1,164 @@
+import { type Member, memberOf } from '#core/api/access.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { roleNames } from '#core/api/roles.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import { eraseAll, type OwnData } from '#core/security/own-data.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { endSessionsOf } from '../store.ts'
+import {
+  changeRole,
+  erasePerson,
+  exportPeople,
+  listPeople,
+  type Person,
+  type PersonInFull,
+  readPerson,
+  reinstatePerson,
+  signPersonOut,
+  suspendPerson,
+} from './people-contract.ts'
+import { roleMail, suspensionMail } from './people-mails.ts'
+import { type Act, grantable, judgeAct, refusals } from './people-rules.ts'
+import {
+  everyone,
+  findPeople,
+  findPerson,
+  lockOwners,
+  type PersonRow,
+  sessionLives,
+  setRole,
+  setSuspended,
+} from './people-store.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+type Listed = Pick<Found, 'id' | 'username' | 'email' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'>
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+const listed = ({ id, username, email, role, ...row }: Listed): Person => ({
+  id,
+  username,
+  email,
+  role,
+  since: row.created.toISOString(),
+  lastSeen: iso(row.last_seen_at),
+  suspended: iso(row.suspended_at),
+})
+
+const csvColumns: readonly CsvColumn<PersonRow>[] = [
+  ['Name', (row) => row.username],
+  ['Email', (row) => row.email],
+  ['Telephone', (row) => row.telephone],
+  ['Role', (row) => roleNames[row.role]],
+  ['Member since', (row) => row.created, 'moment'],
+  ['Last seen', (row) => row.last_seen_at, 'moment'],
+  ['Suspended', (row) => row.suspended_at, 'moment'],
+]
+
+const judged = (row: Found) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
+
+function inFull(row: Found, caller: Member): PersonInFull {
+  // Two, since who asks is not counted here: the last owner is told when he tries.
+  const may = (act: Act) => judgeAct(caller, judged(row), act, 2) === 'allowed'
+  const verdict = judgeAct(caller, judged(row), { kind: 'sign out' }, 2)
+  return {
+    ...listed(row),
+    emailVerified: row.email_verified_at !== null,
+    telephone: row.telephone,
+    sessions: row.sessions ?? 0,
+    secondFactor: row.totp_since !== null,
+    may: {
+      roles: verdict === 'allowed' ? grantable(caller.role) : [],
+      suspend: may({ kind: 'suspend' }),
+      signOut: verdict === 'allowed',
+      erase: may({ kind: 'erase' }),
+      nothing: verdict === 'allowed' ? null : refusals[verdict],
+    },
+  }
+}
+
+async function personWith(db: Db, id: number): Promise<Found> {
+  const row = await findPerson(db, id)
+  if (!row) throw notFound('This member')
+  return row
+}
+
+/**
+ * The person, once it is certain that this may be done to him. The owners are held from here on, so that no two
+ * acts at once can leave the house without one; and whoever lost his own session to such an act does no more.
+ */
+async function personFor(act: Act, id: number, { db, caller }: Context): Promise<Found> {
+  const actor = memberOf(caller)
+  const { length: owners } = await lockOwners(db)
+  if (actor.session !== null && !(await sessionLives(db, actor.session))) {
+    throw new Problem(401, 'Please sign in again.')
+  }
+  const row = await personWith(db, id)
+  const verdict = judgeAct(actor, judged(row), act, owners)
+  if (verdict !== 'allowed') throw new Problem(verdict === 'not yours' ? 403 : 409, refusals[verdict])
+  return row
+}
+
+/** `parts` is what the house holds of a member: all of it goes when the account goes. */
+export const peopleApi = (parts: readonly OwnData[]): Served[] => [
+  on(listPeople, async (asked, { db }) => {
+    const { items, total } = await findPeople(db, asked)
+    return { items: items.map(listed), total }
+  }),
+
+  on(readPerson, async ({ id }, { db, caller }) => inFull(await personWith(db, id), memberOf(caller))),
+
+  on(changeRole, async ({ id, role, was }, context) => {
+    const { db, caller, mail, note } = context
+    const person = await personFor({ kind: 'role', to: role }, id, context)
+    if (was !== undefined && was !== person.role) throw changedMeanwhile('this role')
+    note(`${person.username}: ${person.role} → ${role}`)
+    if (person.role !== role) {
+      await setRole(db, id, role)
+      // What is open on a borrowed phone is not to become a desk.
+      await endSessionsOf(db, id)
+      if (person.email) await mail.send(db, roleMail(person.email, role, context))
+      const title = `${person.username} is now ${roleNames[role]}`
+      await notify(db, { needs: 'house', title, href: `/admin/members/${id}` })
+    }
+    return inFull(await personWith(db, id), memberOf(caller))
+  }),
+
+  on(suspendPerson, async ({ id }, context) => {
+    const { db, caller, mail, now, note, organisation } = context
+    const person = await personFor({ kind: 'suspend' }, id, context)
+    note(person.username)
+    if (person.suspended_at === null) {
+      await setSuspended(db, id, now)
+      await endSessionsOf(db, id)
+      if (person.email) await mail.send(db, suspensionMail(person.email, organisation))
+    }
+    return inFull(await personWith(db, id), memberOf(caller))
+  }),
+
+  on(reinstatePerson, async ({ id }, context) => {
+    const person = await personFor({ kind: 'reinstate' }, id, context)
+    context.note(person.username)
+    await setSuspended(context.db, id, null)
+    return inFull(await personWith(context.db, id), memberOf(context.caller))
+  }),
+
+  on(signPersonOut, async ({ id }, context) => {
+    const person = await personFor({ kind: 'sign out' }, id, context)
+    context.note(person.username)
+    await endSessionsOf(context.db, id)
+    return inFull(await personWith(context.db, id), memberOf(context.caller))
+  }),
+
+  on(erasePerson, async ({ id }, context) => {
+    const person = await personFor({ kind: 'erase' }, id, context)
+    context.note(`${person.username}, ${person.role}`)
+    await eraseAll(context.db, parts, id, context.jobs)
+    return { message: `The account of ${person.username} is deleted` }
+  }),
+
+  onExport(exportPeople, 'members', csvColumns, (asked, { db }) => everyone(db, asked)),
+]

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { roles } from '#core/api/roles.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { CsvFile } from '#core/text/csv.ts'
+
+export const groups = ['all', 'staff', 'suspended'] as const
+export type Group = (typeof groups)[number]
+
+/** A minus turns the order round. */
+export const orders = ['-since', 'since', 'name', '-name'] as const
+export type Order = (typeof orders)[number]
+
+const Person = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  since: z.iso.datetime(),
+  lastSeen: z.iso.datetime().nullable(),
+  suspended: z.iso.datetime().nullable(),
+})
+export type Person = z.infer<typeof Person>
+
+const PersonInFull = Person.extend({
+  emailVerified: z.boolean(),
+  telephone: z.string().nullable(),
+  sessions: z.int(),
+  secondFactor: z.boolean(),
+  /** What the one who asks may do here; the reason when it is nothing. */
+  may: z.object({
+    roles: z.array(z.enum(roles)),
+    suspend: z.boolean(),
+    signOut: z.boolean(),
+    erase: z.boolean(),
+    nothing: z.string().nullable(),
+  }),
+})
+export type PersonInFull = z.infer<typeof PersonInFull>
+
+const Wanted = z.object({
+  group: z.enum(groups).default('all'),
+  search: z.string().trim().max(100).default(''),
+  sort: z.enum(orders).default('-since'),
+})
+
+const people = can('people')
+
+export const listPeople = endpoint({
+  summary: 'All accounts, searched by the beginnings of names and email addresses',
+  method: 'GET',
+  path: '/staff/members',
+  access: people,
+  input: pageQuery(staffPageSize).extend(Wanted.shape),
+  output: pageOf(Person),
+  paged: true,
+})
+
+export const readPerson = endpoint({
+  summary: 'One account, and what you may do with it',
+  method: 'GET',
+  path: '/staff/members/{id}',
+  access: people,
+  input: byId,
+  output: PersonInFull,
+})
+
+export const changeRole = endpoint({
+  summary: 'Change the role of a member, who is signed out and told by email',
+  method: 'PUT',
+  path: '/staff/members/{id}/role',
+  access: people,
+  input: byId.extend({
+    role: z.enum(roles, 'Choose a role'),
+    /** As its sender has read it: refused with 409 when it is another by now. */
+    was: z.enum(roles).optional(),
+  }),
+  output: PersonInFull,
+  fresh: true,
+})
+
+export const suspendPerson = endpoint({
+  summary: 'Suspend a member: the account stays, but nobody gets in by it',
+  method: 'POST',
+  path: '/staff/members/{id}/suspend',
+  access: people,
+  input: byId,
+  output: PersonInFull,
+})
+
+export const reinstatePerson = endpoint({
+  summary: 'Let a suspended member in again',
+  method: 'POST',
+  path: '/staff/members/{id}/reinstate',
+  access: people,
+  input: byId,
+  output: PersonInFull,
+})
+
+export const signPersonOut = endpoint({
+  summary: 'End all sessions of a member',
+  method: 'POST',
+  path: '/staff/members/{id}/sign-out',
+  access: people,
+  input: byId,
+  output: PersonInFull,
+})
+
+export const erasePerson = endpoint({
+  summary: 'Delete an account for good, with what belongs to it alone',
+  method: 'DELETE',
+  path: '/staff/members/{id}',
+  access: can('house'),
+  input: byId,
+  output: z.object({ message: z.string() }),
+  fresh: true,
+})
+
+export const exportPeople = endpoint({
+  summary: 'Export members as CSV',
+  method: 'POST',
+  path: '/staff/members/export',
+  access: people,
+  input: Wanted,
+  output: CsvFile,
+  fresh: true,
+})

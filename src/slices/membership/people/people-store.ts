@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import { mostCounted } from '#core/api/paging.ts'
+import type { Role } from '#core/api/roles.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db, Tables } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { byWords, isFound } from '#core/data/text-search.ts'
+import { wordsIn } from '#core/data/words.ts'
+import type { Group, Order } from './people-contract.ts'
+
+type Wanted = { group: Group; search: string; sort: Order }
+
+export type PersonRow = Pick<
+  Selectable<Tables['member']>,
+  'id' | 'username' | 'email' | 'telephone' | 'role' | 'created' | 'last_seen_at' | 'suspended_at'
+>
+
+const columns = sql`id, username, email, telephone, role, created, last_seen_at, suspended_at`
+const from = sql`member`
+const key = sql`id`
+const words = sql`words`
+
+const groups = {
+  all: sql`true`,
+  staff: sql`role <> 'member'`,
+  suspended: sql`suspended_at is not null`,
+} as const satisfies Record<Group, unknown>
+
+const orders = {
+  '-since': sql`created desc, id desc`,
+  since: sql`created, id`,
+  name: sql`username_key`,
+  '-name': sql`username_key desc`,
+} as const satisfies Record<Order, unknown>
+
+const searchOf = (question: string) => byWords(words, question, orders['-since'])
+
+const listOf = ({ group, search, sort }: Wanted) => ({
+  columns,
+  from,
+  where: groups[group],
+  key,
+  order: orders[sort],
+  most: mostCounted,
+  search: wordsIn(search).length > 0 && searchOf(search),
+})
+
+export const findPeople = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<PersonRow>(db, wanted, listOf(wanted))
+
+export const everyone = (db: Db, wanted: Wanted) => wholeList<PersonRow>(db, listOf(wanted))
+
+/** Those who joined last, of all or of those with the words. */
+export async function newestPeople(db: Db, search: string, most: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${from}
+    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`true`}
+    order by ${orders['-since']} limit ${most}`.execute(db)
+  return rows
+}
+
+export const findPerson = (db: Db, id: number) =>
+  db
+    .selectFrom('member')
+    .select((select) => [
+      'id',
+      'username',
+      'email',
+      'email_verified_at',
+      'telephone',
+      'role',
+      'created',
+      'last_seen_at',
+      'suspended_at',
+      'totp_since',
+      select
+        .selectFrom('session')
+        .whereRef('member_id', '=', 'member.id')
+        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('count'))
+        .as('sessions'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/**
+ * How many owners could still run the house, counted so that it stays true until the transaction ends: of two
+ * who let each other go at once, the second waits here and then counts one owner less.
+ */
+export async function lockOwners(trx: Db): Promise<number[]> {
+  const owners = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return owners.map(({ id }) => id)
+}
+
+/** False when the session was ended while this transaction waited for its turn. */
+export const sessionLives = async (trx: Db, id: string): Promise<boolean> =>
+  (await trx.selectFrom('session').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export async function setRole(trx: Db, id: number, role: Role) {
+  await trx.updateTable('member').set({ role }).where('id', '=', id).execute()
+}
+
+export async function setSuspended(trx: Db, id: number, since: Date | null) {
+  await trx.updateTable('member').set({ suspended_at: since }).where('id', '=', id).execute()
+}

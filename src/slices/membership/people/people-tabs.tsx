@@ -1,0 +1,24 @@
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import type { Group } from './people-contract.ts'
+
+const address = '/admin/members'
+
+/** The groups of members, and those who are asked to come. */
+export function PeopleTabs({ current, search = '' }: { current: Group | 'invitations'; search?: string }) {
+  const group = (value: Group, label: string) => {
+    const query = new URLSearchParams({ ...(value !== 'all' && { group: value }), ...(search && { search }) })
+    return { value, label, href: query.size > 0 ? `${address}?${query}` : address }
+  }
+  return (
+    <LinkTabs
+      label="Members"
+      current={current}
+      tabs={[
+        group('all', 'All'),
+        group('staff', 'Staff'),
+        group('suspended', 'Suspended'),
+        { value: 'invitations', label: 'Invitations', href: `${address}/invitations` },
+      ]}
+    />
+  )
+}

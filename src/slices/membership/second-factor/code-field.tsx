@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Problem } from '#core/api/problems.ts'
+import { say } from '#core/text/say.ts'
+import { PasswordField, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+
+type Fault = (path: string) => string | undefined
+
+/** Of the authenticator app, or one of the recovery codes: no number field, since those have letters. */
+export function CodeField({ fault, enterKeyHint }: { fault: Fault; enterKeyHint?: 'go' | 'done' }) {
+  return (
+    <TextField
+      label={say('Code')}
+      name="code"
+      error={fault('code')}
+      hint={say('The six digits that your authenticator app shows now, or one of your recovery codes.')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      enterKeyHint={enterKeyHint}
+    />
+  )
+}
+
+/** The password and, for those who use an authenticator app, its code: what shows that it is you. */
+export function ProofFields({
+  fault,
+  withCode,
+  label = say('Your password'),
+}: {
+  fault: Fault
+  withCode: boolean
+  label?: string
+}) {
+  return (
+    <>
+      <PasswordField label={label} name="password" error={fault('password')} enterKeyHint="next" />
+      {withCode && <CodeField fault={fault} />}
+    </>
+  )
+}
+
+export const readProof = (data: FormData) => ({
+  ...textsIn(data, 'password'),
+  code: codeIn(data),
+})
+
+export const codeIn = (data: FormData) => {
+  const code = data.get('code')
+  return typeof code === 'string' && code.trim() ? code : undefined
+}
+
+/** Whether the server wanted a code at the last try; the field then stays. */
+export function useCodeAsked(): [asked: boolean, watch: (act: () => Promise<void>) => Promise<void>] {
+  const [asked, setAsked] = useState(false)
+  const watch = async (act: () => Promise<void>) => {
+    try {
+      await act()
+    } catch (error) {
+      if (error instanceof Problem && error.errors?.code) setAsked(true)
+      throw error
+    }
+  }
+  return [asked, watch]
+}

@@ -1,0 +1,49 @@
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { confirm } from '../passwords/password-contract.ts'
+import { ProofFields, readProof, useCodeAsked } from './code-field.tsx'
+
+/** Asks for the password again before a dangerous act; `answer` is null while nobody asks. */
+export default function ConfirmationDialog({ answer }: { answer: ((confirmed: boolean) => void) | null }) {
+  return (
+    <Dialog
+      open={answer !== null}
+      onClose={() => answer?.(false)}
+      title={say('Is it you?')}
+      description={say('This is a step that should be yours alone. Please enter your password once more.')}
+      width="small"
+    >
+      <ConfirmationForm onDone={() => answer?.(true)} onCancel={() => answer?.(false)} />
+    </Dialog>
+  )
+}
+
+function ConfirmationForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [codeAsked, watch] = useCodeAsked()
+  const form = useForm({
+    check: confirm.input,
+    read: readProof,
+    send: async (proof) => {
+      await watch(async () => void (await call(confirm, proof)))
+      onDone()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <ProofFields fault={form.fault} withCode={codeAsked} />
+      <Refusal problem={form.refusal} />
+      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')}>
+          {say('Continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

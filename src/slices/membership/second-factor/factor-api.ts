@@ -1,0 +1,69 @@
+import { forgive, limit } from '#core/api/limit.ts'
+import { Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { confirmedEmail, findSelf } from '../accounts/account-store.ts'
+import { texts } from '../contract.ts'
+import { factorOffLetter } from '../mails.ts'
+import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf } from './factor.ts'
+import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
+import * as store from './factor-store.ts'
+import { proveSelf, sessionName } from './proof.ts'
+
+const isOn = () => new Problem(409, 'Your authenticator app is on already.')
+
+export const factorApi: Served[] = [
+  on(beginFactor, async (_, context) => {
+    const member = await findSelf(context)
+    if (member.totp_since) throw isOn()
+    const { sealed, ...shown } = newFactor(context, member, context.organisation.acronym)
+    await store.keepFactor(context.db, member.id, sealed)
+    return shown
+  }),
+
+  on(turnFactorOn, async ({ code }, context) => {
+    const { db, secret, now } = context
+    const member = await findSelf(context)
+    if (member.totp_since) throw isOn()
+    const key = `code:${member.id} from ${sessionName(context)}`
+    await limit(db, [{ key, most: 10, seconds: 15 * 60 }])
+    const given = plain(code)
+    const right = member.totp_secret && /^\d{6}$/.test(given)
+    const step = right ? stepOf(context, member.id, member.totp_secret ?? '', given, now) : null
+    if (step === null) throw new Problem(400, texts.wrongCode, { code: texts.wrongCode })
+    const codes = recoveryCodes()
+    await db.transaction().execute(async (trx) => {
+      if (!(await store.turnFactorOn(trx, member.id, step, now))) throw isOn()
+      await store.replaceRecoveryCodes(
+        trx,
+        member.id,
+        codes.map((each) => hashCode(secret, member.id, each)),
+      )
+    })
+    await forgive(db, [key])
+    return { recovery_codes: codes }
+  }),
+
+  on(turnFactorOff, async (proof, context) => {
+    const member = await proveSelf(context, proof)
+    await context.db.transaction().execute(async (trx) => {
+      await store.turnFactorOff(trx, member.id)
+      const to = confirmedEmail(member)
+      if (to && member.totp_since)
+        await context.mail.send(trx, {
+          to,
+          ...factorOffLetter(member.username, context.organisation),
+        })
+    })
+    return { message: 'Your login no longer asks for a code' }
+  }),
+
+  on(newRecoveryCodes, async (_, context) => {
+    const { db, secret } = context
+    const member = await findSelf(context)
+    if (!member.totp_since) throw new Problem(409, 'Your authenticator app is not on.')
+    const codes = recoveryCodes()
+    const hashes = codes.map((each) => hashCode(secret, member.id, each))
+    await db.transaction().execute((trx) => store.replaceRecoveryCodes(trx, member.id, hashes))
+    return { recovery_codes: codes }
+  }),
+]

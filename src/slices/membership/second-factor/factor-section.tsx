@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { isStaff } from '#core/api/roles.ts'
+import { say, sayWith } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import type { Account } from '../accounts/account-contract.ts'
+import { AccountPart } from '../accounts/account-part.tsx'
+import { dayOf } from '../when.ts'
+import { beginFactor, type NewFactor, newRecoveryCodes } from './factor-contract.ts'
+import { FactorOff } from './factor-off.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Step =
+  | { at: 'rest' }
+  | { at: 'setup'; factor: NewFactor }
+  | { at: 'codes'; codes: readonly string[] }
+  | { at: 'off' }
+
+/** The second step of the login: an authenticator app on the member's own phone. */
+export function FactorPart({ account: { factor, role } }: { account: Account }) {
+  const { timeZone } = useOrganisation()
+  const [step, setStep] = useState<Step>({ at: 'rest' })
+  const [busy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const rest = () => setStep({ at: 'rest' })
+  const attempt = async (act: () => Promise<Step>) => {
+    setBusy(true)
+    try {
+      setStep(await withConfirmation(act))
+    } catch (error) {
+      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const begin = () => attempt(async () => ({ at: 'setup', factor: await call(beginFactor, {}) }))
+  const renew = () =>
+    attempt(async () => ({ at: 'codes', codes: (await call(newRecoveryCodes, {})).recovery_codes }))
+  return (
+    <AccountPart
+      title={say('Second step')}
+      text={say(
+        'With an authenticator app on your phone, nobody gets into your account by the password alone.',
+      )}
+      mark={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? say('On') : say('Off')}</Badge>}
+    >
+      {step.at === 'setup' && (
+        <FactorSetup
+          factor={step.factor}
+          onCancel={rest}
+          onDone={async (codes) => {
+            setStep({ at: 'codes', codes })
+            await revalidate()
+          }}
+        />
+      )}
+      {step.at === 'codes' && (
+        <RecoveryCodes
+          codes={step.codes}
+          onDone={() => {
+            rest()
+            void revalidate()
+          }}
+        />
+      )}
+      {step.at === 'off' && (
+        <FactorOff
+          onCancel={rest}
+          onDone={async () => {
+            rest()
+            await revalidate()
+          }}
+        />
+      )}
+      {step.at === 'rest' && !factor && (
+        <div className="flex flex-col items-start gap-5">
+          {isStaff(role) && (
+            <Banner tone="warning" title={say('You work here: please turn it on.')}>
+              {say('Your account opens what people have entrusted to us. It takes two minutes.')}
+            </Banner>
+          )}
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyText={say('Please Wait...')}
+            onClick={() => void begin()}
+          >
+            {say('Turn it on')}
+          </Button>
+        </div>
+      )}
+      {step.at === 'rest' && factor && (
+        <div className="flex flex-col items-start gap-4">
+          <p>
+            {sayWith('On since {since}. Recovery codes left: {left} of {total}.', {
+              since: dayOf(factor.since, timeZone),
+              left: <strong>{factor.recovery_codes_left}</strong>,
+              total: 10,
+            })}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy}
+              busyText={say('Please Wait...')}
+              onClick={() => void renew()}
+            >
+              {say('New recovery codes')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setStep({ at: 'off' })}>
+              {say('Turn it off')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </AccountPart>
+  )
+}

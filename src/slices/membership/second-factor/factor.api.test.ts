@@ -1,0 +1,158 @@
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { membersOf, password } from '../../../testing/fixtures/members.ts'
+import { openTestHouse, type TestHouse } from '../../../testing/house.ts'
+
+let house: TestHouse
+let people: ReturnType<typeof membersOf>
+beforeAll(async () => {
+  house = await openTestHouse({ signIn: 'real' })
+  people = membersOf(house)
+})
+afterAll(() => house.close())
+
+const Begun = z.object({ key: z.string(), uri: z.string(), qr: z.object({ path: z.string() }) })
+const Codes = z.object({ recovery_codes: z.array(z.string()) })
+
+const seconds = () => Math.floor(Date.now() / 1000)
+const codeOf = (secret: string, epoch = seconds()) => generateSync({ secret, epoch })
+
+/** Turned on with one code; the next is good too, now and when its half minute has begun. */
+async function withFactor(more: { email?: string } = {}) {
+  const who = await people.signedIn(more)
+  const { key } = Begun.parse(await (await who.post('totp', {})).json())
+  const now = seconds()
+  const [used, next] = [codeOf(key, now), codeOf(key, now + 30)]
+  const answer = await who.post('totp/on', { code: used })
+  return { ...who, used, next, codes: Codes.parse(await answer.json()).recovery_codes }
+}
+const logIn = (username: string, code?: string) =>
+  people.post('login', { username, password, ...(code && { code }) })
+
+test('POST /membership/totp gives a secret that is sealed in the database and changes nothing yet', async () => {
+  const { username, post } = await people.signedIn()
+  const { key, uri, qr } = Begun.parse(await (await post('totp', {})).json())
+  expect(uri).toMatch(/^otpauth:\/\/totp\/HGPM/)
+  expect(qr.path).toMatch(/^M/)
+  const row = await house.db
+    .selectFrom('member')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(key)
+  expect((await logIn(username)).status).toBe(200)
+})
+
+test('POST /membership/totp/on wants a first right code, and then shows ten recovery codes', async () => {
+  const { username, get, post } = await people.signedIn()
+  expect((await post('totp/on', { code: '123456' })).status).toBe(400)
+  const { key } = Begun.parse(await (await post('totp', {})).json())
+  const wrong = codeOf(key) === '000000' ? '000001' : '000000'
+  expect((await post('totp/on', { code: wrong })).status).toBe(400)
+  expect((await logIn(username)).status).toBe(200)
+  const on = await post('totp/on', { code: ` ${codeOf(key).replace(/^.../, '$& ')} ` })
+  expect(on.status).toBe(200)
+  const { recovery_codes } = Codes.parse(await on.json())
+  expect(new Set(recovery_codes).size).toBe(10)
+  expect((await (await get('account')).json()).factor).toMatchObject({ recovery_codes_left: 10 })
+  expect((await post('totp', {})).status).toBe(409)
+  expect((await post('totp/on', { code: codeOf(key) })).status).toBe(409)
+})
+
+test('with the second step on, the login asks for the code once the password was right', async () => {
+  const { username, next } = await withFactor()
+  const wrongPassword = await people.post('login', { username, password: 'not this one', code: next })
+  expect(await wrongPassword.json()).toEqual({ detail: 'The name or the password is not right.' })
+  const asked = await logIn(username)
+  expect(asked.status).toBe(401)
+  expect((await asked.json()).errors).toEqual({ code: 'Enter the code from your authenticator app' })
+  expect((await logIn(username, next)).status).toBe(200)
+})
+
+test('no code works twice, nor for two at once, nor after a later one', async () => {
+  const { username, used, next } = await withFactor()
+  expect((await logIn(username, used)).status).toBe(401)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(username, next)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401])
+  const earlier = await logIn(username, used)
+  expect(earlier.status).toBe(401)
+  expect((await earlier.json()).errors.code).toContain('used before')
+})
+
+test('a recovery code works once, however it is typed', async () => {
+  const { username, get, codes } = await withFactor()
+  const [code = ''] = codes
+  const answers = await Promise.all([1, 2, 3].map(() => logIn(username, code)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+  expect((await logIn(username, codes[1]?.toLowerCase().replace('-', ' '))).status).toBe(200)
+  expect((await (await get('account')).json()).factor.recovery_codes_left).toBe(8)
+  const rows = JSON.stringify(await house.db.selectFrom('recovery_code').selectAll().execute())
+  for (const each of codes) expect(rows).not.toContain(each)
+  const another = await withFactor()
+  expect((await logIn(another.username, codes[2])).status).toBe(401)
+})
+
+test('guessing codes is stopped, also for one who comes from many addresses, and the owner’s device gets in', async () => {
+  const { username, next, device } = await withFactor()
+  for (let guess = 0; guess < 10; guess += 1)
+    expect((await logIn(username, `AAAAA-AAAA${guess}`)).status).toBe(401)
+  expect((await logIn(username, next)).status).toBe(429)
+  expect((await people.post('login', { username, password, code: next }, device)).status).toBe(200)
+})
+
+test('a code works although one of a later time was used while the clock was ahead', async () => {
+  const { username, next } = await withFactor()
+  const ahead = Math.floor(seconds() / 30) + 10_000
+  await house.db
+    .updateTable('member')
+    .set({ totp_last_step: ahead })
+    .where('username', '=', username)
+    .execute()
+  expect((await logIn(username, next)).status).toBe(200)
+  expect((await logIn(username, next)).status).toBe(401)
+})
+
+test('whoever took over one session uses up no tries of another', async () => {
+  const { username, post, codes } = await withFactor()
+  const other = people.by(await people.logIn(username, { code: codes[0] ?? '' }))
+  for (let guess = 0; guess < 10; guess += 1) await post('confirm', { password: `guess ${guess}` })
+  expect((await post('confirm', { password, code: codes[1] })).status).toBe(429)
+  expect((await other.post('confirm', { password, code: codes[1] })).status).toBe(200)
+})
+
+test('POST /membership/totp/recovery-codes replaces the old codes', async () => {
+  const { username, post, codes } = await withFactor()
+  const { recovery_codes } = Codes.parse(await (await post('totp/recovery-codes', {})).json())
+  expect((await logIn(username, codes[0])).status).toBe(401)
+  expect((await logIn(username, recovery_codes[0])).status).toBe(200)
+  const without = await people.signedIn()
+  expect((await without.post('totp/recovery-codes', {})).status).toBe(409)
+})
+
+test('POST /membership/totp/off asks for password and code, and tells the holder', async () => {
+  const email = people.newEmail()
+  const { username, next, post } = await withFactor({ email })
+  await house.db
+    .updateTable('member')
+    .set({ email_verified_at: new Date() })
+    .where('username', '=', username)
+    .execute()
+  expect((await post('totp/off', { password })).status).toBe(400)
+  expect((await post('totp/off', { password: 'not this one', code: next })).status).toBe(400)
+  expect((await logIn(username)).status).toBe(401)
+  expect((await post('totp/off', { password, code: next })).status).toBe(200)
+  expect((await logIn(username)).status).toBe(200)
+  expect((await people.lettersTo(email)).at(-1)?.subject).toBe('Your login no longer asks for a code')
+})
+
+test('the password again for a dangerous act, and deleting, ask for the code as well', async () => {
+  const { post, next, codes } = await withFactor()
+  for (const path of ['confirm', 'delete']) {
+    const asked = await post(path, { password })
+    expect(asked.status).toBe(400)
+    expect(Object.keys((await asked.json()).errors)).toEqual(['code'])
+  }
+  expect((await post('confirm', { password, code: next })).status).toBe(200)
+  expect((await post('delete', { password, code: codes[0] })).status).toBe(200)
+})

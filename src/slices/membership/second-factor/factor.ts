@@ -1,0 +1,56 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { Db } from '#core/data/db.ts'
+import { seal, unseal } from '#core/security/seal.ts'
+import { qrPath } from '#core/storage/qr.ts'
+import { takeRecoveryCode, takeStep } from './factor-store.ts'
+
+type House = { db: Db; secret: string }
+
+/** Sealed for one member: moved to another row it opens nothing. */
+const purpose = (memberId: number) => `totp:${memberId}`
+
+/** A new secret for an authenticator app: to be stored sealed, and to be shown once. */
+export function newFactor({ secret }: House, member: { id: number; username: string }, issuer: string) {
+  const key = generateSecret()
+  const uri = generateURI({ issuer, label: member.username, secret: key })
+  return { sealed: seal(secret, purpose(member.id), key), key, uri, qr: qrPath(uri) }
+}
+
+/** The time step of a right code; null for a wrong one. A clock may be half a minute late or early. */
+export function stepOf({ secret }: House, memberId: number, sealed: string, code: string, now: Date) {
+  const key = unseal(secret, purpose(memberId), sealed)
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = verifySync({ secret: key, token: code, epoch, epochTolerance: 30 })
+  return result.valid && 'timeStep' in result ? result.timeStep : null
+}
+
+/** True once for each code of the app, and once for each recovery code. */
+export async function spendCode(
+  house: House,
+  member: { id: number; totp_secret: string | null },
+  given: string,
+  now: Date,
+): Promise<boolean> {
+  const code = plain(given)
+  if (!/^\d{6}$/.test(code)) {
+    return takeRecoveryCode(house.db, member.id, hashCode(house.secret, member.id, code), now)
+  }
+  if (!member.totp_secret) return false
+  const step = stepOf(house, member.id, member.totp_secret, code, now)
+  return step !== null && takeStep(house.db, member.id, step)
+}
+
+export const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** Without letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+export const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()}-${half()}`)
+
+/** Under the house's key: short as they are, a copy of the database does not give them away. */
+export const hashCode = (secret: string, memberId: number, code: string) =>
+  createHmac('sha256', secret)
+    .update(`recovery:${memberId}:${plain(code)}`)
+    .digest('base64url')

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { Problem } from '#core/api/problems.ts'
+import { localPath } from '#core/security/local-path.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { messageTimes } from '#ui/feedback/use-timed-message.ts'
+import { PasswordField, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { type AccountDraft, accountFields } from '../account-draft.ts'
+import { login, texts } from '../contract.ts'
+import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
+import { signIn } from './session.ts'
+import { TextButton } from './text-button.tsx'
+
+export function LoginForm({
+  onlyPassword,
+  inPlace = false,
+  ...typed
+}: AccountDraft & {
+  /** The name is filled in already: the password is the next thing to type. */
+  onlyPassword: boolean
+  /** Stands over the page by itself: no other card can open above it. */
+  inPlace?: boolean
+}) {
+  const { open, close } = useOverlay()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [codeAsked, watch] = useCodeAsked()
+  const password = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (onlyPassword) password.current?.focus()
+  }, [onlyPassword])
+  const form = useForm({
+    check: login.input,
+    showFor: messageTimes.account,
+    read: (data) => ({ ...textsIn(data, 'username', 'password'), code: codeIn(data) }),
+    send: async (credentials) => {
+      try {
+        await watch(() => signIn(credentials))
+      } catch (error) {
+        // To be asked for the code is the next step and no failure.
+        const onlyAsked = error instanceof Problem && error.errors?.code && !credentials.code
+        if (error instanceof Problem && !onlyAsked) toast.error(error.message)
+        throw error
+      }
+      toast.success(texts.loggedIn)
+      const next = localPath(useOverlay.getState().leadsTo)
+      close()
+      await (next ? navigate(next) : revalidate())
+    },
+  })
+  const field = accountFields(typed, form.fault)
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <TextField
+        label={say('Username or email')}
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField ref={password} label={say('Password')} {...field('password')} enterKeyHint="go" />
+      {codeAsked && <CodeField fault={form.fault} enterKeyHint="go" />}
+      {!inPlace && <TextButton onClick={() => open('forgotPassword')}>{say('Forgot Password')}</TextButton>}
+      <Refusal problem={form.refusal} quiet />
+      <Button type="submit" busy={form.busy} busyText={say('Logging in...')}>
+        {say('Login')}
+      </Button>
+    </form>
+  )
+}

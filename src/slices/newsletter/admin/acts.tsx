@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button, type ButtonProps } from '#ui/controls/button.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+
+type ActProps = {
+  label: string
+  said: string
+  work: () => Promise<unknown>
+} & Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'disabled'>
+
+/** Done at a press. */
+export function Act({ label, said, work, variant = 'secondary', ...look }: ActProps) {
+  const { act, busy } = useAct()
+  const press = async () => {
+    if (await act('act', work)) toast.success(said)
+  }
+  return (
+    <Button variant={variant} busy={busy !== null} {...look} onClick={() => void press()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Asked once more before it is done. */
+export function Asked({
+  label,
+  said,
+  work,
+  undo,
+  title,
+  text,
+  action,
+  busyText,
+  danger = false,
+  ...look
+}: ActProps & {
+  title: string
+  text: string
+  action: string
+  busyText?: string
+  danger?: boolean
+  /** Takes it back, where that is possible. */
+  undo?: () => Promise<unknown>
+}) {
+  const [asking, setAsking] = useState(false)
+  const { act } = useAct()
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={title}
+        text={text}
+        action={action}
+        {...(busyText && { busyText })}
+        danger={danger}
+        onConfirm={async () => {
+          if (!(await act('act', work))) return
+          if (undo) toast.undo(said, () => void act('undo', undo))
+          else toast.success(said)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
+import {
+  createIssue,
+  type Issue,
+  type IssueDraft,
+  listIssues,
+  readIssue,
+  updateIssue,
+} from '../issues/issue-contract.ts'
+import { BodyField } from './body-field.tsx'
+import { issueAddress, newsletter } from './newsletter-address.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  if (params.id === undefined) {
+    // An empty form holds nothing to guard, but is no use to those who may not save it.
+    await call(listIssues, { page_size: 1 })
+    return null
+  }
+  const issue = await call(readIssue, { id: idIn(params) })
+  if (issue.state !== 'draft' && issue.state !== 'scheduled')
+    throw data({ detail: 'This issue has been sent and can no longer be changed.' }, { status: 409 })
+  return issue
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.params.id === undefined ? 'New issue' : 'Edit issue')
+
+export const handle = { title: 'Newsletter' }
+
+const empty: IssueDraft = {
+  subject: '',
+  preheader: '',
+  picture: '/art/wide-dawn-dove-letter.svg',
+  body: '',
+}
+
+const read = (sent: FormData): IssueDraft => textsIn(sent, 'subject', 'preheader', 'picture', 'body')
+
+export default function AdminIssueFormPage() {
+  const held = useLoaderData<typeof loader>()
+  return <IssueForm key={held?.id ?? 'new'} given={held} />
+}
+
+function IssueForm({ given }: { given: Issue | null }) {
+  // As it was opened: a change by others is noticed when this one is saved.
+  const [held, setHeld] = useState(given)
+  const navigate = useNavigate()
+  return (
+    <EditorForm
+      key={held?.version}
+      check={createIssue.input}
+      read={(sent) => ({ draft: read(sent) })}
+      save={async ({ draft }, over = held?.version) => {
+        const { id } = held
+          ? await call(updateIssue, { id: held.id, version: over ?? held.version, draft })
+          : await call(createIssue, { draft })
+        return { said: 'Saved', done: () => navigate(issueAddress(id)) }
+      }}
+      theirs={held && { read: () => call(readIssue, { id: held.id }), take: setHeld }}
+      heading={<h1 className="text-title">{held ? 'Edit issue' : 'New issue'}</h1>}
+      bar={({ busy }) => (
+        <>
+          <Button type="submit" busy={busy} busyText="Saving...">
+            Save and look at it
+          </Button>
+          <ButtonLink variant="quiet" href={held ? issueAddress(held.id) : newsletter}>
+            Cancel
+          </ButtonLink>
+        </>
+      )}
+    >
+      {({ fault }) => {
+        const { field, picture } = fieldsOf(held?.draft ?? empty, (name) => fault(`draft.${name}`))
+        return (
+          <>
+            <TextField label="Subject" {...field('subject')} maxLength={150} />
+            <TextField
+              label="Beside the subject"
+              optional
+              {...field('preheader')}
+              maxLength={150}
+              hint="Mail programs show it in the list of emails, before a letter is opened."
+            />
+            <PictureField label="Picture at the top" ratio="wide" {...picture('picture')} />
+            <BodyField {...field('body')} />
+          </>
+        )
+      }}
+    </EditorForm>
+  )
+}

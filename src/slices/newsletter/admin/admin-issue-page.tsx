@@ -1,0 +1,121 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageIn } from '#core/api/paging.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
+import { Moment } from '#ui/text/moment.tsx'
+import {
+  type Issue,
+  listFailures,
+  readAudience,
+  readIssue,
+  readIssueLetter,
+} from '../issues/issue-contract.ts'
+import { Audience } from './audience.tsx'
+import { Failures } from './failures.tsx'
+import { IssueActs } from './issue-acts.tsx'
+import { IssueBadge } from './issue-badge.tsx'
+import { IssueProgress } from './issue-progress.tsx'
+import { issueAddress, newsletter } from './newsletter-address.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const issue = await call(readIssue, { id })
+  const page = pageIn(request.url, 'failures')
+  const asText = new URL(request.url).searchParams.get('as') === 'text'
+  return {
+    issue,
+    audience: await call(readAudience, {}),
+    failures: issue.counts?.failed ? { page, ...(await call(listFailures, { id, page })) } : null,
+    text: asText ? (await call(readIssueLetter, { id })).text : null,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData?.issue.draft.subject ?? 'Issue')
+
+export const handle = { title: 'Newsletter' }
+
+export default function AdminIssuePage() {
+  const { issue, audience, failures, text } = useLoaderData<typeof loader>()
+  useFreshWhile(issue.state === 'sending')
+  const { draft, state, counts } = issue
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <Breadcrumbs trail={[{ label: 'Issues', href: newsletter }, { label: draft.subject }]} />
+      <header className="flex flex-col gap-3">
+        <h1 className="wrap-anywhere text-title">{draft.subject}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <IssueBadge state={state} />
+          <Standing issue={issue} />
+        </p>
+      </header>
+      {(state === 'draft' || state === 'scheduled') && <Audience audience={audience} />}
+      <IssueActs issue={issue} audience={audience} />
+      {counts && <IssueProgress counts={counts} state={state} />}
+      {failures && <Failures id={issue.id} failures={failures} />}
+      <Letter id={issue.id} version={issue.version} subject={draft.subject} text={text} />
+    </div>
+  )
+}
+
+function Standing({ issue: { state, sendAt, startedAt, endedAt, updated, author } }: { issue: Issue }) {
+  if (sendAt) {
+    return (
+      <span>
+        goes out on <Moment at={sendAt} />
+      </span>
+    )
+  }
+  if (!startedAt) {
+    return (
+      <span>
+        by {author}, last changed <Moment at={updated} />
+      </span>
+    )
+  }
+  return (
+    <span>
+      begun <Moment at={startedAt} />
+      {endedAt && (
+        <>
+          , {state === 'sent' ? 'done' : 'ended'} <Moment at={endedAt} />
+        </>
+      )}
+    </span>
+  )
+}
+
+function Letter(props: { id: number; version: number; subject: string; text: string | null }) {
+  const { id, version, subject, text } = props
+  return (
+    <section aria-labelledby="letter" className="flex flex-col gap-4">
+      <h2 id="letter" className="text-heading">
+        As readers get it
+      </h2>
+      <LinkTabs
+        label="Form"
+        current={text === null ? 'look' : 'text'}
+        tabs={[
+          { value: 'look', label: 'As it looks', href: issueAddress(id) },
+          { value: 'text', label: 'As text', href: `${issueAddress(id)}?as=text` },
+        ]}
+      />
+      {text === null ? (
+        <iframe
+          title={subject}
+          src={`${issueAddress(id)}/letter?version=${version}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="h-200 w-full rounded-card border border-line bg-white"
+        />
+      ) : (
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface-raised p-5 text-sm">
+          {text}
+        </pre>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { newKey } from '#ui/controls/typing.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { exportIssues, type Issue, issueStates, listIssues, readAudience } from '../issues/issue-contract.ts'
+import { issueStateNames } from '../labels.ts'
+import { Audience } from './audience.tsx'
+import { IssueBadge } from './issue-badge.tsx'
+import { issueAddress, newIssue, newsletter } from './newsletter-address.ts'
+
+const Asked = listIssues.input.omit({ page: true, page_size: true })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const asked = askedIn(Asked, request.url)
+  const page = pageIn(request.url)
+  const found = await call(listIssues, { ...asked, page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(addressWith(newsletter, { ...asked, page: pages }))
+  const audience = await call(readAudience, {})
+  return { found: { ...found, page, pages, search: asked.search }, state: asked.state, audience }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter')
+
+export const handle = { title: 'Newsletter' }
+
+export default function AdminIssuesPage() {
+  const { found, state, audience } = useLoaderData<typeof loader>()
+  return (
+    <CollectionFrame
+      most={mostCounted}
+      of={{ noun: 'issue' }}
+      title="Issues"
+      address={newsletter}
+      found={found}
+      exportList={() => call(exportIssues, { search: found.search, state })}
+      add={
+        <ButtonLink {...newKey} href={newIssue} icon={<Plus className="size-5" aria-hidden="true" />}>
+          New issue
+        </ButtonLink>
+      }
+      filter={{
+        name: 'state',
+        label: 'State',
+        current: state,
+        choices: issueStates.map((value) => ({ value, label: issueStateNames[value] })),
+      }}
+      above={<Audience audience={audience} />}
+    >
+      <Table
+        caption="Issues"
+        captionHidden
+        rows={found.items}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'subject',
+            label: 'Subject',
+            main: true,
+            cell: ({ id, draft }) => (
+              <AppLink
+                href={issueAddress(id)}
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {draft.subject}
+              </AppLink>
+            ),
+          },
+          { key: 'state', label: 'State', cell: (issue) => <IssueBadge state={issue.state} /> },
+          { key: 'when', label: 'When', cell: (issue) => <When issue={issue} /> },
+          {
+            key: 'reached',
+            label: 'Reached',
+            align: 'end',
+            cell: ({ counts }) =>
+              counts ? (
+                <span className="whitespace-nowrap tabular-nums">
+                  {counts.sent.toLocaleString('en')} of {counts.recipients.toLocaleString('en')}
+                </span>
+              ) : (
+                '–'
+              ),
+          },
+          {
+            key: 'departed',
+            label: 'Unsubscribed since',
+            align: 'end',
+            cell: ({ counts }) => <span className="tabular-nums">{counts?.departed ?? '–'}</span>,
+          },
+        ]}
+      />
+    </CollectionFrame>
+  )
+}
+
+const When = ({ issue: { sendAt, startedAt, updated } }: { issue: Issue }) => (
+  <Moment at={sendAt ?? startedAt ?? updated} />
+)

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import { readNewsletterSettings, writeNewsletterSettings } from '../issues/issue-contract.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readNewsletterSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Newsletter settings')
+
+export const handle = { title: 'Newsletter' }
+
+export default function AdminNewsletterSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  const [held, setHeld] = useState(first)
+  const { version, draft } = held
+  return (
+    <EditorForm
+      key={version}
+      check={writeNewsletterSettings.input}
+      read={(data) => ({ version, draft: { perMinute: numberIn(data, 'perMinute') } })}
+      save={async (input, over = version) => {
+        const saved = await call(writeNewsletterSettings, { ...input, version: over })
+        return { said: 'Saved', done: () => setHeld(saved) }
+      }}
+      theirs={{ read: () => call(readNewsletterSettings, {}), take: setHeld }}
+      heading={<h1 className="text-title">Newsletter settings</h1>}
+    >
+      {({ fault }) => (
+        <TextField
+          label="Letters a minute"
+          name="perMinute"
+          inputMode="numeric"
+          defaultValue={draft.perMinute}
+          error={fault('draft.perMinute')}
+          maxLength={4}
+          hint="No more leave at once than your mail server allows. It holds from the next letters on, also for an issue on its way."
+          className="max-w-72"
+        />
+      )}
+    </EditorForm>
+  )
+}

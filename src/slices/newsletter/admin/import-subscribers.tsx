@@ -1,0 +1,123 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { z } from 'zod'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { CheckboxField, controlClass, Field, SelectField, TextField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import {
+  type Imported,
+  ImportForm,
+  type ImportMode,
+  importSubscribers,
+} from '../subscribers/subscriber-contract.ts'
+
+const modeNames: Record<ImportMode, string> = {
+  ask: 'Ask each of them by email first',
+  consented: 'They have agreed already: write to them',
+}
+
+export function ImportSubscribers() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FileUp className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Import CSV
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Import subscribers"
+        description="Only people who have said that they want our letters. The first line of the file names its columns: Email, and First name and Last name if you have them."
+      >
+        {open && <FileForm />}
+      </Dialog>
+    </>
+  )
+}
+
+function FileForm() {
+  const { revalidate } = useRevalidator()
+  const [mode, setMode] = useState<ImportMode>('ask')
+  const [done, setDone] = useState<Imported | null>(null)
+  const form = useForm<z.input<typeof ImportForm>>({
+    check: ImportForm,
+    read: (sent) => ({
+      mode,
+      source: String(sent.get('source')),
+      declared: sent.get('declared') === 'true' ? 'true' : '',
+      file: asFile(sent.get('file')),
+    }),
+    send: async ({ file, ...said }) => {
+      // Spreadsheets register the ending under many names.
+      const bytes = new Blob([file], { type: 'text/csv' })
+      setDone(await call(importSubscribers, { ...said, bytes }))
+      await revalidate()
+    },
+  })
+  if (done) return <Result done={done} asked={mode === 'ask'} />
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} />}
+      <Field label="File" error={form.fault('file')}>
+        {(wiring) => (
+          <input {...wiring} name="file" type="file" accept=".csv,text/csv" className={controlClass} />
+        )}
+      </Field>
+      <TextField
+        label="Where did they say yes?"
+        {...form.field('source')}
+        maxLength={200}
+        hint="It stays with each of them: “Signed list at the Houston retreat, May 2026”."
+      />
+      <SelectField
+        label="How they come in"
+        value={mode}
+        onChange={({ target }) => setMode(target.value === 'consented' ? 'consented' : 'ask')}
+        options={(['ask', 'consented'] as const).map((value) => ({ value, label: modeNames[value] }))}
+      />
+      {mode === 'consented' && (
+        <CheckboxField
+          label="I confirm that each of them has agreed to get letters from us, and that we can show it."
+          name="declared"
+          value="true"
+          error={form.fault('declared')}
+        />
+      )}
+      <Button type="submit" className="self-start" busy={form.busy} busyText="Importing...">
+        Import
+      </Button>
+    </form>
+  )
+}
+
+const asFile = (given: FormDataEntryValue | null) => (given instanceof File ? given : new File([], ''))
+
+function Result({ done, asked }: { done: Imported; asked: boolean }) {
+  const { added, known, left, faulty, faultyCount } = done
+  return (
+    <div className="flex flex-col gap-4" role="status">
+      <Banner tone="success" title={`${added.toLocaleString('en')} came in`}>
+        {asked && added > 0 && 'An email asks each of them now, some at a time.'}
+      </Banner>
+      <ul className="flex list-disc flex-col gap-1 pl-6">
+        {known > 0 && <li>{known.toLocaleString('en')} were there already, or in the file twice.</li>}
+        {left > 0 && <li>{left.toLocaleString('en')} had unsubscribed, and were not brought back.</li>}
+        {faultyCount > 0 && (
+          <li>
+            {faultyCount.toLocaleString('en')} without a whole address:{' '}
+            {faulty.map(({ line, value }) => `line ${line}${value && ` (${value})`}`).join(', ')}
+            {faultyCount > faulty.length && ' …'}
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

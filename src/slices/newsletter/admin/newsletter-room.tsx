@@ -1,0 +1,14 @@
+import { RoomParts } from '#ui/layout/room-parts.tsx'
+import { newsletter, settingsAddress, subscribersAddress } from './newsletter-address.ts'
+
+/** The parts of the room, each with an address of its own. */
+const parts = [
+  { name: 'Issues', href: newsletter },
+  { name: 'Subscribers', href: subscribersAddress },
+  { name: 'Settings', href: settingsAddress },
+]
+
+/** The room of those who write to many. */
+export default function NewsletterRoom() {
+  return <RoomParts label="Parts of the newsletter" parts={parts} />
+}

@@ -1,0 +1,244 @@
+import { memberOf } from '#core/api/access.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { issueStateNames } from '../labels.ts'
+import { findSettings, saveSettings } from '../settings-store.ts'
+import { countByState } from '../subscribers/subscriber-store.ts'
+import {
+  cancelIssue,
+  createIssue,
+  exportIssues,
+  type Issue,
+  type IssueState,
+  listFailures,
+  listIssues,
+  pauseIssue,
+  readAudience,
+  readIssue,
+  readIssueLetter,
+  readNewsletterSettings,
+  removeIssue,
+  resumeIssue,
+  retryIssue,
+  scheduleIssue,
+  sendIssue,
+  testIssue,
+  updateIssue,
+  writeNewsletterSettings,
+} from './issue-contract.ts'
+import { issueColumns } from './issue-csv.ts'
+import { issueLetter, listHeaders } from './issue-mail.ts'
+import {
+  allIssues,
+  deleteIssue,
+  findFailures,
+  findIssue,
+  findIssues,
+  type IssueWithRun,
+  insertIssue,
+  moveIssue,
+  ownEmail,
+  planIssue,
+  startIssue,
+  tryFailedAgain,
+  updateIssue as updateRow,
+} from './issue-store.ts'
+import { beginSending, workOn } from './sending.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+function issueOf(row: IssueWithRun): Issue {
+  const { subject, preheader, picture, body, recipients } = row
+  return {
+    id: row.id,
+    draft: { subject, preheader, picture, body },
+    state: row.state,
+    version: row.version,
+    author: row.author,
+    updated: row.updated.toISOString(),
+    sendAt: iso(row.send_at),
+    startedAt: iso(row.started_at),
+    endedAt: iso(row.ended_at),
+    counts:
+      recipients === null
+        ? null
+        : {
+            recipients,
+            sent: row.sent ?? 0,
+            failed: row.failed ?? 0,
+            skipped: row.skipped ?? 0,
+            departed: row.departed ?? 0,
+            trouble: row.trouble,
+          },
+  }
+}
+
+async function found(db: Db, id: number): Promise<IssueWithRun> {
+  const row = await findIssue(db, id)
+  if (!row) throw notFound('This issue')
+  return row
+}
+
+const isIn = (state: IssueState) =>
+  new Problem(409, `This issue is in the state “${issueStateNames[state]}” now. Look at it anew.`)
+
+/** Why nothing was changed: it is gone, on its way already, or another version than the one that was looked at. */
+async function refusal(db: Db, id: number): Promise<Problem> {
+  const { state } = await found(db, id)
+  return state === 'draft' || state === 'scheduled' ? changedMeanwhile('this issue') : isIn(state)
+}
+
+const needsServer = ({ mail }: Context) => {
+  if (!mail.leaves) throw new Problem(409, 'There is no mail server yet: set SMTP_URL and start again.')
+}
+
+/** Nobody reads this copy by its links: those of a test stop nothing. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+export const issueApi: Served[] = [
+  on(listIssues, async (asked, { db }) => {
+    const { items, total } = await findIssues(db, asked)
+    return { items: items.map(issueOf), total }
+  }),
+  onExport(exportIssues, 'newsletter-issues', issueColumns, async (wanted, { db }) =>
+    mapWhole(await allIssues(db, wanted), issueOf),
+  ),
+
+  on(readIssue, async ({ id }, { db }) => issueOf(await found(db, id))),
+
+  on(readIssueLetter, async ({ id }, { db, siteUrl, organisation }) => {
+    const issue = await found(db, id)
+    return { subject: issue.subject, ...issueLetter(issue, { organisation, siteUrl })(nobody) }
+  }),
+
+  on(createIssue, async ({ draft }, { db, caller, now, note }) => {
+    note(draft.subject)
+    return issueOf(await found(db, await insertIssue(db, draft, memberOf(caller).username, now)))
+  }),
+
+  on(updateIssue, async ({ id, version, draft }, { db, now, note }) => {
+    if (!(await updateRow(db, id, version, draft, now))) throw await refusal(db, id)
+    note(draft.subject)
+    return issueOf(await found(db, id))
+  }),
+
+  on(removeIssue, async ({ id }, { db, note }) => {
+    const { state, subject } = await found(db, id)
+    if (!(await deleteIssue(db, id))) throw isIn(state)
+    note(subject)
+    return { message: 'Issue deleted' }
+  }),
+
+  on(testIssue, async ({ id, to }, { db, mail, siteUrl, organisation }) => {
+    const issue = await found(db, id)
+    const place = { organisation, siteUrl }
+    await mail.send(db, {
+      to,
+      subject: `Test: ${issue.subject}`,
+      title: issue.subject,
+      paragraphs: [],
+      made: issueLetter(issue, place)(nobody),
+      headers: listHeaders(place, nobody),
+    })
+    return {
+      message: mail.leaves
+        ? `A test is on its way to ${to}`
+        : 'There is no mail server: the test is in the outbox',
+    }
+  }),
+
+  on(scheduleIssue, async ({ id, version, at }, context) => {
+    const { db, now, note } = context
+    needsServer(context)
+    const moment = new Date(at)
+    if (moment <= now) {
+      const message = 'Choose an hour that is still to come'
+      throw new Problem(400, message, { at: message })
+    }
+    if (!(await planIssue(db, id, version, moment, now))) throw await refusal(db, id)
+    const row = await found(db, id)
+    note(`${row.subject}, for ${at}`)
+    return issueOf(row)
+  }),
+
+  on(sendIssue, async ({ id, version }, context) => {
+    const { db, jobs, now, note } = context
+    needsServer(context)
+    if (!(await startIssue(db, id, version, now))) throw await refusal(db, id)
+    const recipients = await beginSending(db, jobs, id)
+    if (recipients === 0) throw new Problem(409, 'Nobody has confirmed the newsletter yet.')
+    const row = await found(db, id)
+    note(`${row.subject}, to ${recipients}`)
+    return issueOf(row)
+  }),
+
+  on(pauseIssue, async ({ id }, { db, now, note }) => {
+    const { state, subject } = await found(db, id)
+    if (!(await moveIssue(db, id, ['sending'], 'paused', now))) throw isIn(state)
+    note(subject)
+    return issueOf(await found(db, id))
+  }),
+
+  on(resumeIssue, async ({ id }, context) => {
+    const { db, jobs, now, note } = context
+    needsServer(context)
+    const { state, subject } = await found(db, id)
+    if (!(await moveIssue(db, id, ['paused'], 'sending', now))) throw isIn(state)
+    await workOn(db, jobs, id)
+    note(subject)
+    return issueOf(await found(db, id))
+  }),
+
+  on(cancelIssue, async ({ id }, { db, now, note }) => {
+    const { state, subject } = await found(db, id)
+    const planned = await moveIssue(db, id, ['scheduled'], 'draft', now)
+    if (!planned && !(await moveIssue(db, id, ['sending', 'paused'], 'cancelled', now))) throw isIn(state)
+    note(subject)
+    return issueOf(await found(db, id))
+  }),
+
+  on(retryIssue, async ({ id }, context) => {
+    const { db, jobs, now, note } = context
+    needsServer(context)
+    const { state, subject } = await found(db, id)
+    if (!(await moveIssue(db, id, ['sent'], 'sending', now))) throw isIn(state)
+    const again = await tryFailedAgain(db, id)
+    if (again === 0) throw new Problem(409, 'There is nobody to try again.')
+    await workOn(db, jobs, id)
+    note(`${subject}, to ${again}`)
+    return issueOf(await found(db, id))
+  }),
+
+  on(listFailures, async ({ id, ...asked }, { db }) => {
+    await found(db, id)
+    const { items, total } = await findFailures(db, id, asked)
+    return {
+      items: items.map((row) => ({
+        id: row.id,
+        subscriber: row.subscriber_id === null ? null : { id: row.subscriber_id, email: row.email ?? '' },
+        error: row.error ?? '',
+        tries: row.tries,
+        at: row.settled_at.toISOString(),
+      })),
+      total,
+    }
+  }),
+
+  on(readAudience, async (_, { db, mail, caller }) => ({
+    counts: await countByState(db),
+    perMinute: (await findSettings(db)).draft.perMinute,
+    leaves: mail.leaves,
+    ownEmail: await ownEmail(db, memberOf(caller).id),
+  })),
+
+  on(readNewsletterSettings, (_, { db }) => findSettings(db)),
+
+  on(writeNewsletterSettings, async (held, { db, now }) => {
+    const version = await saveSettings(db, held, now)
+    if (version === undefined) throw changedMeanwhile('the settings', 'them')
+    return { ...held, version }
+  }),
+]

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { moment as sendMoment, version } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { picture } from '#core/storage/picture.ts'
+import { requiredText } from '#core/text/required-text.ts'
+import { Told } from '#slices/membership/contract.ts'
+import { email } from '../contract.ts'
+import { manage, subscriberStates } from '../subscribers/subscriber-contract.ts'
+
+export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const
+export type IssueState = (typeof issueStates)[number]
+
+export const IssueDraft = z.object({
+  subject: requiredText('Write the subject', 150),
+  preheader: z.string().trim().max(150, 'At most 150 characters, please'),
+  picture,
+  body: requiredText('Write the letter', 50_000),
+})
+export type IssueDraft = z.infer<typeof IssueDraft>
+
+const moment = z.iso.datetime()
+
+/** How the sending goes; `departed` are those whose last letter it was. */
+const Counts = z.object({
+  recipients: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  departed: z.int(),
+  /** What keeps it from going on. */
+  trouble: z.string().nullable(),
+})
+
+const Issue = z.object({
+  id: z.int(),
+  draft: IssueDraft,
+  state: z.enum(issueStates),
+  version: z.int(),
+  author: z.string(),
+  updated: moment,
+  sendAt: moment.nullable(),
+  startedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  counts: Counts.nullable(),
+})
+export type Issue = z.infer<typeof Issue>
+
+const path = '/staff/newsletter/issues'
+
+export const listIssues = endpoint({
+  summary: 'Issues of the newsletter, the last changed first',
+  method: 'GET',
+  path,
+  access: manage,
+  input: pageQuery(staffPageSize).extend({
+    search: z.string().trim().max(100).default(''),
+    state: z.enum(issueStates).optional(),
+  }),
+  output: pageOf(Issue),
+  paged: true,
+})
+
+export const exportIssues = exportOf(listIssues, 'the list of issues', { fresh: false })
+
+export const readIssue = endpoint({
+  summary: 'One issue, and how its sending goes',
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: manage,
+  input: byId,
+  output: Issue,
+})
+
+export const readIssueLetter = endpoint({
+  summary: 'An issue as its readers get it',
+  method: 'GET',
+  path: `${path}/{id}/letter`,
+  access: manage,
+  input: byId,
+  output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+})
+
+export const createIssue = endpoint({
+  summary: 'Begin an issue',
+  method: 'POST',
+  path,
+  access: manage,
+  input: z.object({ draft: IssueDraft }),
+  output: Issue,
+  status: 201,
+})
+
+export const updateIssue = endpoint({
+  summary: 'Change an issue that has not been sent',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: manage,
+  input: z.object({ id, version, draft: IssueDraft }),
+  output: Issue,
+})
+
+export const removeIssue = endpoint({
+  summary: 'Delete an issue that has not been sent',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: manage,
+  input: byId,
+  output: Told,
+})
+
+export const testIssue = endpoint({
+  summary: 'Send an issue to one address, to see it there',
+  method: 'POST',
+  path: `${path}/{id}/test`,
+  access: manage,
+  input: z.object({ id, to: email }),
+  output: Told,
+})
+
+/** The version that was looked at is the one that goes out. */
+const looked = z.object({ id, version })
+
+export const scheduleIssue = endpoint({
+  summary: 'Send an issue at a later hour',
+  method: 'POST',
+  path: `${path}/{id}/schedule`,
+  access: manage,
+  input: looked.extend({ at: sendMoment('Choose when to send it') }),
+  output: Issue,
+})
+
+export const sendIssue = endpoint({
+  summary: 'Send an issue to everybody who wants it, beginning now',
+  method: 'POST',
+  path: `${path}/{id}/send`,
+  access: manage,
+  input: looked,
+  output: Issue,
+})
+
+export const pauseIssue = endpoint({
+  summary: 'Hold the sending of an issue',
+  method: 'POST',
+  path: `${path}/{id}/pause`,
+  access: manage,
+  input: byId,
+  output: Issue,
+})
+
+export const resumeIssue = endpoint({
+  summary: 'Go on with the sending of an issue',
+  method: 'POST',
+  path: `${path}/{id}/resume`,
+  access: manage,
+  input: byId,
+  output: Issue,
+})
+
+export const cancelIssue = endpoint({
+  summary: 'Take an issue back: one that is planned becomes a draft, one on its way goes to nobody else',
+  method: 'POST',
+  path: `${path}/{id}/cancel`,
+  access: manage,
+  input: byId,
+  output: Issue,
+})
+
+export const retryIssue = endpoint({
+  summary: 'Try those once more to whom an issue could not be sent',
+  method: 'POST',
+  path: `${path}/{id}/retry`,
+  access: manage,
+  input: byId,
+  output: Issue,
+})
+
+const Failure = z.object({
+  id: z.int(),
+  subscriber: z.object({ id: z.int(), email: z.string() }).nullable(),
+  error: z.string(),
+  tries: z.int(),
+  at: moment,
+})
+export type Failure = z.infer<typeof Failure>
+
+export const listFailures = endpoint({
+  summary: 'To whom an issue could not be sent, and what their servers said',
+  method: 'GET',
+  path: `${path}/{id}/failures`,
+  access: manage,
+  input: pageQuery(staffPageSize).extend({ id }),
+  output: pageOf(Failure),
+  paged: true,
+})
+
+export const readAudience = endpoint({
+  summary: 'How many would get an issue now, and how fast it would go',
+  method: 'GET',
+  path: '/staff/newsletter/audience',
+  access: manage,
+  input: z.object({}),
+  output: z.object({
+    counts: z.record(z.enum(subscriberStates), z.int()),
+    perMinute: z.int(),
+    /** There is a mail server. */
+    leaves: z.boolean(),
+    /** The address of whoever asks, for a test. */
+    ownEmail: z.string().nullable(),
+  }),
+})
+
+export const NewsletterSettings = z.object({
+  perMinute: z.int('Enter a whole number').min(1, 'At least 1 a minute').max(1000, 'At most 1,000 a minute'),
+})
+export type NewsletterSettings = z.infer<typeof NewsletterSettings>
+
+const HeldSettings = z.object({ version, draft: NewsletterSettings })
+export type HeldSettings = z.infer<typeof HeldSettings>
+
+export const readNewsletterSettings = endpoint({
+  summary: 'How the newsletter is sent',
+  method: 'GET',
+  path: '/staff/newsletter/settings',
+  access: manage,
+  input: z.object({}),
+  output: HeldSettings,
+})
+
+export const writeNewsletterSettings = endpoint({
+  summary: 'Change how the newsletter is sent',
+  method: 'PUT',
+  path: '/staff/newsletter/settings',
+  access: manage,
+  input: HeldSettings,
+  output: HeldSettings,
+})

@@ -1,0 +1,204 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { notify } from '#core/mail/notify.ts'
+import { cleanDraft } from '#core/text/markup.ts'
+import { mostCounted } from '../subscribers/subscriber-contract.ts'
+import { IssueDraft, type IssueState } from './issue-contract.ts'
+
+export type IssueRow = {
+  id: number
+  key: string
+  subject: string
+  preheader: string
+  picture: string
+  body: string
+  state: IssueState
+  version: number
+  author: string
+  updated: Date
+  send_at: Date | null
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export type RunRow = {
+  recipients: number
+  sent: number
+  failed: number
+  skipped: number
+  departed: number
+  trouble: string | null
+}
+
+/** Null where the issue was never sent. */
+export type IssueWithRun = IssueRow & { [Name in keyof RunRow]: RunRow[Name] | null }
+
+const columns = sql`i.id, i.key, i.subject, i.preheader, i.picture, i.body, i.state, i.version, i.author, i.updated,
+  i.send_at, i.started_at, i.ended_at, r.recipients, r.sent, r.failed, r.skipped, r.departed, r.trouble`
+const from = sql`newsletter_issue i left join newsletter_run r on r.issue_id = i.id`
+
+/** Anywhere in the subject: there are few issues, and people remember a piece of a word. */
+const named = (search: string) =>
+  sql`i.subject ilike all(${search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)}::text[])`
+
+type Wanted = { search: string; state?: IssueState | undefined }
+
+function listOf({ search, state }: Wanted) {
+  const all: RawBuilder<unknown>[] = [named(search)]
+  if (state) all.push(sql`i.state = ${state}`)
+  return {
+    columns,
+    from,
+    where: sql.join(all, sql` and `),
+    key: sql`i.id`,
+    order: sql`i.updated desc, i.id desc`,
+    most: mostCounted,
+  }
+}
+
+export const findIssues = (db: Db, wanted: Wanted & { page: number; page_size: number }) =>
+  countedPage<IssueWithRun>(db, wanted, listOf(wanted))
+
+export const allIssues = (db: Db, wanted: Wanted) => wholeList<IssueWithRun>(db, listOf(wanted))
+
+export async function findIssue(db: Db, id: number): Promise<IssueWithRun | undefined> {
+  const { rows } = await sql<IssueWithRun>`select ${columns} from ${from} where i.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+const cleanBody = (body: string) => cleanDraft(IssueDraft.shape.body, 'body', body)
+
+export async function insertIssue(db: Db, draft: IssueDraft, author: string, now: Date): Promise<number> {
+  const { subject, preheader, picture, body } = draft
+  const { rows } = await sql<{ id: number }>`
+    insert into newsletter_issue (subject, preheader, picture, body, author, created, updated)
+    values (${subject}, ${preheader}, ${picture}, ${cleanBody(body)}, ${author}, ${now}, ${now})
+    returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+const unsent = sql`state in ('draft', 'scheduled')`
+
+/** False where somebody else has changed it, or it is on its way. */
+export async function updateIssue(db: Db, id: number, version: number, draft: IssueDraft, now: Date) {
+  const { subject, preheader, picture, body } = draft
+  const { rows } = await sql`
+    update newsletter_issue set subject = ${subject}, preheader = ${preheader}, picture = ${picture},
+      body = ${cleanBody(body)}, version = version + 1, updated = ${now}
+    where id = ${id} and version = ${version} and ${unsent} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function deleteIssue(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from newsletter_issue where id = ${id} and ${unsent} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function planIssue(db: Db, id: number, version: number, at: Date, now: Date) {
+  const { rows } = await sql`
+    update newsletter_issue set state = 'scheduled', send_at = ${at}, version = version + 1, updated = ${now}
+    where id = ${id} and version = ${version} and ${unsent} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** From this moment on it is on its way. Without a version only what is planned for now or before begins. */
+export async function startIssue(trx: Db, id: number, version: number | null, now: Date): Promise<boolean> {
+  const which =
+    version === null
+      ? sql`state = 'scheduled' and send_at <= ${now}`
+      : sql`version = ${version} and ${unsent}`
+  const { rows } = await sql`
+    update newsletter_issue set state = 'sending', send_at = null, started_at = ${now}, version = version + 1,
+      updated = ${now}
+    where id = ${id} and ${which} returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** From one of the states to another; false where it is in none of them. */
+export async function moveIssue(
+  trx: Db,
+  id: number,
+  from: readonly IssueState[],
+  to: IssueState,
+  now: Date,
+): Promise<boolean> {
+  const ended = to === 'cancelled' ? now : null
+  const { rows } = await sql`
+    update newsletter_issue set state = ${to}, send_at = null, ended_at = ${ended}, version = version + 1,
+      updated = ${now}
+    where id = ${id} and state = any(${from}) returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** The house holds the sending itself, and says why. */
+export async function pausedByHouse(db: Db, { id, subject }: IssueRow, why: string) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await moveIssue(trx, id, ['sending'], 'paused', new Date()))) return
+    await sql`update newsletter_run set trouble = ${why} where issue_id = ${id}`.execute(trx)
+    const title = `The sending of “${subject}” is held: ${why}`
+    await notify(trx, { needs: 'outreach', title, href: `/admin/newsletter/${id}` })
+  })
+}
+
+/** All are settled. Nothing where another was quicker. */
+export async function endIssue(trx: Db, id: number): Promise<{ sent: number; failed: number } | undefined> {
+  const { rows } = await sql<{ sent: number; failed: number }>`
+    update newsletter_issue i set state = 'sent', ended_at = now(), version = version + 1, updated = now()
+    from newsletter_run r
+    where i.id = ${id} and r.issue_id = i.id and i.state = 'sending'
+      and not exists (select from newsletter_delivery d where d.issue_id = i.id and d.state = 'waiting')
+    returning r.sent, r.failed`.execute(trx)
+  return rows[0]
+}
+
+/** Those to whom it could not be sent wait anew; how many. */
+export async function tryFailedAgain(trx: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with again as (
+      update newsletter_delivery set state = 'waiting', tries = 0, next_try = '-infinity', bounced = false
+      where issue_id = ${id} and state = 'failed' returning id
+    ), counted as (select count(*)::int as count from again)
+    update newsletter_run set failed = failed - counted.count from counted
+    where issue_id = ${id} returning counted.count`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+export type FailureRow = {
+  id: number
+  subscriber_id: number | null
+  email: string | null
+  error: string | null
+  tries: number
+  settled_at: Date
+}
+
+export const findFailures = (db: Db, issueId: number, asked: { page: number; page_size: number }) =>
+  countedPage<FailureRow>(db, asked, {
+    columns: sql`d.id::int, d.subscriber_id, s.email, d.error, d.tries, d.settled_at`,
+    from: sql`newsletter_delivery d left join newsletter_subscriber s on s.id = d.subscriber_id`,
+    where: sql`d.issue_id = ${issueId} and d.state = 'failed'`,
+    key: sql`d.id`,
+    order: sql`d.id`,
+    most: mostCounted,
+  })
+
+/** Whether an issue shows a picture: only such are drawn for mail programs. */
+export async function showsPicture(db: Db, key: string, image: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from newsletter_issue
+    where key = ${key} and (picture = ${image} or position(${image} in body) > 0)`.execute(db)
+  return rows.length > 0
+}
+
+/** Where a test goes, unless told otherwise. */
+export async function ownEmail(db: Db, memberId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from member where id = ${memberId}`.execute(db)
+  return rows[0]?.email ?? null
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Db } from '#core/data/db.ts'
+import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
+import { notify } from '#core/mail/notify.ts'
+import { type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/smtp.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import { findSettings } from '../settings-store.ts'
+import { issueLetter, listHeaders } from './issue-mail.ts'
+import { endIssue, findIssue, type IssueRow, pausedByHouse, startIssue } from './issue-store.ts'
+import {
+  beginChain,
+  drawConclusions,
+  dueIssues,
+  fixRecipients,
+  type Next,
+  nextDue,
+  noteSettled,
+  noteTrouble,
+  putOff,
+  takeNext,
+} from './sending-store.ts'
+
+/** Seconds for which whoever sends is believed to be alive; longer than any one mail can take. */
+const usualHold = 120
+
+/** Milliseconds after which a job takes no further letter: the queue gives one that lasts too long to another. */
+const longest = 60_000
+
+/** Tries of one letter that a server puts off, over some five hours. */
+const mostTries = 7
+/** Refusals for ever without one letter taken between them: more likely our fault than that of so many addresses. */
+const mostRefusedInARow = 20
+/** Tries in a row that did not reach our mail server, over some four hours. */
+const mostTroubles = 20
+
+export type SendingHouse = {
+  db: Db
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
+  organisation: () => Organisation
+  /** Only a test that kills us is in a hurry. */
+  hold?: number
+}
+
+const sip = job('newsletter-send', z.object({ issue: z.int(), chain: z.uuid() }))
+const watch = job('newsletter-watch', z.object({}))
+
+/** Fixes who gets an issue that begins now, and sets the work going. */
+export async function beginSending(trx: Db, jobs: Jobs, issueId: number): Promise<number> {
+  const recipients = await fixRecipients(trx, issueId)
+  await workOn(trx, jobs, issueId, usualHold, recipients)
+  return recipients
+}
+
+/** Sets the work on an issue going, anew if need be; of two chains only the last works. */
+export async function workOn(trx: Db, jobs: Jobs, issueId: number, hold = usualHold, recipients = 0) {
+  const chain = randomUUID()
+  await beginChain(trx, issueId, chain, hold, recipients)
+  await jobs.send(trx, sip, { issue: issueId, chain })
+}
+
+/** Begins what is due, and takes up what a process that died has left. */
+export async function takeUp({ db, settings, hold = usualHold }: SendingHouse, jobs: Jobs): Promise<void> {
+  if (!settings.smtpUrl) return
+  for (const { id, state } of await dueIssues(db)) {
+    await db.transaction().execute(async (trx) => {
+      if (state === 'sending') await workOn(trx, jobs, id, hold)
+      else if (await startIssue(trx, id, null, new Date())) await beginSending(trx, jobs, id)
+    })
+  }
+}
+
+export const sendingWorkers = (house: SendingHouse): Worker[] => [
+  worker(sip, ({ issue, chain }, jobs) => sendSome(house, jobs, issue, chain)),
+  worker(watch, (_, jobs) => takeUp(house, jobs), '* * * * *'),
+]
+
+/** Sends as many as the pace allows in five seconds, and leaves the rest to the next job of the chain. */
+async function sendSome(house: SendingHouse, jobs: Jobs, issueId: number, chain: string) {
+  const { db, settings, hold = usualHold } = house
+  const issue = await findIssue(db, issueId)
+  if (!issue || !settings.smtpUrl) return
+  const { perMinute } = (await findSettings(db)).draft
+  const begun = Date.now()
+  const line = smtpLine(settings.smtpUrl)
+  const send = letterSender(house, issue, line)
+  let sent = 0
+  try {
+    for (const most = Math.ceil(perMinute / 12); sent < most && Date.now() < begun + longest; ) {
+      const next = await takeNext(db, issueId, chain, hold)
+      if (!next) break
+      if (!next.wanted) {
+        await noteSettled(db, issueId, next.id, { state: 'skipped' })
+        continue
+      }
+      sent += 1
+      const later = await deliver(house, issueId, next, send)
+      if (later !== null) return await comeBack(house, jobs, issue, chain, later)
+    }
+  } finally {
+    line.close()
+  }
+  const standing = await nextDue(db, issueId, chain, hold)
+  if (!standing) return
+  if (standing.refused >= mostRefusedInARow) {
+    return pausedByHouse(db, issue, `${standing.refused} addresses in a row refused it for ever.`)
+  }
+  if (standing.due === null) return finish(db, issue)
+  const paced = begun + (sent * 60_000) / perMinute
+  const at = new Date(Math.max(paced, standing.due.getTime()))
+  await jobs.send(db, sip, { issue: issueId, chain }, at)
+}
+
+type Send = (next: Next) => Promise<unknown>
+
+function letterSender(house: SendingHouse, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
+  const { siteUrl } = house.settings
+  const place = { organisation: house.organisation(), siteUrl }
+  const made = issueLetter(issue, place)
+  return ({ id, email, key }) =>
+    line.sendMail({
+      from: senderOf(place.organisation, house.settings),
+      to: email ?? '',
+      subject: issue.subject,
+      ...made(key ?? ''),
+      // The same for every try, so that a letter which arrived twice after a crash is shown once.
+      messageId: `<newsletter.${id}.${issue.key}@${new URL(siteUrl).hostname}>`,
+      headers: listHeaders(place, key ?? ''),
+    })
+}
+
+/** Sends one letter and notes how it went. Tells the server's trouble where that concerns more than this letter. */
+async function deliver(
+  { db }: SendingHouse,
+  issueId: number,
+  next: Next,
+  send: Send,
+): Promise<string | null> {
+  try {
+    await send(next)
+  } catch (error) {
+    return refused(db, issueId, next, smtpRefusal(error))
+  }
+  await noteSettled(db, issueId, next.id, { state: 'sent' })
+  return null
+}
+
+/** Before any letter was at stake: our sender, password or line is not taken, or nobody answers. */
+const isAboutUs = ({ code, command = '', message }: SmtpRefusal) =>
+  code === 'EAUTH' ||
+  code === 'EDNS' ||
+  command.startsWith('MAIL') ||
+  /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/.test(message)
+
+async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal): Promise<string | null> {
+  const { message, code, responseCode, never } = refusal
+  const trouble = `${responseCode ?? code ?? 'no answer'}`
+  if (isAboutUs(refusal)) return trouble
+  const error = message.slice(0, 300)
+  if (never) {
+    await noteSettled(db, issueId, next.id, { state: 'failed', error, bounced: true })
+    return null
+  }
+  // Also where the line broke: a letter that breaks every line must not keep the others waiting.
+  if (next.tries + 1 >= mostTries) {
+    await noteSettled(db, issueId, next.id, { state: 'failed', error, bounced: false })
+  } else await putOff(db, next.id, error, 300 * 2 ** next.tries)
+  return responseCode === undefined || responseCode === 421 ? trouble : null
+}
+
+/** The mail server is away, or wants none of our mails now. */
+async function comeBack(house: SendingHouse, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
+  const { db, hold = usualHold } = house
+  const told = `The mail server does not take our emails (${why}).`
+  const first = 15
+  const troubles = await noteTrouble(db, issue.id, told, 900 + hold)
+  if (troubles >= mostTroubles) return pausedByHouse(db, issue, told)
+  const seconds = Math.min(900, first * 2 ** (troubles - 1))
+  await jobs.send(db, sip, { issue: issue.id, chain }, new Date(Date.now() + seconds * 1000))
+}
+
+async function finish(db: Db, issue: IssueRow) {
+  await db.transaction().execute(async (trx) => {
+    const counts = await endIssue(trx, issue.id)
+    if (!counts) return
+    await drawConclusions(trx, issue.id)
+    const people = counts.sent === 1 ? '1 reader' : `${counts.sent.toLocaleString('en')} readers`
+    const failed = counts.failed > 0 ? `, ${counts.failed.toLocaleString('en')} could not be reached` : ''
+    await notify(trx, {
+      needs: 'outreach',
+      title: `“${issue.subject}” was sent to ${people}${failed}`,
+      href: `/admin/newsletter/${issue.id}`,
+    })
+  })
+}

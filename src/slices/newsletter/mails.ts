@@ -1,0 +1,29 @@
+import type { Mail } from '#core/mail/mail.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+
+type Words = Omit<Mail, 'to'>
+
+/** Days for which the link in a confirming mail works. */
+export const linkDays = 7
+
+/** Without the name that was typed: whoever abuses the form could write to strangers by it. */
+export const confirmLetter = ({ name }: Organisation, href: string): Words => ({
+  subject: 'Please confirm our newsletter',
+  title: 'Shall we write to you?',
+  paragraphs: [
+    `Somebody, hopefully you, asked for the newsletter of ${name} at this address. Please confirm it: until then we send you nothing.`,
+    'The link works for seven days.',
+  ],
+  action: { label: 'Yes, write to me', href },
+  afterword: 'If you did not ask for it, you need not do anything.',
+  secret: true,
+})
+
+export const alreadyLetter = ({ name }: Organisation): Words => ({
+  subject: 'You receive our newsletter already',
+  title: 'You receive our newsletter already',
+  paragraphs: [
+    `Somebody, hopefully you, asked for the newsletter of ${name} at this address. It comes to you already, so there is nothing to do.`,
+  ],
+  afterword: 'If you no longer want it, press “Stop these letters” at the end of any of them.',
+})

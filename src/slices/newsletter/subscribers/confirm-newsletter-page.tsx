@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { posted } from '#core/api/posted.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, text } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { LinkPage } from '#ui/layout/link-page.tsx'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { confirmSubscription, texts } from '../contract.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { earlySubscription, formName } from './read-subscription.ts'
+
+const frame = { eyebrow: text('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
+
+const title = text('Our newsletter')
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say(title),
+    description: say('Confirm that you would like our newsletter.'),
+    index: false,
+  })
+
+export const action = posted({ [formName]: earlySubscription })
+
+/**
+ * Where the link in the mail leads. A press confirms it: programs that look at mails press nothing. Whoever comes
+ * without a link can sign up.
+ */
+export default function ConfirmNewsletterPage() {
+  const token = useLinkToken()
+  const [asked] = useSearchParams()
+  if (asked.has('sent')) {
+    return (
+      <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(texts.sent)}>
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
+      </LinkPage>
+    )
+  }
+  if (token === '') {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say('A letter for the week. You can stop it at any time.')}
+      >
+        <NewsletterForm />
+      </LinkPage>
+    )
+  }
+  return <Confirm key={token} token={token} />
+}
+
+function Confirm({ token }: { token: string | null }) {
+  const [done, setDone] = useState('')
+  const form = useForm({
+    check: confirmSubscription.input,
+    read: () => ({ token: token ?? '' }),
+    send: async (input) => setDone((await call(confirmSubscription, input)).message),
+  })
+  if (done) {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={<p role="status">{sayMessage(done)}</p>}
+      >
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
+      </LinkPage>
+    )
+  }
+  const incomplete = form.fault('token')
+  return (
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={say('One press, and our letters reach you. You can stop them at any time.')}
+    >
+      <form {...form.props} className="flex max-w-lg flex-col gap-5">
+        <Refusal problem={form.refusal ?? (incomplete ? { message: incomplete } : null)} />
+        <Button
+          type="submit"
+          disabled={token === null}
+          busy={form.busy}
+          busyText={say('Please Wait...')}
+          className="self-start"
+        >
+          {say('Yes, write to me')}
+        </Button>
+      </form>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { tellFailure } from '#ui/feedback/tell-failure.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { messageTimes } from '#ui/feedback/use-timed-message.ts'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { useEarly } from '#ui/forms/use-early.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { subscribe, texts } from '../contract.ts'
+import { formName, readSubscription } from './read-subscription.ts'
+
+export function NewsletterForm() {
+  const [thanks, setThanks] = useState('')
+  const form = useForm({
+    early: useEarly(formName),
+    check: subscribe.input,
+    showFor: messageTimes.newsletter,
+    read: readSubscription,
+    send: async (asked) => {
+      setThanks('')
+      try {
+        const { message } = await call(subscribe, asked)
+        toast.success(message)
+        setThanks(message)
+        form.props.ref.current?.reset()
+      } catch (error) {
+        throw tellFailure(error, texts.failed)
+      }
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={say('First name')}
+        {...form.field('firstName')}
+        autoComplete="given-name"
+        maxLength={60}
+        enterKeyHint="next"
+      />
+      <TextField
+        label={say('Last name')}
+        {...form.field('lastName')}
+        autoComplete="family-name"
+        maxLength={60}
+        enterKeyHint="next"
+      />
+      <EmailField {...form.field('email')} enterKeyHint="send" className="sm:col-span-2" />
+      <Honeypot />
+      <div className="flex flex-col gap-4 sm:col-span-2">
+        <Refusal problem={form.refusal} quiet />
+        {thanks && (
+          <p className="flex items-start gap-3 font-semibold">
+            <MailCheck className="mt-0.5 size-6 shrink-0 text-success" aria-hidden="true" />
+            {thanks}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          busy={form.busy}
+          busyText={say(texts.busy)}
+          className="sm:self-start"
+        >
+          {say('Sign up')}
+        </Button>
+      </div>
+    </form>
+  )
+}

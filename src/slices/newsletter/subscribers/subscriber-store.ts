@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { countedPage } from '#core/data/counted-page.ts'
+import { countAll } from '#core/data/daily-sums.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { byWords } from '#core/data/text-search.ts'
+import type { Asking } from '../contract.ts'
+import { dayBefore, type Link } from '../store.ts'
+import {
+  type ImportMode,
+  mostCounted,
+  type SubscriberSource,
+  type SubscriberState,
+  type SubscribersWanted,
+} from './subscriber-contract.ts'
+
+export type SubscriberRow = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  state: SubscriberState
+  source: SubscriberSource
+  consent: string
+  created: Date
+  confirmed_at: Date | null
+  unsubscribed_at: Date | null
+}
+
+const columns = sql`id, first_name, last_name, email, state, source, consent, created, confirmed_at, unsubscribed_at`
+const newestFirst = sql`created desc, id desc`
+
+const from = sql`newsletter_subscriber`
+const key = sql`id`
+const searchOf = (question: string) => byWords(sql`words`, question, newestFirst)
+
+const listOf = ({ state, search }: SubscribersWanted) => ({
+  columns,
+  from,
+  where: state ? sql`state = ${state}` : sql`true`,
+  key,
+  order: newestFirst,
+  most: mostCounted,
+  search: search !== '' && searchOf(search),
+})
+
+export const findSubscribers = (db: Db, wanted: SubscribersWanted & { page: number; page_size: number }) =>
+  countedPage<SubscriberRow>(db, wanted, listOf(wanted))
+
+export const allSubscribers = (db: Db, wanted: SubscribersWanted) =>
+  wholeList<SubscriberRow>(db, listOf(wanted))
+
+export async function findSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
+  const { rows } = await sql<SubscriberRow>`
+    select ${columns} from newsletter_subscriber where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countByState(db: Db): Promise<Record<SubscriberState, number>> {
+  const counted = await countAll(db, 'newsletter_subscriber')
+  const count = (state: SubscriberState) => counted.get(state) ?? 0
+  return {
+    confirmed: count('confirmed'),
+    pending: count('pending'),
+    unsubscribed: count('unsubscribed'),
+    suspended: count('suspended'),
+  }
+}
+
+/** False where it is not suspended. */
+export async function revive(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update newsletter_subscriber set state = 'confirmed', bounces = 0
+    where id = ${id} and state = 'suspended' returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function removeSubscriberRow(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    delete from newsletter_subscriber where id = ${id} returning email`.execute(db)
+  return rows[0]?.email
+}
+
+/**
+ * Takes many in at once. Who is there already stays as he is; only those who wait for a confirmation are confirmed
+ * by a list of people who consented. Who left before does not come back by a list.
+ */
+export async function takeIn(
+  trx: Db,
+  people: readonly Asking[],
+  { mode, source }: { mode: ImportMode; source: string },
+  now: Date,
+): Promise<{ added: number; left: number }> {
+  const consented = mode === 'consented'
+  const given = sql`unnest(
+    ${people.map((each) => each.firstName)}::text[], ${people.map((each) => each.lastName)}::text[],
+    ${people.map((each) => each.email)}::text[]) as given (first_name, last_name, email)`
+  const left = await sql<{ count: number }>`
+    select count(*)::int as count from ${given} join newsletter_subscriber s on lower(s.email) = lower(given.email)
+    where s.unsubscribed_at is not null`.execute(trx)
+  const { rows } = await sql`
+    insert into newsletter_subscriber as s
+      (first_name, last_name, email, state, source, consent, created, confirmed_at, invite)
+    select first_name, last_name, email, ${consented ? 'confirmed' : 'pending'}, 'import', ${source}, ${now},
+      ${consented ? now : null}::timestamptz, ${!consented}
+    from ${given}
+    on conflict (lower(email)) do update set state = 'confirmed', source = 'import', consent = excluded.consent,
+      confirmed_at = excluded.confirmed_at, token_hash = null, token_expires = null, invite = false
+    where ${consented} and s.state = 'pending' and s.unsubscribed_at is null
+    returning id`.execute(trx)
+  return { added: rows.length, left: left.rows[0]?.count ?? 0 }
+}
+
+export type Invited = { id: number; email: string }
+
+/** Some of those to whom a confirming mail is still to be written, held for this transaction. */
+export async function lockInvited(trx: Db, most: number): Promise<Invited[]> {
+  const { rows } = await sql<Invited>`
+    select id, email from newsletter_subscriber where invite order by id limit ${most}
+    for update skip locked`.execute(trx)
+  return rows
+}
+
+export async function noteInvited(trx: Db, id: number, link: Link, now: Date) {
+  await sql`
+    update newsletter_subscriber set invite = false, mailed_at = ${now}, token_hash = ${link.token_hash},
+      token_expires = ${link.token_expires}
+    where id = ${id}`.execute(trx)
+}
+
+/** False where there is no reason to, or a mail went there within a day. */
+export async function inviteAgain(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update newsletter_subscriber set invite = true
+    where id = ${id} and state = 'pending' and coalesce(mailed_at, '-infinity') < ${dayBefore(now)}
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Who never confirmed is forgotten a month after the last link, or is again who had left; who got what is forgotten
+ * a quarter of a year after an issue ended, when nobody asks any more.
+ */
+export async function sweepNewsletter(db: Db) {
+  const monthAgo = sql`now() - interval '30 days'`
+  await sql`
+    update newsletter_subscriber set state = 'unsubscribed', token_hash = null, token_expires = null
+    where state = 'pending' and not invite and unsubscribed_at is not null and mailed_at < ${monthAgo}`.execute(
+    db,
+  )
+  await sql`
+    delete from newsletter_subscriber
+    where state = 'pending' and not invite and coalesce(mailed_at, created) < ${monthAgo}`.execute(db)
+  await sql`
+    delete from newsletter_delivery d using newsletter_issue i
+    where i.id = d.issue_id and i.ended_at < now() - interval '90 days'`.execute(db)
+}

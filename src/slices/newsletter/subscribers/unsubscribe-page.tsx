@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say, sayMessage, text } from '#core/text/say.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { LinkPage } from '#ui/layout/link-page.tsx'
+import { useLinkToken } from '#ui/state/use-link-token.ts'
+import { resubscribe, unsubscribe } from '../contract.ts'
+
+const frame = { eyebrow: text('Letters'), art: { palette: 'olive', motif: 'dove' } } as const
+
+const title = text('Our newsletter')
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: say(title), description: say('Stop our newsletter.'), index: false })
+
+/** Where the link at the end of each letter leads. A press stops them: programs that look at links press nothing. */
+export default function UnsubscribePage() {
+  const key = useLinkToken()
+  if (key === '') {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say(
+          'This link is not complete. Press the link at the end of any of our letters once more, or write to us.',
+        )}
+      >
+        <ButtonLink href="/feedback">{say('Write to us')}</ButtonLink>
+      </LinkPage>
+    )
+  }
+  return <Standing key={key} token={key} />
+}
+
+function Standing({ token }: { token: string | null }) {
+  const [said, setSaid] = useState<{ stopped: boolean; message: string } | null>(null)
+  const read = () => ({ key: token ?? '' })
+  const stop = useForm({
+    check: unsubscribe.input,
+    read,
+    send: async (input) => setSaid({ stopped: true, ...(await call(unsubscribe, input)) }),
+  })
+  const back = useForm({
+    check: resubscribe.input,
+    read,
+    send: async (input) => setSaid({ stopped: false, ...(await call(resubscribe, input)) }),
+  })
+  const form = said?.stopped ? back : stop
+  const faulty = form.fault('key')
+  const refusal = <Refusal problem={form.refusal ?? (faulty ? { message: faulty } : null)} />
+  if (!said) {
+    return (
+      <LinkPage
+        {...frame}
+        eyebrow={say(frame.eyebrow)}
+        title={say(title)}
+        text={say(
+          'One press, and our letters no longer come to you. Your account, your gifts and what you asked us for stay as they are.',
+        )}
+      >
+        <form {...stop.props} className="flex max-w-lg flex-col gap-5">
+          {refusal}
+          <Button
+            type="submit"
+            disabled={token === null}
+            busy={stop.busy}
+            busyText={say('Please Wait...')}
+            className="self-start"
+          >
+            {say('Stop these letters')}
+          </Button>
+        </form>
+      </LinkPage>
+    )
+  }
+  return (
+    <LinkPage
+      {...frame}
+      eyebrow={say(frame.eyebrow)}
+      title={say(title)}
+      text={<p role="status">{sayMessage(said.message)}</p>}
+    >
+      {said.stopped ? (
+        <form {...back.props} className="flex max-w-lg flex-col gap-5">
+          {refusal}
+          <p className="text-ink-soft">{say('That was a mistake?')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" busy={back.busy} busyText={say('Please Wait...')}>
+              {say('Write to me again')}
+            </Button>
+            <ButtonLink variant="quiet" href="/">
+              {say('Home')}
+            </ButtonLink>
+          </div>
+        </form>
+      ) : (
+        <ButtonLink href="/">{say('Home')}</ButtonLink>
+      )}
+    </LinkPage>
+  )
+}

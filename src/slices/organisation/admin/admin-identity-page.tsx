@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { holds } from '#core/api/roles.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { whoAmI } from '#slices/membership/contract.ts'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { HeldIdentity, type Identity, readIdentity, writeIdentity } from '../contract.ts'
+import { SettingsForm } from '../settings-form.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = callIn(context)
+  const [held, { user }] = await Promise.all([api(readIdentity, {}), api(whoAmI, {})])
+  const mayChange = user !== null && holds(user.role, 'house')
+  // The server's list: a browser may know other zones.
+  const known = mayChange ? Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')) : []
+  return { held, mayChange, zones: [...new Set([...known, held.draft.timeZone])].sort() }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Name and clock')
+
+export const handle = { title: 'Ministry' }
+
+export default function AdminIdentityPage() {
+  const { held, mayChange, zones } = useLoaderData<typeof loader>()
+  return mayChange ? <IdentityForm first={held} zones={zones} /> : <IdentityFacts identity={held.draft} />
+}
+
+const title = 'Name and clock'
+
+const labels = {
+  name: 'Name',
+  acronym: 'Acronym',
+  shortName: 'Short name',
+  email: 'Email address',
+  timeZone: 'Time zone',
+} as const
+
+const names = ['name', 'acronym', 'shortName', 'email', 'timeZone'] as const
+
+const read = (data: FormData): Identity => textsIn(data, ...names)
+
+function IdentityForm({ first, zones }: { first: HeldIdentity; zones: readonly string[] }) {
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [held, setHeld] = useState(first)
+  return (
+    <SettingsForm
+      key={held.version}
+      title={title}
+      text="What the ministry is called on every page and in every email. You may be asked for your password again, since emails are sent in this name."
+      held={held}
+      check={HeldIdentity}
+      read={read}
+      readNow={() => call(readIdentity, {})}
+      save={(changed) => withConfirmation(() => call(writeIdentity, changed))}
+      onSaved={setHeld}
+    >
+      {({ field }) => (
+        <>
+          <TextField label={labels.name} {...field('name')} maxLength={60} autoComplete="organization" />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label={labels.acronym}
+              {...field('acronym')}
+              maxLength={12}
+              hint="Where there is little room."
+            />
+            <TextField
+              label={labels.shortName}
+              {...field('shortName')}
+              maxLength={40}
+              hint="The author of teachings that name none."
+            />
+          </div>
+          <TextField
+            label={labels.email}
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={200}
+            hint="Stands in the footer, and emails come from it unless MAIL_FROM is set."
+          />
+          <SelectField
+            label={labels.timeZone}
+            {...field('timeZone')}
+            options={zones.map((zone) => ({ value: zone, label: inWords(zone) }))}
+            hint="The clock of the live schedule and of all dates. Weekly times keep their hour by the new clock."
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+const inWords = (zone: string) => zone.replaceAll('_', ' ')
+
+function IdentityFacts({ identity }: { identity: Identity }) {
+  const facts = { ...identity, timeZone: inWords(identity.timeZone) }
+  return (
+    <section className="max-w-3xl">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-2 text-ink-soft">Only the owner of the site changes these.</p>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">
+        {names.map((name) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold text-sm">{labels[name]}</dt>
+            <dd className="break-words max-sm:-mt-3">{facts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

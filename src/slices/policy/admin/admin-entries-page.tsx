@@ -1,0 +1,27 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { CollectionList, collectionLoader } from '#ui/admin/collection-list.tsx'
+import { orderColumn } from '#ui/admin/order-column.tsx'
+import { movePolicyEntry, policy } from '../contract.ts'
+
+export const loader = collectionLoader(policy)
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Policy')
+
+export const handle = { title: 'Ministry' }
+
+export default function AdminEntriesPage() {
+  const found = useLoaderData<typeof loader>()
+  return (
+    <CollectionList
+      of={policy}
+      title="Policy"
+      address="/admin/ministry/policy"
+      found={found}
+      columns={[
+        { key: 'title', label: 'Title', main: true, cell: ({ draft }) => draft.title },
+        orderColumn(movePolicyEntry, found, (draft) => draft.title),
+      ]}
+    />
+  )
+}

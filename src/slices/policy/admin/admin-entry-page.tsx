@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { CollectionForm, heldLoader, heldMeta } from '#ui/forms/collection-form.tsx'
+import { type FormFields, textsIn } from '#ui/forms/form-fields.ts'
+import { type PolicyDraft, policy } from '../contract.ts'
+import { PolicyBody } from '../policy-body.tsx'
+
+export const loader = heldLoader(policy)
+export const meta = heldMeta(policy)
+
+export const handle = { title: 'Ministry' }
+
+const empty: PolicyDraft = { title: '', body: '' }
+
+const read = (data: FormData): PolicyDraft => textsIn(data, 'title', 'body')
+
+export default function AdminEntryPage() {
+  const held = useLoaderData<typeof loader>()
+  return (
+    <CollectionForm of={policy} held={held} empty={empty} address="/admin/ministry/policy" read={read}>
+      {({ field }) => (
+        <>
+          <TextField label="Title" {...field('title')} maxLength={200} />
+          <Body {...field('body')} />
+        </>
+      )}
+    </CollectionForm>
+  )
+}
+
+/** The words, and beneath them how they will stand on the page. */
+function Body({ defaultValue, ...field }: ReturnType<FormFields<PolicyDraft>['field']>) {
+  const [text, setText] = useState(defaultValue)
+  return (
+    <>
+      <TextArea
+        label="Entry"
+        {...field}
+        rows={14}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        hint="A line that begins with a number and a dot becomes bold; with a dash, an asterisk or a bullet, an item of a list; any other line, a paragraph."
+      />
+      {text.trim() !== '' && (
+        <section aria-labelledby="preview" className="rounded-card border border-line bg-surface-raised p-5">
+          <h2 id="preview" className="eyebrow mb-3">
+            Preview
+          </h2>
+          <PolicyBody body={text} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Beside } from '#ui/layout/beside.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { stateNames, wallNames } from '../labels.ts'
+import { type Opened, prayerNeighbors, readPrayer } from '../prayers-admin-contract.ts'
+import { prayerAddress, prayersAddress, prayersAsked } from './addresses.ts'
+import { AssignForm } from './assign-form.tsx'
+import { FollowUpForm } from './follow-up-form.tsx'
+import { OpenedPrayer } from './opened-prayer.tsx'
+import { PrayerActs } from './prayer-acts.tsx'
+import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const id = idIn(params)
+  const asked = prayersAsked(request.url)
+  const [prayer, beside] = await Promise.all([
+    call(readPrayer, { id }),
+    call(prayerNeighbors, { id, ...asked }),
+  ])
+  return { prayer, beside, asked }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageTitle(args, args.loaderData ? `Prayer request ${args.loaderData.prayer.reference}` : 'Prayer request')
+
+export const handle = { title: 'Prayer Requests' }
+
+export default function AdminPrayerPage() {
+  const { prayer, beside, asked } = useLoaderData<typeof loader>()
+  return <Prayer key={prayer.id} prayer={prayer} beside={beside} asked={asked} />
+}
+
+function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
+  const { id, reference, name, state, erased } = prayer
+  const to = (other: number | null) => (other === null ? null : prayerAddress(other, asked))
+  // Never longer than this page: whoever comes back opens it anew.
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <div className="flex max-w-5xl flex-col gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Breadcrumbs
+          trail={[{ label: 'Prayer Requests', href: prayersAddress(asked) }, { label: reference }]}
+        />
+        <Beside label="Prayer requests in this list" previous={to(beside.previous)} next={to(beside.next)} />
+      </div>
+      <header className="flex flex-col gap-3">
+        <h1 className="wrap-anywhere text-title">{name || 'Name erased'}</h1>
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+          <span className="whitespace-nowrap tabular-nums">{reference}</span>
+          <PrayerBadges prayer={prayer} />
+          <ReadersBadge readers={prayer.readers} />
+        </p>
+      </header>
+      {erased ? (
+        <Banner
+          title={
+            state === 'withdrawn' ? 'The requester took this request back.' : 'This request has had its time.'
+          }
+        >
+          What was written, the name and the address are erased.
+        </Banner>
+      ) : (
+        <>
+          <PrayerActs prayer={prayer} />
+          <OpenedPrayer id={id} opened={opened} onOpen={setOpened} />
+        </>
+      )}
+      <dl className="grid gap-5 rounded-card border border-line bg-surface-raised p-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Received">
+          <Moment at={prayer.created} />
+        </Fact>
+        {prayer.gender && <Fact name="Gender">{prayer.gender === 'male' ? 'Male' : 'Female'}</Fact>}
+        <Fact name={stateNames.prayed}>{prayer.prayed === 1 ? 'Once' : `${prayer.prayed} times`}</Fact>
+        {prayer.answeredAt && (
+          <Fact name={stateNames.answered}>
+            <Moment at={prayer.answeredAt} />
+          </Fact>
+        )}
+        {prayer.wall && <Fact name="Public wall">{wallNames[prayer.wall]}</Fact>}
+      </dl>
+      {!erased && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <AssignForm key={`given ${prayer.assignedTo?.id}`} prayer={prayer} />
+          <FollowUpForm
+            key={`due ${prayer.followUpOn} ${opened?.note ?? ''}`}
+            prayer={prayer}
+            opened={opened}
+            onSaved={(note) => setOpened((before) => before && { ...before, note })}
+          />
+        </div>
+      )}
+      {prayer.prayers.length > 0 && (
+        <section>
+          <h2 className="text-heading">When we prayed</h2>
+          <ul className="mt-3 flex flex-col gap-1 text-sm">
+            {prayer.prayers.map(({ at, by }) => (
+              <li key={`${at} ${by}`}>
+                <Moment at={at} />
+                {by !== null && <span className="text-ink-soft"> · {by}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { TextField } from '#ui/fields/field.tsx'
+import { EditorForm } from '#ui/forms/editor-form.tsx'
+import { numberIn } from '#ui/forms/form-fields.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { readPrayerSettings, writePrayerSettings } from '../prayers-admin-contract.ts'
+import { prayers } from './addresses.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readPrayerSettings, {})
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer settings')
+
+export const handle = { title: 'Prayer Requests' }
+
+export default function AdminPrayerSettingsPage() {
+  const first = useLoaderData<typeof loader>()
+  // Read once: when the page's data comes anew with somebody else's change, what is being typed must stand.
+  const [{ version, eraseAfterDays }, setHeld] = useState(first)
+  return (
+    <div className="flex flex-col gap-8">
+      <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Settings' }]} />
+      <EditorForm
+        key={version}
+        check={writePrayerSettings.input}
+        read={(data) => ({ version, eraseAfterDays: numberIn(data, 'eraseAfterDays') })}
+        save={async (input, over = version) => {
+          const saved = await call(writePrayerSettings, { ...input, version: over })
+          return { said: 'Saved', done: () => setHeld(saved) }
+        }}
+        theirs={{ read: () => call(readPrayerSettings, {}), take: setHeld }}
+        heading={
+          <header>
+            <h1 className="text-title">Prayer settings</h1>
+            <p className="mt-2 text-ink-soft">
+              What people confide to us is kept as long as it is prayed for, and then erased.
+            </p>
+          </header>
+        }
+      >
+        {({ fault }) => (
+          <TextField
+            label="Days until a request is erased"
+            name="eraseAfterDays"
+            inputMode="numeric"
+            defaultValue={eraseAfterDays}
+            error={fault('eraseAfterDays')}
+            maxLength={4}
+            hint="Counted from the day it was answered or last prayed for, or from the day it came. Text, name and address go; that there was a request stays."
+            className="max-w-md"
+          />
+        )}
+      </EditorForm>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Flame, Printer, Radio, Settings } from 'lucide-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { holds } from '#core/api/roles.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { whoAmI } from '#slices/membership/contract.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { ListEnd } from '#ui/layout/list-end.tsx'
+import {
+  exportPrayers,
+  listPrayers,
+  markPrayed,
+  mostCounted,
+  type PrayersWanted,
+} from '../prayers-admin-contract.ts'
+import {
+  dutyAddress,
+  prayers,
+  prayersAddress,
+  prayersAsked,
+  printAddress,
+  settingsAddress,
+} from './addresses.ts'
+import { PrayerFilter } from './prayer-filter.tsx'
+import { PrayerTable } from './prayer-table.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = prayersAsked(request.url)
+  const page = pageIn(request.url)
+  const call = callIn(context)
+  const [found, { user }] = await Promise.all([call(listPrayers, { ...asked, page }), call(whoAmI, {})])
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(prayersAddress({ ...asked, page: pages }))
+  return { ...found, page, pages, asked, mayAll: user !== null && holds(user.role, 'pastoral') }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer Requests')
+
+export const handle = { title: 'Prayer Requests' }
+
+export default function AdminPrayersPage() {
+  const { items, total, page, pages, asked, mayAll } = useLoaderData<typeof loader>()
+  const narrowed = prayersAddress(asked) !== prayers
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-title">Prayer Requests</h1>
+          <p className="mt-1 text-ink-soft">
+            What people wrote is opened one by one, and the log says by whom.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            variant="secondary"
+            href={dutyAddress}
+            icon={<Radio className="size-5" aria-hidden="true" />}
+          >
+            Live session
+          </ButtonLink>
+          {mayAll && (
+            <ButtonLink
+              variant="secondary"
+              href={settingsAddress}
+              icon={<Settings className="size-5" aria-hidden="true" />}
+            >
+              Settings
+            </ButtonLink>
+          )}
+          <ExportButton make={() => call(exportPrayers, asked)} />
+        </div>
+      </header>
+      <PrayerFilter key={JSON.stringify(asked)} asked={asked} narrowed={narrowed} />
+      {items.length === 0 ? (
+        <EmptyState
+          motif="candle"
+          palette="violet"
+          title={narrowed ? 'Nothing matches' : 'No prayer requests yet'}
+          text={
+            narrowed
+              ? 'References and names are found by the beginnings of their words.'
+              : 'They stand here as soon as somebody asks for prayer.'
+          }
+          {...(narrowed && { action: <ButtonLink href={prayers}>Show all</ButtonLink> })}
+        />
+      ) : (
+        <Chosen key={`${page} ${JSON.stringify(asked)}`} items={items} asked={asked} />
+      )}
+      <Pager
+        page={page}
+        total={pages}
+        label="Pages of prayer requests"
+        href={(to) => prayersAddress({ ...asked, page: to })}
+      />
+      <ListEnd total={total} most={mostCounted} things="requests" searched={asked.search !== ''} />
+    </div>
+  )
+}
+
+/** The list, and what can be done with several at once. */
+function Chosen({
+  items,
+  asked,
+}: {
+  items: Parameters<typeof PrayerTable>[0]['prayers']
+  asked: PrayersWanted
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { act, busy } = useAct()
+  const open = items.filter(({ erased }) => !erased).map(({ id }) => id)
+  const ids = open.filter((id) => chosen.has(id))
+  const isAll = ids.length === open.length
+  const pray = async () => {
+    const done = await act('prayed', async () => {
+      const { prayed } = await call(markPrayed, { ids })
+      toast.success(prayed === 1 ? 'Prayed for 1 request' : `Prayed for ${prayed} requests`)
+    })
+    if (done) setChosen(new Set())
+  }
+  return (
+    <>
+      <fieldset className="flex flex-wrap items-center gap-3">
+        <legend className="sr-only">With the chosen requests</legend>
+        <Button variant="quiet" onClick={() => setChosen(new Set(isAll ? [] : open))}>
+          {isAll && ids.length > 0 ? 'Choose none' : 'Choose all'}
+        </Button>
+        <Button
+          icon={<Flame className="size-5" aria-hidden="true" />}
+          disabled={ids.length === 0}
+          busy={busy === 'prayed'}
+          busyText="Saving..."
+          onClick={() => void pray()}
+        >
+          Prayed for
+        </Button>
+        {ids.length > 0 && (
+          <ButtonLink
+            variant="secondary"
+            href={printAddress(ids)}
+            icon={<Printer className="size-5" aria-hidden="true" />}
+          >
+            Printable list
+          </ButtonLink>
+        )}
+        <span role="status" className="text-ink-soft text-sm">
+          {ids.length > 0 && `${ids.length} chosen`}
+        </span>
+      </fieldset>
+      <PrayerTable
+        prayers={items}
+        asked={asked}
+        chosen={chosen}
+        onChoose={(id, choose) =>
+          setChosen((before) => new Set(choose ? [...before, id] : [...before].filter((each) => each !== id)))
+        }
+      />
+    </>
+  )
+}

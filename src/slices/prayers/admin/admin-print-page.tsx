@@ -1,0 +1,91 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { Moment } from '#ui/text/moment.tsx'
+import { mostAtOnce, type Printed, printPrayers } from '../prayers-admin-contract.ts'
+import { idsIn, prayers } from './addresses.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ ids: idsIn(request.url, mostAtOnce) })
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Prayer requests to print')
+
+export const handle = { title: 'Prayer Requests' }
+
+/** A list to take into the chapel. Nothing is opened before somebody says so. */
+export default function AdminPrintPage() {
+  const { ids } = useLoaderData<typeof loader>()
+  const [printed, setPrinted] = useState<readonly Printed[] | null>(null)
+  const { act, busy } = useAct()
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <div className="no-print flex flex-col gap-6">
+        <Breadcrumbs trail={[{ label: 'Prayer Requests', href: prayers }, { label: 'Printable list' }]} />
+        {printed === null && <h1 className="text-title">Printable list</h1>}
+        {ids.length === 0 ? (
+          <EmptyState
+            motif="candle"
+            palette="violet"
+            title="Nothing is chosen"
+            text="Choose requests in the list, then come back."
+            action={<ButtonLink href={prayers}>Prayer Requests</ButtonLink>}
+          />
+        ) : printed === null ? (
+          <>
+            <p className="max-w-[60ch] text-ink-soft">
+              {ids.length === 1 ? 'One request is' : `${ids.length} requests are`} opened for it, and the
+              audit log names each with your name. Keep the paper as you would keep a confidence, and destroy
+              it after prayer.
+            </p>
+            <Button
+              className="self-start"
+              busy={busy === 'open'}
+              busyText="Opening..."
+              onClick={() => void act('open', async () => setPrinted(await call(printPrayers, { ids })))}
+            >
+              Open them
+            </Button>
+          </>
+        ) : (
+          <Button
+            className="self-start"
+            icon={<Printer className="size-5" aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        )}
+      </div>
+      {printed && <PrintedList printed={printed} />}
+    </div>
+  )
+}
+
+function PrintedList({ printed }: { printed: readonly Printed[] }) {
+  const { name } = useOrganisation()
+  return (
+    <article className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-6 sm:p-10 print:border-0 print:p-0">
+      <header>
+        <p className="text-ink-soft text-sm">{name}</p>
+        <h1 className="text-title">Prayer requests</h1>
+      </header>
+      <ol className="flex flex-col">
+        {printed.map(({ id, reference, name: who, created, text }) => (
+          <li key={id} className="break-inside-avoid border-line border-t py-4">
+            <h2 className="wrap-anywhere text-subheading">{who}</h2>
+            <p className="wrap-anywhere mt-1 whitespace-pre-line leading-relaxed">{text}</p>
+            <p className="mt-2 text-ink-soft text-xs tabular-nums">
+              {reference} · <Moment at={created} to="day" />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}

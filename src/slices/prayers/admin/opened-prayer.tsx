@@ -1,0 +1,26 @@
+import { call } from '#core/api/call.ts'
+import { Opened, Said, Sealed } from '#ui/admin/sealed.tsx'
+import { type Opened as OpenedTexts, openPrayer } from '../prayers-admin-contract.ts'
+
+/** What was written, shown only after it was opened on purpose. */
+export function OpenedPrayer({
+  id,
+  opened,
+  onOpen,
+}: {
+  id: number
+  opened: OpenedTexts | null
+  onOpen: (opened: OpenedTexts | null) => void
+}) {
+  if (opened === null) {
+    return <Sealed what="The request" open={async () => onOpen(await call(openPrayer, { id }))} />
+  }
+  const { text, thanks, note, email } = opened
+  return (
+    <Opened label="The opened request" text={text} onClose={() => onOpen(null)}>
+      {thanks && <Said name="Thanks">{thanks}</Said>}
+      {note && <Said name="Note about following up">{note}</Said>}
+      {email && <Said name="Email">{email}</Said>}
+    </Opened>
+  )
+}

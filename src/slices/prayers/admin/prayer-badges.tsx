@@ -1,0 +1,22 @@
+import { Badge } from '#ui/feedback/badge.tsx'
+import { readersNames, stateNames, stateTones, wallNames } from '../labels.ts'
+import type { PrayerRow } from '../prayers-admin-contract.ts'
+
+export function PrayerBadges({ prayer }: { prayer: PrayerRow }) {
+  const { state, erased, wall, thanks } = prayer
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-sm:justify-end">
+      <Badge tone={stateTones[state]} dot>
+        {stateNames[state]}
+      </Badge>
+      {wall === 'held' && !erased && <Badge tone="danger">{wallNames.held}</Badge>}
+      {thanks && <Badge tone="success">Thanks</Badge>}
+      {erased && state !== 'withdrawn' && <Badge>Erased</Badge>}
+    </span>
+  )
+}
+
+/** Who may read it; what is for the priest alone stands out. */
+export const ReadersBadge = ({ readers }: Pick<PrayerRow, 'readers'>) => (
+  <Badge tone={readers === 'priest' ? 'danger' : 'neutral'}>{readersNames[readers]}</Badge>
+)

@@ -1,0 +1,111 @@
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import type { PrayerRow, PrayersWanted } from '../prayers-admin-contract.ts'
+import { prayerAddress } from './addresses.ts'
+import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
+
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayWritten = (day: string) => written.format(new Date(day))
+
+export function PrayerTable({
+  prayers,
+  asked,
+  chosen,
+  onChoose,
+}: {
+  prayers: readonly PrayerRow[]
+  /** What the list is narrowed to. */
+  asked: PrayersWanted
+  chosen: ReadonlySet<number>
+  onChoose: (id: number, choose: boolean) => void
+}) {
+  return (
+    <Table
+      caption="Prayer requests"
+      captionHidden
+      rows={prayers}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'choose',
+          label: 'Choose',
+          cell: ({ id, reference, erased }) => (
+            <label className="inline-flex size-11 cursor-pointer items-center justify-center sm:-my-2">
+              <input
+                type="checkbox"
+                aria-label={`Choose ${reference}`}
+                checked={chosen.has(id)}
+                disabled={erased}
+                onChange={(event) => onChoose(id, event.currentTarget.checked)}
+                className="checkbox-mark size-6"
+              />
+            </label>
+          ),
+        },
+        {
+          key: 'who',
+          label: 'Request',
+          main: true,
+          cell: ({ id, reference, name, created }) => (
+            <span className="flex flex-col sm:min-w-32">
+              <AppLink
+                href={prayerAddress(id, asked)}
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+              >
+                {name || 'Name erased'}
+              </AppLink>
+              <span className="whitespace-nowrap font-normal text-ink-soft text-sm tabular-nums">
+                {reference}
+              </span>
+              <span className="font-normal text-ink-soft text-sm">
+                <Moment at={created} to="day" />
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          label: 'State',
+          cell: (prayer) => (
+            <span className="flex flex-col gap-1 max-sm:items-end">
+              <PrayerBadges prayer={prayer} />
+              <span>
+                <ReadersBadge readers={prayer.readers} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'prayed',
+          label: 'Prayed',
+          align: 'end',
+          cell: ({ prayed, lastPrayedAt }) => (
+            <span className="flex flex-col tabular-nums">
+              {prayed}
+              {lastPrayedAt && (
+                <span className="text-ink-soft text-sm">
+                  <Moment at={lastPrayedAt} to="day" />
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          key: 'given',
+          label: 'Given to',
+          cell: ({ assignedTo, followUpOn }) => (
+            <span className="flex flex-col">
+              {assignedTo?.username ?? '–'}
+              {followUpOn && (
+                <span className="text-ink-soft text-sm">
+                  Follow up <span className="whitespace-nowrap">{dayWritten(followUpOn)}</span>
+                </span>
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

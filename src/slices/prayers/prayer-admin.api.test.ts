@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboard } from '#core/collections/dashboard.ts'
+import { staffSearch } from '#core/collections/staff-search.ts'
+import { prayersIn } from '../../testing/fixtures/prayers.ts'
+import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { answeredPrayer, followPrayer, withdrawPrayer } from './contract.ts'
+import {
+  assignPrayer,
+  followUpPrayer,
+  judgeForWall,
+  listPrayers,
+  markAnswered,
+  markPrayed,
+  openPrayer,
+  printPrayers,
+  readPrayer,
+  readPrayerSettings,
+  writePrayerSettings,
+} from './prayers-admin-contract.ts'
+
+type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
+let house: TestHouse
+let prayers: ReturnType<typeof prayersIn>
+let priest: Person
+let helper: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  prayers = prayersIn(house)
+  priest = await prayers.person('pastoral', 'Father Emeka')
+  helper = await prayers.person('prayer', 'Blessing')
+})
+afterAll(() => house.close())
+
+const idOf = async (reference: string) => (await prayers.rowOf(reference)).id
+const asked = async (change: object = {}) => {
+  const one = await prayers.ask(change)
+  return { ...one, id: await idOf(one.reference) }
+}
+const acts = async (path: string) =>
+  (
+    await sql<{ actor: string; note: string }>`
+      select actor, note from audit where path = ${path} order by id`.execute(house.db)
+  ).rows
+const missing = { status: 404 }
+
+test('GET /staff/prayers shows the team what is shared with it, the priest all, and nobody any text', async () => {
+  const shared = await asked({ name: 'Shared Zoe' })
+  const secret = await asked({ name: 'Secret Zoe', readers: 'priest' })
+  const toTeam = await helper.call(listPrayers, { search: 'zoe' })
+  expect(toTeam.items.map(({ reference }) => reference)).toEqual([shared.reference])
+  expect(toTeam.total).toBe(1)
+  const toPriest = await priest.call(listPrayers, { search: 'ZOE' })
+  expect(toPriest.items.map(({ reference }) => reference)).toEqual([secret.reference, shared.reference])
+  expect(JSON.stringify(toPriest)).not.toContain('mother')
+  expect((await priest.call(listPrayers, { search: shared.reference })).total).toBe(1)
+  expect((await priest.call(listPrayers, { search: 'zoe', readers: 'priest' })).total).toBe(1)
+  const found = async (person: Person) =>
+    (await person.call(staffSearch, { q: 'zoe' })).flatMap(({ items }) => items.map(({ title }) => title))
+  expect(await found(helper)).toEqual([`${shared.reference}, Shared Zoe`])
+  expect(await found(priest)).toEqual([`${shared.reference}, Shared Zoe`, `${secret.reference}, Secret Zoe`])
+})
+
+test('GET /staff/prayers/{id} tells all but the text; for the team what is for the priest is not there', async () => {
+  const { id } = await asked({ readers: 'priest' })
+  const seen = await priest.call(readPrayer, { id })
+  expect(seen).toMatchObject({ id, name: 'Ada Obi', state: 'received', prayers: [] })
+  expect(seen.team.map(({ username }) => username)).toEqual(['Father Emeka'])
+  expect(JSON.stringify(seen)).not.toContain('mother')
+  await expect(helper.call(readPrayer, { id })).rejects.toMatchObject(missing)
+})
+
+test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log says who opened it', async () => {
+  const { id, reference } = await asked({ email: 'ada@example.org' })
+  expect(await helper.call(openPrayer, { id })).toEqual({
+    text: 'For my mother.',
+    prayerRequest: 'For my mother.',
+    thanks: '',
+    note: '',
+    email: 'ada@example.org',
+  })
+  expect(await acts(`POST /staff/prayers/${id}/open`)).toEqual([{ actor: 'Blessing', note: reference }])
+  const secret = await asked({ readers: 'priest' })
+  await expect(helper.call(openPrayer, { id: secret.id })).rejects.toMatchObject(missing)
+  expect(await acts(`POST /staff/prayers/${secret.id}/open`)).toEqual([])
+  expect(await priest.call(openPrayer, { id: secret.id })).toMatchObject({ text: 'For my mother.' })
+  const owner = await prayers.person('owner', 'Owner')
+  expect(await owner.call(openPrayer, { id: secret.id })).toMatchObject({ text: 'For my mother.' })
+  const administrator = await prayers.person('administrator', 'Administrator')
+  await expect(administrator.call(openPrayer, { id })).rejects.toMatchObject({ status: 403 })
+  await house.call(withdrawPrayer, { token: secret.token })
+  await expect(priest.call(openPrayer, { id: secret.id })).rejects.toMatchObject({ status: 409 })
+})
+
+test('POST /staff/prayers/print opens what was chosen and may be read, and the log names each', async () => {
+  const [one, two] = [await asked({ name: 'One' }), await asked({ name: 'Two' })]
+  const secret = await asked({ readers: 'priest' })
+  const gone = await asked()
+  await house.call(withdrawPrayer, { token: gone.token })
+  const printed = await helper.call(printPrayers, { ids: [two.id, one.id, secret.id, gone.id] })
+  expect(printed.map(({ name, text }) => [name, text])).toEqual([
+    ['One', 'For my mother.'],
+    ['Two', 'For my mother.'],
+  ])
+  expect((await acts('POST /staff/prayers/print')).at(-1)?.note).toBe(`${one.reference}, ${two.reference}`)
+  await expect(helper.call(printPrayers, { ids: [secret.id] })).rejects.toMatchObject(missing)
+  await expect(
+    helper.call(printPrayers, { ids: Array.from({ length: 31 }, (_, index) => index + 1) }),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
+test('POST /staff/prayers/prayed counts each time, tells the requester when, and writes once', async () => {
+  const email = 'told@example.org'
+  const { id, token, reference } = await asked({ email })
+  const secret = await asked({ readers: 'priest' })
+  expect(await helper.call(markPrayed, { ids: [id, secret.id] })).toEqual({ prayed: 1 })
+  expect(await house.call(followPrayer, { token: secret.token })).toMatchObject({ prayed: 0 })
+  await priest.call(markPrayed, { ids: [id] })
+  const followed = await house.call(followPrayer, { token })
+  expect(followed).toMatchObject({ state: 'prayed', prayed: 2 })
+  expect(followed.prayedAt).toHaveLength(2)
+  expect(JSON.stringify(followed)).not.toMatch(/Blessing|Emeka/)
+  const seen = await priest.call(readPrayer, { id })
+  expect(seen.prayers.map(({ by }) => by)).toEqual(['Father Emeka', 'Blessing'])
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, text from mail where recipient = ${email} order by id`.execute(house.db)
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    `Your prayer request ${reference}`,
+    `We have prayed for you (${reference})`,
+  ])
+  expect(rows[1]?.text).toContain(`/prayer#${token}`)
+})
+
+test('POST /staff/prayers/{id}/answered marks it, and takes that back', async () => {
+  const { id, token } = await asked()
+  expect(await helper.call(markAnswered, { id, answered: true })).toMatchObject({ state: 'answered' })
+  expect(await helper.call(markAnswered, { id, answered: false })).toMatchObject({
+    state: 'received',
+    answeredAt: null,
+  })
+  await helper.call(markPrayed, { ids: [id] })
+  await house.call(answeredPrayer, { token, thanks: 'She is well.' })
+  expect(await helper.call(openPrayer, { id })).toMatchObject({ thanks: 'She is well.' })
+  expect(await helper.call(markAnswered, { id, answered: false })).toMatchObject({ state: 'prayed' })
+})
+
+test('POST /staff/prayers/{id}/assigned gives it to somebody who may read it, and to nobody else', async () => {
+  const editor = await prayers.person('editor', 'Editor')
+  const { id } = await asked()
+  const given = await priest.call(assignPrayer, { id, to: helper.id })
+  expect(given.assignedTo).toEqual({ id: helper.id, username: 'Blessing' })
+  expect((await helper.call(listPrayers, { show: 'mine' })).items.map((each) => each.id)).toContain(id)
+  await expect(priest.call(assignPrayer, { id, to: editor.id })).rejects.toMatchObject({ status: 409 })
+  await expect(priest.call(assignPrayer, { id, to: null, was: null })).rejects.toMatchObject({
+    also: { changed: true },
+  })
+  expect((await priest.call(assignPrayer, { id, to: null, was: helper.id })).assignedTo).toBeNull()
+  const secret = await asked({ readers: 'priest' })
+  await expect(priest.call(assignPrayer, { id: secret.id, to: helper.id })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('POST /staff/prayers/{id}/follow-up notes a day and a sealed word, and the desk says when it is due', async () => {
+  const { id, reference } = await asked()
+  await helper.call(followUpPrayer, { id, on: '2020-02-29', note: 'Call after the hearing.' })
+  expect(await helper.call(readPrayer, { id })).toMatchObject({ followUpOn: '2020-02-29' })
+  await helper.call(followUpPrayer, { id, on: '2020-02-28' })
+  expect(await helper.call(openPrayer, { id })).toMatchObject({ note: 'Call after the hearing.' })
+  const { rows } = await sql`select * from prayer_request where reference = ${reference}`.execute(house.db)
+  expect(JSON.stringify(rows)).not.toContain('hearing')
+  expect((await helper.call(listPrayers, { show: 'due' })).items.map((each) => each.id)).toEqual([id])
+  const desk = await helper.call(dashboard, {})
+  expect(desk.waiting.map(({ text }) => text)).toContain('1 follow-up of a prayer request is due')
+  expect(desk.tables.map(({ title }) => title)).toContain('Prayer Request Table')
+  const changed = { status: 409, also: { changed: true } }
+  const late = { id, on: '2020-03-01', note: 'Write instead.' }
+  for (const was of [{ on: '2020-02-29' }, { on: '2020-02-28', note: '' }])
+    await expect(helper.call(followUpPrayer, { ...late, was })).rejects.toMatchObject(changed)
+  expect(await helper.call(openPrayer, { id })).toMatchObject({ note: 'Call after the hearing.' })
+  await helper.call(followUpPrayer, {
+    ...late,
+    was: { on: '2020-02-28', note: 'Call after the hearing.' },
+  })
+  expect(await helper.call(openPrayer, { id })).toMatchObject({ note: 'Write instead.' })
+  await helper.call(followUpPrayer, { id, on: '', note: '' })
+  expect((await helper.call(listPrayers, { show: 'due' })).total).toBe(0)
+  await expect(helper.call(followUpPrayer, { id, on: '2026-02-30' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('POST /staff/prayers/{id}/wall lets onto the wall only what was meant for it', async () => {
+  const { id } = await asked({ readers: 'wall' })
+  expect((await helper.call(listPrayers, { show: 'wall' })).items.map((each) => each.id)).toEqual([id])
+  expect(await helper.call(judgeForWall, { id, approved: true })).toMatchObject({ wall: 'approved' })
+  expect((await helper.call(listPrayers, { show: 'wall' })).total).toBe(0)
+  const other = await asked()
+  await expect(helper.call(judgeForWall, { id: other.id, approved: true })).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('GET /staff/prayers/settings and PUT /staff/prayers/settings are the priest’s, and nobody overwrites another', async () => {
+  expect(await priest.call(readPrayerSettings, {})).toEqual({ version: 0, eraseAfterDays: 180 })
+  expect(await priest.call(writePrayerSettings, { version: 0, eraseAfterDays: 90 })).toEqual({
+    version: 1,
+    eraseAfterDays: 90,
+  })
+  await expect(priest.call(writePrayerSettings, { version: 0, eraseAfterDays: 30 })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(priest.call(writePrayerSettings, { version: 1, eraseAfterDays: 6 })).rejects.toMatchObject({
+    status: 400,
+  })
+  await expect(helper.call(readPrayerSettings, {})).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,238 @@
+import { memberOf } from '#core/api/access.ts'
+import { fieldName } from '#core/api/field-name.ts'
+import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { type Context, on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { mapWhole } from '#core/data/export-all.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { dayOf } from '#core/time/time.ts'
+import { readersNames, stateNames, wallNames } from './labels.ts'
+import { prayedLetter } from './mails.ts'
+import {
+  assignPrayer,
+  exportPrayers,
+  followUpPrayer,
+  judgeForWall,
+  listPrayers,
+  markAnswered,
+  markPrayed,
+  openPrayer,
+  type PrayerRow,
+  prayerNeighbors,
+  printPrayers,
+  readPrayer,
+  readPrayerSettings,
+  writePrayerSettings,
+} from './prayers-admin-contract.ts'
+import {
+  allPrayers,
+  changePrayer,
+  type DeskRow,
+  findPrayers,
+  neighborsOf,
+  prayersBy,
+  rowOf,
+  sayPrayed,
+  sealedOf,
+  teamFor,
+} from './prayers-admin-store.ts'
+import { prayerLink } from './requests/ask.ts'
+import { openPart, prayerToken, sealPart } from './sealed.ts'
+import { findPrayerSettings, savePrayerSettings } from './settings-store.ts'
+import { prayersSaid } from './store.ts'
+import { pinToWall, type Wall } from './wall.ts'
+
+/** Whoever may not read a request is not even told that there is one. */
+async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<DeskRow> {
+  const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
+  if (!row) throw notFound('This prayer request')
+  return row
+}
+
+/** The same to be changed, which nothing that is erased can be; the log names it. */
+async function toChange(context: Context, id: number): Promise<DeskRow> {
+  const row = await seen(context, id, 'lock')
+  context.note(row.reference)
+  refuseErased(row)
+  return row
+}
+
+function refuseErased({ erased, state }: DeskRow) {
+  if (!erased) return
+  throw new Problem(
+    409,
+    state === 'withdrawn' ? 'This request was taken back.' : 'What this request said is erased.',
+  )
+}
+
+const now = async (context: Context, id: number): Promise<PrayerRow> => rowOf(await seen(context, id))
+
+/** Whether the note says something else than what somebody has read; who has read none does not mind. */
+async function isOtherNote({ db, secret }: Context, id: number, uuid: string, read: string | undefined) {
+  if (read === undefined) return false
+  const [sealed] = await sealedOf(db, [id])
+  return openPart(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
+}
+
+async function tellFirstPrayer(context: Context, row: DeskRow) {
+  const { db, mail, organisation, secret, siteUrl } = context
+  if (row.prayed > 0 || row.email === null) return
+  const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
+  await mail.send(db, { to: row.email, ...prayedLetter(organisation, row.reference, href) })
+}
+
+/** Nothing that somebody confided: neither their words nor ours about it. */
+const csvColumns: readonly CsvColumn<PrayerRow>[] = [
+  ['Reference', ({ reference }) => reference],
+  ['Received', ({ created }) => created, 'moment'],
+  ['Name', ({ name }) => name],
+  ['Gender', ({ gender }) => gender && fieldName(gender)],
+  ['For', ({ readers }) => readersNames[readers]],
+  ['State', ({ state }) => stateNames[state]],
+  ['Wall', ({ wall }) => (wall === null ? null : wallNames[wall])],
+  ['Prayed for', ({ prayed }) => prayed],
+  ['Last prayed for', ({ lastPrayedAt }) => lastPrayedAt, 'moment'],
+  ['Answered', ({ answeredAt }) => answeredAt, 'moment'],
+  ['Follow up on', ({ followUpOn }) => followUpOn],
+  ['Given to', ({ assignedTo }) => assignedTo?.username ?? null],
+]
+
+const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
+
+/** Told, in the same transaction, which requests were prayed for. */
+type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
+
+export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
+  // Before those by number, which would take the word for one.
+  on(readPrayerSettings, (_, { db }) => findPrayerSettings(db)),
+  on(writePrayerSettings, async (held, { db, now, note }) => {
+    const version = await savePrayerSettings(db, held, now)
+    if (version === undefined) {
+      throw changedMeanwhile('the settings', 'them')
+    }
+    note(`${held.eraseAfterDays} days`)
+    return { ...held, version }
+  }),
+
+  on(listPrayers, async (wanted, context) => {
+    const { db, caller } = context
+    const { items, total } = await findPrayers(db, wanted, memberOf(caller), todayOf(context))
+    return { items: items.map(rowOf), total }
+  }),
+  onExport(exportPrayers, 'prayer-requests', csvColumns, async (wanted, context) => {
+    const { db, caller } = context
+    return mapWhole(await allPrayers(db, wanted, memberOf(caller), todayOf(context)), rowOf)
+  }),
+
+  on(readPrayer, async ({ id }, context) => {
+    const row = await seen(context, id)
+    const prayers = await prayersSaid(context.db, id)
+    return {
+      ...rowOf(row),
+      prayers: prayers.map(({ at, by }) => ({ at: at.toISOString(), by })),
+      team: await teamFor(context.db, row.readers),
+    }
+  }),
+
+  on(prayerNeighbors, async ({ id, ...wanted }, context) => {
+    await seen(context, id)
+    return neighborsOf(context.db, id, wanted, memberOf(context.caller), todayOf(context))
+  }),
+
+  on(openPrayer, async ({ id }, context) => {
+    const row = await toChange(context, id)
+    const [sealed] = await sealedOf(context.db, [id])
+    if (!sealed) throw notFound('This prayer request')
+    const { secret } = context
+    const text = openPart(secret, row.uuid, 'text', sealed.text_sealed)
+    return {
+      text,
+      prayerRequest: text,
+      thanks: openPart(secret, row.uuid, 'thanks', sealed.thanks_sealed),
+      note: openPart(secret, row.uuid, 'note', sealed.note_sealed),
+      email: row.email,
+    }
+  }),
+
+  on(printPrayers, async ({ ids }, { db, caller, secret, note }) => {
+    const rows = (await prayersBy(db, ids, memberOf(caller).role)).filter(({ erased }) => !erased)
+    if (rows.length === 0) throw notFound('What you chose')
+    note(rows.map(({ reference }) => reference).join(', '))
+    const sealed = new Map(
+      (
+        await sealedOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      ).map((each) => [each.id, each.text_sealed]),
+    )
+    return rows.map((row) => ({
+      ...rowOf(row),
+      text: openPart(secret, row.uuid, 'text', sealed.get(row.id) ?? null),
+    }))
+  }),
+
+  on(markPrayed, async ({ ids }, context) => {
+    const { db, caller, now, note } = context
+    const member = memberOf(caller)
+    const rows = (await prayersBy(db, ids, member.role, 'lock')).filter(({ state }) => state !== 'withdrawn')
+    if (rows.length === 0) throw notFound('What you prayed for')
+    note(rows.map(({ reference }) => reference).join(', '))
+    const those = rows.map(({ id }) => id)
+    await sayPrayed(db, those, member.id, now)
+    for (const row of rows) await tellFirstPrayer(context, row)
+    await prayed(db, those, now)
+    return { prayed: rows.length }
+  }),
+
+  on(markAnswered, async ({ id, answered }, context) => {
+    const row = await toChange(context, id)
+    const isAnswered = row.state === 'answered'
+    if (answered && !isAnswered) {
+      await changePrayer(context.db, id, { state: 'answered', answered_at: context.now })
+      await wall.answered(context.db, row.uuid, { at: context.now, thanks: '' })
+    } else if (!answered && isAnswered) {
+      const state = row.prayed > 0 ? 'prayed' : 'received'
+      await changePrayer(context.db, id, { state, answered_at: null })
+      await wall.answered(context.db, row.uuid, { at: null, thanks: '' })
+    }
+    return now(context, id)
+  }),
+
+  on(assignPrayer, async ({ id, to, was }, context) => {
+    const row = await toChange(context, id)
+    if (was !== undefined && was !== row.assigned_to) throw changedMeanwhile('who looks after this')
+    const team = await teamFor(context.db, row.readers)
+    const person = team.find((each) => each.id === to)
+    if (to !== null && !person) {
+      const message = 'This person may not read the request.'
+      throw new Problem(409, message, { to: message })
+    }
+    context.note(person ? `to ${person.username}` : 'to nobody')
+    await changePrayer(context.db, id, { assigned_to: to })
+    return now(context, id)
+  }),
+
+  on(followUpPrayer, async ({ id, on, note, was }, context) => {
+    const { uuid, follow_up_on } = await toChange(context, id)
+    if (was && (was.on !== (follow_up_on ?? '') || (await isOtherNote(context, id, uuid, was.note)))) {
+      throw changedMeanwhile('this follow-up')
+    }
+    await changePrayer(context.db, id, {
+      follow_up_on: on || null,
+      ...(note !== undefined && { note_sealed: sealPart(context.secret, uuid, 'note', note) }),
+    })
+    return now(context, id)
+  }),
+
+  on(judgeForWall, async ({ id, approved }, context) => {
+    const { uuid, wall: judged } = await toChange(context, id)
+    if (judged === null) throw new Problem(409, 'This request is not meant for the wall.')
+    context.note(approved ? 'approved for the wall' : 'kept off the wall')
+    await changePrayer(context.db, id, { wall: approved ? 'approved' : 'declined' })
+    if (approved) await pinToWall(context.db, wall, id, context.secret, context.now)
+    else await wall.takeDown(context.db, [uuid])
+    return now(context, id)
+  }),
+]

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { can } from '#core/api/access.ts'
+import { day, version } from '#core/api/bounded.ts'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { genders, prayerStates, readersChoices, wallStates } from './contract.ts'
+
+/** The prayer team; what is for the priest alone, the calls keep from the others. */
+const pray = can('prayer')
+const moment = z.iso.datetime()
+
+/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+export const mostCounted = 2000
+
+/** What the list shows. */
+const shown = ['received', 'prayed', 'answered', 'withdrawn', 'mine', 'due', 'wall'] as const
+
+export const PrayersWanted = z.object({
+  search: z.string().trim().max(100).default(''),
+  show: z.enum(shown).optional(),
+  readers: z.enum(readersChoices).optional(),
+})
+export type PrayersWanted = z.output<typeof PrayersWanted>
+
+const Person = z.object({ id: z.int(), username: z.string() })
+
+/** All that is known of a request without opening it. */
+const PrayerRow = z.object({
+  id: z.int(),
+  reference: z.string(),
+  /** Empty once it is erased. */
+  name: z.string(),
+  gender: z.enum(genders).nullable(),
+  state: z.enum(prayerStates),
+  readers: z.enum(readersChoices),
+  wall: z.enum(wallStates).nullable(),
+  created: moment,
+  prayed: z.int(),
+  lastPrayedAt: moment.nullable(),
+  answeredAt: moment.nullable(),
+  followUpOn: z.iso.date().nullable(),
+  assignedTo: Person.nullable(),
+  erased: z.boolean(),
+  /** There is a word of thanks to read. */
+  thanks: z.boolean(),
+})
+export type PrayerRow = z.infer<typeof PrayerRow>
+
+export const listPrayers = endpoint({
+  summary: `Prayer requests that the role may open, searched by reference and name; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: '/staff/prayers',
+  access: pray,
+  input: pageQuery(staffPageSize).extend(PrayersWanted.shape),
+  output: pageOf(PrayerRow),
+  paged: true,
+})
+
+export const exportPrayers = exportOf(listPrayers, 'prayer requests without their words', { fresh: true })
+
+export const readPrayer = endpoint({
+  summary: 'What is known of a prayer request without opening it',
+  method: 'GET',
+  path: '/staff/prayers/{id}',
+  access: pray,
+  input: byId,
+  output: PrayerRow.extend({
+    prayers: z.array(z.object({ at: moment, by: z.string().nullable() })),
+    /** Whom it can be given to. */
+    team: z.array(Person),
+  }),
+})
+export type WholePrayer = z.infer<typeof readPrayer.output>
+
+export const prayerNeighbors = endpoint({
+  summary:
+    'The prayer requests before and after one in the list, as it is filtered and as far as the role may see',
+  method: 'GET',
+  path: '/staff/prayers/{id}/neighbors',
+  access: pray,
+  input: byId.extend(PrayersWanted.shape),
+  output: z.object({ previous: z.int().nullable(), next: z.int().nullable() }),
+})
+
+const Opened = z.object({
+  text: z.string(),
+  /** The same, by the specification's name. */
+  prayerRequest: z.string(),
+  thanks: z.string(),
+  /** What staff noted about following up. */
+  note: z.string(),
+  email: z.string().nullable(),
+})
+export type Opened = z.infer<typeof Opened>
+
+export const openPrayer = endpoint({
+  summary: 'Open a prayer request and read it',
+  method: 'POST',
+  path: '/staff/prayers/{id}/open',
+  access: pray,
+  input: byId,
+  output: Opened,
+})
+
+/** So many that the audit log still names each. */
+export const mostAtOnce = 30
+const ids = z
+  .array(id)
+  .min(1, 'Choose at least one')
+  .max(mostAtOnce, `At most ${mostAtOnce} at a time, please`)
+
+const Printed = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  readers: z.enum(readersChoices),
+  created: moment,
+  text: z.string(),
+})
+export type Printed = z.infer<typeof Printed>
+
+export const printPrayers = endpoint({
+  summary: 'Open several prayer requests to print them',
+  method: 'POST',
+  path: '/staff/prayers/print',
+  access: pray,
+  input: z.object({ ids }),
+  output: z.array(Printed),
+})
+
+export const markPrayed = endpoint({
+  summary: 'Say that these requests were prayed for now; the requesters see when',
+  method: 'POST',
+  path: '/staff/prayers/prayed',
+  access: pray,
+  input: z.object({ ids }),
+  output: z.object({ prayed: z.int() }),
+})
+
+export const markAnswered = endpoint({
+  summary: 'Say that a prayer was answered, or that this was a mistake',
+  method: 'POST',
+  path: '/staff/prayers/{id}/answered',
+  access: pray,
+  input: byId.extend({ answered: z.boolean() }),
+  output: PrayerRow,
+})
+
+export const assignPrayer = endpoint({
+  summary: 'Give a prayer request to somebody of the team, or to nobody',
+  method: 'POST',
+  path: '/staff/prayers/{id}/assigned',
+  access: pray,
+  input: byId.extend({
+    to: id.nullable(),
+    /** Who had it when its sender looked: refused with 409 when that is somebody else by now. */
+    was: id.nullable().optional(),
+  }),
+  output: PrayerRow,
+})
+
+export const followUpPrayer = endpoint({
+  summary: 'Note the day to come back to a prayer request, and why; without a day there is none',
+  method: 'POST',
+  path: '/staff/prayers/{id}/follow-up',
+  access: pray,
+  input: byId.extend({
+    on: z.union([z.literal(''), day()]),
+    /** Left out, what was noted before stays. */
+    note: z.string().trim().max(1000, 'At most 1,000 characters, please').optional(),
+    /** As its sender has read it: refused with 409 when somebody else changed it meanwhile. */
+    was: z.object({ on: z.string().max(10), note: z.string().max(1000).optional() }).optional(),
+  }),
+  output: PrayerRow,
+})
+
+export const judgeForWall = endpoint({
+  summary: 'Let a request that was meant for the public wall onto it, or keep it off',
+  method: 'POST',
+  path: '/staff/prayers/{id}/wall',
+  access: pray,
+  input: byId.extend({ approved: z.boolean() }),
+  output: PrayerRow,
+})
+
+export const HeldPrayerSettings = z.object({
+  version,
+  eraseAfterDays: z
+    .int('Enter a number of days')
+    .min(7, 'At least 7 days')
+    .max(3650, 'At most 3,650 days, which is ten years'),
+})
+export type HeldPrayerSettings = z.infer<typeof HeldPrayerSettings>
+
+export const readPrayerSettings = endpoint({
+  summary: 'After how many days prayer requests are erased',
+  method: 'GET',
+  path: '/staff/prayers/settings',
+  access: can('pastoral'),
+  input: z.object({}),
+  output: HeldPrayerSettings,
+})
+
+export const writePrayerSettings = endpoint({
+  summary: 'Set after how many days prayer requests are erased',
+  method: 'PUT',
+  path: '/staff/prayers/settings',
+  access: can('pastoral'),
+  input: HeldPrayerSettings,
+  output: HeldPrayerSettings,
+})

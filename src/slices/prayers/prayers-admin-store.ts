@@ -1,0 +1,206 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Member } from '#core/api/access.ts'
+import { holds, type Role, roles } from '#core/api/roles.ts'
+import { countUpTo } from '#core/data/count-up-to.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { byWords, isFound } from '#core/data/text-search.ts'
+import { mostMatches } from '#core/data/words.ts'
+import { mostCounted, type PrayerRow, type PrayersWanted } from './prayers-admin-contract.ts'
+import './tables.ts'
+
+export type DeskRow = Omit<
+  PrayerRow,
+  'created' | 'lastPrayedAt' | 'answeredAt' | 'followUpOn' | 'assignedTo'
+> & {
+  uuid: string
+  email: string | null
+  created: Date
+  last_prayed_at: Date | null
+  answered_at: Date | null
+  follow_up_on: string | null
+  assigned_to: number | null
+  assigned_name: string | null
+}
+
+export const rowOf = (row: DeskRow): PrayerRow => ({
+  ...row,
+  created: row.created.toISOString(),
+  lastPrayedAt: row.last_prayed_at?.toISOString() ?? null,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  followUpOn: row.follow_up_on,
+  assignedTo:
+    row.assigned_to !== null && row.assigned_name !== null
+      ? { id: row.assigned_to, username: row.assigned_name }
+      : null,
+})
+
+/** Never what was written: only opening reads that. */
+const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.state, p.readers, p.wall, p.created,
+  p.prayed, p.last_prayed_at, p.answered_at, p.follow_up_on::text as follow_up_on, p.assigned_to,
+  (select username from member where member.id = p.assigned_to) as assigned_name,
+  p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`
+
+/** What is for the priest alone is, for all others, not there. */
+export const visibleTo = (role: Role): RawBuilder<unknown> =>
+  holds(role, 'pastoral') ? sql`true` : sql`p.readers <> 'priest'`
+
+const from = sql`prayer_request p`
+const key = sql`p.id`
+const newest = sql`p.created desc, p.id desc`
+const searchOf = (question: string) => byWords(sql`p.words`, question, newest)
+
+const showing = {
+  received: () => sql`p.state = 'received'`,
+  prayed: () => sql`p.state = 'prayed'`,
+  answered: () => sql`p.state = 'answered'`,
+  withdrawn: () => sql`p.state = 'withdrawn'`,
+  mine: (member) => sql`p.assigned_to = ${member.id}`,
+  due: (_, today) => sql`p.follow_up_on <= ${today}::date`,
+  wall: () => sql`p.wall = 'held' and p.erased_at is null`,
+} as const satisfies Record<
+  NonNullable<PrayersWanted['show']>,
+  (member: Member, today: string) => RawBuilder<unknown>
+>
+
+function listOf(wanted: PrayersWanted, member: Member, today: string) {
+  const all = [visibleTo(member.role)]
+  if (wanted.show) all.push(showing[wanted.show](member, today))
+  if (wanted.readers) all.push(sql`p.readers = ${wanted.readers}`)
+  return {
+    columns,
+    from,
+    where: sql.join(all, sql` and `),
+    key,
+    order: wanted.show === 'due' ? sql`p.follow_up_on, p.id` : newest,
+    most: mostCounted,
+    search: wanted.search !== '' && searchOf(wanted.search),
+  }
+}
+
+export const findPrayers = (
+  db: Db,
+  wanted: PrayersWanted & { page: number; page_size: number },
+  member: Member,
+  today: string,
+) => countedPage<DeskRow>(db, wanted, listOf(wanted, member, today))
+
+export const allPrayers = (db: Db, wanted: PrayersWanted, member: Member, today: string) =>
+  wholeList<DeskRow>(db, listOf(wanted, member, today))
+
+/** What stands before and after a request in the list; one that has left the list keeps its place in it. */
+export async function neighborsOf(
+  db: Db,
+  id: number,
+  wanted: PrayersWanted,
+  member: Member,
+  today: string,
+): Promise<{ previous: number | null; next: number | null }> {
+  const { where, search } = listOf(wanted, member, today)
+  const listed = search ? isFound({ ...search, from, key, where }, mostMatches) : where
+  const byDay = wanted.show === 'due'
+  const place = byDay ? sql`p.follow_up_on, p.id` : sql`p.created, p.id`
+  const here = byDay
+    ? sql`select coalesce(follow_up_on, ${today}::date), id from prayer_request where id = ${id}`
+    : sql`select created, id from prayer_request where id = ${id}`
+  const later = sql`select p.id from ${from} where ${listed} and (${place}) > (${here})
+    order by ${byDay ? sql`p.follow_up_on, p.id` : sql`p.created, p.id`} limit 1`
+  const earlier = sql`select p.id from ${from} where ${listed} and (${place}) < (${here})
+    order by ${byDay ? sql`p.follow_up_on desc, p.id desc` : newest} limit 1`
+  const { rows } = await sql<{ earlier: number | null; later: number | null }>`
+    select (${earlier}) as earlier, (${later}) as later`.execute(db)
+  const found = rows[0] ?? { earlier: null, later: null }
+  // By day the earliest comes first, else the newest.
+  return byDay
+    ? { previous: found.earlier, next: found.later }
+    : { previous: found.later, next: found.earlier }
+}
+
+/** Those of the numbers that the role may see, in the order in which they came. */
+export async function prayersBy(
+  db: Db,
+  ids: readonly number[],
+  role: Role,
+  lock?: 'lock',
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from prayer_request p where p.id = any(${ids}::int[]) and ${visibleTo(role)}
+    order by p.created, p.id ${lock ? sql`for update of p` : sql``}`.execute(db)
+  return rows
+}
+
+type Sealed = {
+  id: number
+  text_sealed: string | null
+  thanks_sealed: string | null
+  note_sealed: string | null
+}
+
+export const sealedOf = (db: Db, ids: readonly number[]): Promise<Sealed[]> =>
+  db
+    .selectFrom('prayer_request')
+    .select(['id', 'text_sealed', 'thanks_sealed', 'note_sealed'])
+    .where('id', 'in', ids)
+    .execute()
+
+export async function sayPrayed(trx: Db, ids: readonly number[], by: number, now: Date) {
+  await trx
+    .updateTable('prayer_request')
+    .set({
+      prayed: sql`prayed + 1`,
+      last_prayed_at: now,
+      state: sql`case when state = 'received' then 'prayed' else state end`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await trx
+    .insertInto('prayer_said')
+    .values(ids.map((request_id) => ({ request_id, at: now, by_id: by })))
+    .execute()
+}
+
+type Change = Partial<{
+  state: PrayerRow['state']
+  answered_at: Date | null
+  assigned_to: number | null
+  follow_up_on: string | null
+  note_sealed: string | null
+  wall: 'approved' | 'declined'
+}>
+
+export const changePrayer = async (trx: Db, id: number, change: Change) => {
+  await trx.updateTable('prayer_request').set(change).where('id', '=', id).execute()
+}
+
+/** Those who may read such a request, and so may be given it. */
+export async function teamFor(db: Db, readers: PrayerRow['readers']) {
+  const needs = readers === 'priest' ? 'pastoral' : 'prayer'
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username from member
+    where role = any(${roles.filter((role) => holds(role, needs))}::text[]) and suspended_at is null
+    order by lower(username), id limit 200`.execute(db)
+  return rows
+}
+
+/** The newest, for the search and the first page of staff. */
+export async function newestPrayers(
+  db: Db,
+  { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },
+): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select ${columns} from ${from} where ${search ? isFound({ ...searchOf(search), from, key, where }, most) : where}
+    order by ${newest} limit ${most}`.execute(db)
+  return rows
+}
+
+export async function countWaiting(db: Db, member: Member, today: string) {
+  const counted = (where: RawBuilder<unknown>) =>
+    countUpTo(sql`prayer_request p where ${where} and ${visibleTo(member.role)}`)
+  const { rows } = await sql<{ received: number; mine: number; due: number; wall: number }>`
+    select ${counted(showing.received())} as received,
+      ${counted(sql`${showing.mine(member)} and ${showing.received()}`)} as mine,
+      ${counted(showing.due(member, today))} as due,
+      ${counted(showing.wall())} as wall`.execute(db)
+  return rows[0] ?? { received: 0, mine: 0, due: 0, wall: 0 }
+}

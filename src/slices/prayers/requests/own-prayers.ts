@@ -1,0 +1,22 @@
+import type { Call } from '#core/api/call.ts'
+import { text } from '#core/text/say.ts'
+import type { OwnRequest } from '#ui/layout/own-request.tsx'
+import { ownPrayers } from '../contract.ts'
+import { readersNames, stateNames, stateTones } from '../labels.ts'
+
+/** For the list of all that a member has asked for. */
+export const ownPrayerRequests = async (call: Call): Promise<OwnRequest[]> =>
+  (await call(ownPrayers, {})).map(({ reference, state, created, prayed, readers, token }) => ({
+    kind: text('Prayer request'),
+    reference,
+    state: stateNames[state],
+    tone: stateTones[state],
+    text:
+      prayed > 0
+        ? prayed === 1
+          ? [text('We have prayed for you')]
+          : [text('We have prayed for you {prayed} times'), { prayed }]
+        : [readersNames[readers]],
+    created,
+    href: `/prayer#${token}`,
+  }))

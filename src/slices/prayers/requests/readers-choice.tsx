@@ -1,0 +1,27 @@
+import { say } from '#core/text/say.ts'
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx'
+import { type Readers, readersChoices } from '../contract.ts'
+import { readersNames, readersWords } from '../labels.ts'
+
+const choices = () =>
+  readersChoices.map((value) => ({
+    value,
+    label: say(readersNames[value]),
+    text: say(readersWords[value]),
+  }))
+
+export const ReadersChoice = ({
+  defaultValue,
+  error,
+}: {
+  defaultValue: Readers
+  error: string | undefined
+}) => (
+  <ChoiceCards
+    legend={say('Who may read it')}
+    name="readers"
+    choices={choices()}
+    defaultValue={defaultValue}
+    error={error}
+  />
+)

@@ -1,0 +1,128 @@
+import { Phone } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { mostCounted, pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { addressWith, askedIn } from '#core/data/list-query.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { telephoneLink } from '#ui/state/telephone-link.ts'
+import { Moment } from '#ui/text/moment.tsx'
+import {
+  exportFastOrders,
+  type FastOrder,
+  fastOrderStates,
+  listFastOrders,
+} from '../../fast-orders/fast-order-contract.ts'
+import { fastOrderNames } from '../../rules.ts'
+import { untracked } from '../../stock/stock-contract.ts'
+import { fastOrders } from '../store/store-address.ts'
+import { FastOrderActs } from './fast-order-acts.tsx'
+import { FastOrderBadge } from './order-labels.tsx'
+
+const Asked = listFastOrders.input.omit({ page: true, page_size: true })
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = askedIn(Asked, request.url)
+  const page = pageIn(request.url)
+  const found = await callIn(context)(listFastOrders, { ...asked, page })
+  const pages = pageCount(found.total, staffPageSize)
+  if (page > pages) throw redirect(addressWith(fastOrders, { ...asked, page: pages }))
+  return { found: { ...found, page, pages, search: asked.search }, state: asked.state }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Fast orders')
+
+export const handle = { title: 'Store' }
+
+export default function AdminFastOrdersPage() {
+  const { found, state } = useLoaderData<typeof loader>()
+  return (
+    <CollectionFrame
+      most={mostCounted}
+      of={{ noun: 'fast order' }}
+      title="Fast orders"
+      address={fastOrders}
+      found={found}
+      exportList={() => call(exportFastOrders, { search: found.search, state })}
+      add={null}
+      filter={{
+        name: 'state',
+        label: 'State',
+        current: state,
+        choices: fastOrderStates.map((value) => ({ value, label: fastOrderNames[value] })),
+      }}
+      above={
+        <p className="max-w-3xl text-ink-soft">
+          Orders without a card, from Nigeria. Call back, agree on payment and delivery, then confirm: that
+          takes the things out of the stock.
+        </p>
+      }
+      emptyText="What is ordered by the fast-order form in the store stands here."
+    >
+      <ul className="grid gap-6 md:grid-cols-2">
+        {found.items.map((order) => (
+          <li key={order.id} className="grid">
+            <FastOrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </CollectionFrame>
+  )
+}
+
+function FastOrderCard({ order }: { order: FastOrder }) {
+  const { productName, productQuantity, price, currency, available, note, handledBy, handled } = order
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center justify-between gap-2 text-ink-soft text-sm">
+        <FastOrderBadge state={order.state} />
+        <Moment at={order.created} />
+      </p>
+      <h2 className="wrap-anywhere mt-3 text-subheading">
+        {productQuantity} × {productName}
+      </h2>
+      <p className="text-sm">
+        <span className="font-semibold tabular-nums">{formatMoney(price * productQuantity, currency)}</span>
+        <span className="text-ink-soft">
+          {' · '}
+          {available === null
+            ? 'the product is gone'
+            : available >= untracked
+              ? 'stock not tracked'
+              : `${available} in stock`}
+        </span>
+      </p>
+      <p className="wrap-anywhere mt-3 whitespace-pre-line">
+        <span className="font-semibold">{order.customerName}</span>
+        {'\n'}
+        {order.customerAddress}, {order.country}
+      </p>
+      <p>
+        <a
+          href={telephoneLink(order.customerPhoneNumber)}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          <Phone className="size-4.5" aria-hidden="true" />
+          {order.customerPhoneNumber}
+        </a>
+      </p>
+      {(note || handledBy) && (
+        <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
+          {note && <span className="block text-ink">{note}</span>}
+          {handledBy && handled && (
+            <>
+              {handledBy}, <Moment at={handled} />
+            </>
+          )}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2 pt-4 empty:hidden">
+        <FastOrderActs order={order} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatMoney } from '#core/text/money.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { openedAddress } from '#ui/state/use-opened-item.ts'
+import type { WholeOrder } from '../../orders/order-admin-contract.ts'
+import { ShownPrice } from '../store/shown-price.tsx'
+import { store } from '../store/store-address.ts'
+
+/** What was ordered, and what it comes to. */
+export function OrderLines({ order }: { order: WholeOrder }) {
+  const { lines, subtotal, shipping, total, refunded, currency, delivery } = order
+  const sums = [
+    ['Subtotal', subtotal],
+    [delivery === 'ship' ? 'Shipping' : 'Pickup', shipping],
+    ['Total', total],
+    ...(refunded > 0 ? ([['Given back', -refunded]] as const) : []),
+  ] as const
+  return (
+    <section className="flex flex-col gap-4" aria-label="What was ordered">
+      <Table
+        caption="What was ordered"
+        rows={lines}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'name',
+            label: 'Product',
+            main: true,
+            cell: ({ product_id, name, image }) => (
+              <span className="flex items-center gap-3">
+                <span className="size-12 shrink-0 overflow-hidden rounded-control">
+                  <Picture src={image} alt="" ratio="square" sizes="3rem" />
+                </span>
+                <AppLink
+                  href={openedAddress(store, product_id)}
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {name}
+                </AppLink>
+              </span>
+            ),
+          },
+          {
+            key: 'price',
+            label: 'Price',
+            align: 'end',
+            cell: ({ price, fullPrice }) => <ShownPrice price={fullPrice} sale={price} />,
+          },
+          {
+            key: 'quantity',
+            label: 'Quantity',
+            align: 'end',
+            cell: ({ quantity, sold, returned }) => (
+              <span className="tabular-nums">
+                {quantity}
+                {sold > 0 && sold < quantity && (
+                  <span className="block text-danger">only {sold} taken out of the stock</span>
+                )}
+                {returned > 0 && <span className="block text-ink-soft">{returned} came back</span>}
+              </span>
+            ),
+          },
+          {
+            key: 'sum',
+            label: 'Sum',
+            align: 'end',
+            cell: ({ price, quantity }) => (
+              <span className="font-semibold tabular-nums">{formatMoney(price * quantity, currency)}</span>
+            ),
+          },
+        ]}
+      />
+      <dl className="ml-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1 px-4 text-right tabular-nums">
+        {sums.map(([name, amount]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className={name === 'Total' ? 'font-semibold' : undefined}>
+              {formatMoney(amount, currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

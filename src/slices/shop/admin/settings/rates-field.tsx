@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react'
+import { plainMoney, readMoney } from '#core/text/money.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { type Choice, SelectField, TextField } from '#ui/fields/field.tsx'
+import { RowTools, useFormRows } from '#ui/forms/form-rows.tsx'
+import type { Rate } from '../../checkout/shipping-contract.ts'
+
+/** What is no amount is told beside its field. */
+const amount = (typed: unknown) => readMoney(String(typed)) ?? Number.NaN
+
+/** In the order in which they stand in the form. */
+export function readRates(data: FormData): Rate[] {
+  const prices = data.getAll('rate-price')
+  const free = data.getAll('rate-free')
+  return data.getAll('rate-country').map((country, index) => ({
+    country: String(country),
+    price: amount(prices[index]),
+    freeAbove: String(free[index]).trim() === '' ? null : amount(free[index]),
+  }))
+}
+
+type Row = { country: string; price: string; freeAbove: string }
+
+const written = ({ country, price, freeAbove }: Rate): Row => ({
+  country,
+  price: plainMoney(price),
+  freeAbove: freeAbove === null ? '' : plainMoney(freeAbove),
+})
+
+/** Where parcels go, and what they cost there: added, taken out, moved up and down. */
+export function RatesField({
+  rates,
+  countries,
+  fault,
+}: {
+  rates: readonly Rate[]
+  countries: readonly Choice[]
+  fault: (field: string) => string | undefined
+}) {
+  const form = useFormRows(rates.map(written))
+  const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code
+  const whole = fault('countries')
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 font-display font-semibold text-heading">Shipping</legend>
+      <p className="text-ink-soft text-sm">
+        One price a parcel, whatever is in it. The first country is the one that the checkout begins with.
+      </p>
+      <ul ref={form.list} className="flex flex-col gap-4">
+        {form.rows.map(({ key, row }, index) => {
+          const name = row.country === '' ? `country ${index + 1}` : nameOf(row.country)
+          return (
+            <li
+              key={key}
+              className="grid items-start gap-4 rounded-card border border-line bg-surface-raised p-4 sm:grid-cols-[1fr_8rem_8rem_auto]"
+            >
+              <SelectField
+                label="Country"
+                name="rate-country"
+                placeholder="Choose a country"
+                options={countries}
+                defaultValue={row.country}
+                error={fault(`countries.${index}.country`)}
+              />
+              <TextField
+                label="Price (USD)"
+                name="rate-price"
+                inputMode="decimal"
+                defaultValue={row.price}
+                maxLength={12}
+                error={fault(`countries.${index}.price`)}
+              />
+              <TextField
+                label="Free above"
+                name="rate-free"
+                inputMode="decimal"
+                placeholder="Never"
+                defaultValue={row.freeAbove}
+                maxLength={12}
+                error={fault(`countries.${index}.freeAbove`)}
+              />
+              <div className="sm:pt-7">
+                <RowTools name={name} index={index} of={form} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {whole && (
+        <p role="alert" className="font-semibold text-danger text-sm">
+          {whole}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<Plus className="size-5" aria-hidden="true" />}
+        onClick={() => form.add({ country: '', price: '', freeAbove: '' })}
+      >
+        Add a country
+      </Button>
+    </fieldset>
+  )
+}

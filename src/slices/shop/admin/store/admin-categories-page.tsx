@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { CollectionActions } from '#ui/admin/collection-actions.tsx'
+import { exportHeld } from '#ui/admin/collection-export.ts'
+import { CollectionFrame, StateBadge } from '#ui/admin/collection-layout.tsx'
+import { collectionLoader } from '#ui/admin/collection-loader.ts'
+import { orderColumn } from '#ui/admin/order-column.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { newKey } from '#ui/controls/typing.ts'
+import { Table } from '#ui/layout/table.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { useOpenedItem } from '#ui/state/use-opened-item.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { categories, moveCategory } from '../../contract.ts'
+import { categoriesAddress, shelfAddress } from './store-address.ts'
+
+export const loader = collectionLoader(categories)
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Categories')
+
+export const handle = { title: 'Store' }
+
+export default function AdminCategoriesPage() {
+  const found = useLoaderData<typeof loader>()
+  const open = useOverlay((overlay) => overlay.open)
+  const edit = (categoryId: string) => open('categoryCard', { categoryId })
+  useOpenedItem(edit)
+  return (
+    <CollectionFrame
+      of={categories}
+      title="Categories"
+      address={categoriesAddress}
+      found={found}
+      exportList={() => exportHeld(categories, found)}
+      add={
+        <Button
+          {...newKey}
+          icon={<Plus className="size-5" aria-hidden="true" />}
+          onClick={() => open('categoryCard')}
+        >
+          New Category
+        </Button>
+      }
+    >
+      <Table
+        from="xl"
+        caption="Categories"
+        captionHidden
+        rows={found.items}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'name',
+            label: 'Name',
+            main: true,
+            cell: ({ draft }) => (
+              <span className="flex flex-col gap-2 lg:min-w-48">
+                <span className="w-40 overflow-hidden rounded-control">
+                  <Picture src={draft.img} alt="" ratio="wide" sizes="12rem" />
+                </span>
+                <span>{draft.name}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'slug',
+            label: 'Slug',
+            cell: ({ draft: { slug } }) => (
+              <AppLink
+                href={shelfAddress({ category: slug })}
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+              >
+                {slug}
+              </AppLink>
+            ),
+          },
+          { key: 'cta', label: 'Call to action', cell: ({ draft }) => draft.cta },
+          orderColumn(moveCategory, found, (draft) => draft.name),
+          { key: 'state', label: 'State', cell: (held) => <StateBadge held={held} /> },
+          {
+            key: 'actions',
+            label: 'Actions',
+            align: 'end',
+            cell: (held) => (
+              <CollectionActions
+                of={categories}
+                held={held}
+                edit={() => edit(String(held.id))}
+                view={`/shop#category-${held.id}`}
+                className="justify-end xl:flex-nowrap"
+              />
+            ),
+          },
+        ]}
+      />
+    </CollectionFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import type { CategoryDraft } from '../../catalog/drafts.ts'
+import { categories } from '../../contract.ts'
+
+const empty: CategoryDraft = {
+  name: '',
+  slug: '',
+  desc: '',
+  cta: '',
+  img: '/art/wide-gold-heart-category.svg',
+}
+
+const read = (data: FormData): CategoryDraft => textsIn(data, 'name', 'slug', 'desc', 'cta', 'img')
+
+/** The overlay's card `categoryCard`: a new category, or the one whose id it was opened with. */
+export default function CategoryCard() {
+  const categoryId = useOverlay((overlay) => overlay.categoryId)
+  return (
+    <HeldInCard of={categories} id={categoryId}>
+      {(held) => (
+        <CollectionCardForm of={categories} held={held} empty={empty} read={read}>
+          {({ draft, fault, field, picture }) => (
+            <>
+              <NameAndSlug draft={draft} fault={fault} />
+              <TextArea
+                label="Description"
+                optional
+                {...field('desc')}
+                rows={3}
+                maxLength={500}
+                hint="Stands on the banner in the store."
+              />
+              <TextField
+                label="Call to action"
+                {...field('cta')}
+                maxLength={40}
+                hint="The words of the banner’s button: Light a candle."
+              />
+              <PictureField label="Banner" {...picture('img')} ratio="wide" />
+            </>
+          )}
+        </CollectionCardForm>
+      )}
+    </HeldInCard>
+  )
+}
+
+/** While nobody has written a slug, it follows the name. */
+function NameAndSlug({
+  draft,
+  fault,
+}: {
+  draft: CategoryDraft
+  fault: (name: 'name' | 'slug') => string | undefined
+}) {
+  const [slug, setSlug] = useState(draft.slug)
+  const [own, setOwn] = useState(draft.slug !== '')
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={draft.name}
+        error={fault('name')}
+        maxLength={60}
+        onChange={({ target }) => own || setSlug(slugOf(target.value))}
+      />
+      <TextField
+        label="Slug"
+        name="slug"
+        value={slug}
+        error={fault('slug')}
+        maxLength={60}
+        spellCheck={false}
+        autoCapitalize="none"
+        hint="Its name in addresses. Products go with it when it changes."
+        onChange={({ target }) => {
+          setOwn(target.value !== '')
+          setSlug(target.value)
+        }}
+      />
+    </>
+  )
+}
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, 60)

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Held } from '#core/collections/collection.ts'
+import { HeldInCard } from '#ui/admin/held-in-card.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { PictureField } from '#ui/fields/picture-field.tsx'
+import { CollectionCardForm } from '#ui/forms/collection-form.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import type { CategoryDraft, ProductDraft } from '../../catalog/drafts.ts'
+import { categories, products } from '../../contract.ts'
+import { changeStock } from '../../stock/stock-contract.ts'
+import { PicturesField, readPictures } from './pictures-field.tsx'
+import { PriceFields, readPrice } from './price-fields.tsx'
+import { StockButton } from './stock-window.tsx'
+
+const empty: ProductDraft = {
+  name: '',
+  img: '/art/square-gold-star-product.svg',
+  pictures: [],
+  price: 0,
+  authour: '',
+  type: '',
+  slug: '',
+  description: '',
+  allowDiscount: false,
+  discountPercernt: null,
+}
+
+const read = (data: FormData): ProductDraft => ({
+  ...textsIn(data, 'name', 'img', 'authour', 'type', 'slug', 'description'),
+  ...readPrice(data),
+  pictures: readPictures(data),
+})
+
+/** The overlay's card `productCard`: a new product, or the one whose id it was opened with. */
+export default function ProductCard() {
+  const productId = useOverlay((overlay) => overlay.productId)
+  return (
+    <Loaded load={() => call(categories.listAll, { page_size: 100 })}>
+      {({ items }) => (
+        <HeldInCard of={products} id={productId}>
+          {(held) => (
+            <>
+              {held && (
+                <div className="mb-6">
+                  <StockButton id={held.id} name={held.draft.name} />
+                </div>
+              )}
+              <ProductForm held={held} shelves={items.map(({ draft }) => draft)} />
+            </>
+          )}
+        </HeldInCard>
+      )}
+    </Loaded>
+  )
+}
+
+function ProductForm({
+  held,
+  shelves,
+}: {
+  held: Held<ProductDraft> | null
+  shelves: readonly CategoryDraft[]
+}) {
+  const chosen = useSearchParams()[0].get('category') ?? ''
+  const [stock, setStock] = useState('')
+  const receive = async ({ id }: Held<ProductDraft>) => {
+    const change = Number(stock)
+    if (change === 0) return
+    try {
+      await call(changeStock, { id, kind: 'received', change, note: 'First stock' }, crypto.randomUUID())
+    } catch (error) {
+      // The product stands; to fail here would have it made a second time.
+      const why = error instanceof Problem ? error.message : 'Something went wrong.'
+      toast.error(`The product is saved, but its stock is not: ${why}`)
+    }
+  }
+  return (
+    <CollectionCardForm
+      of={products}
+      held={held}
+      empty={{ ...empty, slug: shelves.some(({ slug }) => slug === chosen) ? chosen : '' }}
+      read={read}
+      onCreated={receive}
+    >
+      {({ draft, fault, field, picture }) => (
+        <>
+          <TextField label="Name" {...field('name')} maxLength={120} />
+          <PriceFields draft={draft} fault={fault} />
+          <TextField
+            label="Author"
+            optional
+            {...field('authour')}
+            maxLength={100}
+            hint="Who wrote, sang or made it."
+          />
+          <TextField
+            label="Type"
+            {...field('type')}
+            maxLength={60}
+            hint="What it is: Paperback, CD, Flask."
+          />
+          <SelectField
+            label="Category"
+            {...field('slug')}
+            placeholder="Choose a category"
+            options={shelves.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          {!held && (
+            <TextField
+              label="Stock"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              value={stock}
+              onChange={({ target }) => setStock(target.value.replace(/\D/g, '').slice(0, 5))}
+              hint="How many are there. Without any, it shows as sold out."
+            />
+          )}
+          <TextArea
+            label="Description"
+            {...field('description')}
+            rows={7}
+            hint="Each line is a paragraph. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; other markup is taken out."
+          />
+          <PictureField label="Picture" {...picture('img')} ratio="square" />
+          <PicturesField pictures={draft.pictures} error={fault('pictures')} />
+        </>
+      )}
+    </CollectionCardForm>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { changeStock, type StockBook } from '../../stock/stock-contract.ts'
+
+const readKind = (kind: unknown) => (kind === 'corrected' ? 'corrected' : 'received')
+
+/** A minus may be typed as a hyphen or as the sign itself. */
+const readChange = (typed: string): number => {
+  const text = typed.trim().replace(/^−/, '-')
+  return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** Puts down what came in, or what a count has shown. */
+export function StockForm({
+  id,
+  onHand,
+  onTyped,
+  onChanged,
+}: {
+  id: number
+  onHand: number
+  onTyped: () => void
+  onChanged: (book: StockBook) => unknown
+}) {
+  const [kind, setKind] = useState<'received' | 'corrected'>('received')
+  const [typed, setTyped] = useState('')
+  const once = useOnceKey()
+  const change = readChange(typed)
+  /** The book is never unwritten: a line the other way makes it good. */
+  const takeBack = async (by: number) => {
+    try {
+      await onChanged(await call(changeStock, { id, kind: 'corrected', change: -by, note: 'Taken back' }))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+  const form = useForm({
+    check: changeStock.input,
+    read: (data) => ({ id, kind, change, note: String(data.get('note')) }),
+    send: async (input) => {
+      const book = await call(changeStock, input, once.keyFor(input))
+      once.done()
+      setTyped('')
+      toast.undo(`There are ${book.onHand} now`, () => void takeBack(input.change))
+      await onChanged(book)
+    },
+  })
+  return (
+    <form
+      {...form.props}
+      onInput={onTyped}
+      aria-label="Change the stock"
+      className="grid items-start gap-4 rounded-card border border-line p-4 sm:grid-cols-2"
+    >
+      {form.refusal && <Banner tone="danger" title={form.refusal.message} className="sm:col-span-full" />}
+      <SelectField
+        label="What happened"
+        value={kind}
+        options={[
+          { value: 'received', label: 'Received: new ones came in' },
+          { value: 'corrected', label: 'Corrected: counted anew' },
+        ]}
+        onChange={({ target }) => setKind(readKind(target.value))}
+      />
+      <TextField
+        label="How many"
+        name="change"
+        autoComplete="off"
+        value={typed}
+        error={form.fault('change')}
+        maxLength={7}
+        hint={
+          Number.isNaN(change) || change === 0
+            ? kind === 'corrected'
+              ? 'With a minus where some are missing: −2.'
+              : 'What is added to those that are there.'
+            : `${onHand} becomes ${onHand + change}.`
+        }
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        key={onHand}
+        label="Note"
+        optional
+        name="note"
+        maxLength={200}
+        error={form.fault('note')}
+        className="sm:col-span-full"
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        busy={form.busy}
+        busyText="Saving..."
+      >
+        Change stock
+      </Button>
+    </form>
+  )
+}

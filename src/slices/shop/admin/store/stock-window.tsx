@@ -1,0 +1,133 @@
+import { Boxes } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { readStock, type StockBook } from '../../stock/stock-contract.ts'
+import { StockForm } from './stock-form.tsx'
+import { fastOrders, orderAddress } from './store-address.ts'
+
+/** Opens what is there of a product, what came and went, and the way to change it. */
+export function StockButton({ id, name }: { id: number; name: string }) {
+  const [open, setOpen] = useState(false)
+  const typed = useRef(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className="max-sm:px-3"
+        icon={<Boxes className="size-4.5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Stock
+      </Button>
+      <Dialog
+        guarded={() => typed.current}
+        open={open}
+        onClose={() => {
+          typed.current = false
+          setOpen(false)
+        }}
+        title={`Stock: ${name}`}
+        width="wide"
+      >
+        {open && (
+          <Loaded load={() => call(readStock, { id })}>
+            {(book) => <Book id={id} first={book} typed={typed} />}
+          </Loaded>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Book({ id, first, typed }: { id: number; first: StockBook; typed: RefObject<boolean> }) {
+  const [book, setBook] = useState(first)
+  const { revalidate } = useRevalidator()
+  const { onHand, reserved, available, low, tracked, movements } = book
+  return (
+    <div className="flex flex-col gap-6">
+      <dl className="grid grid-cols-3 gap-4">
+        <Fact name="On hand">{tracked ? onHand : 'Not tracked'}</Fact>
+        <Fact name="Held for payment">{reserved}</Fact>
+        <Fact name="To be sold">
+          {tracked ? available : 'Any number'}
+          {low && <span className="ml-2 font-normal text-danger text-sm">running out</span>}
+        </Fact>
+      </dl>
+      {!tracked && (
+        <p className="text-ink-soft text-sm">
+          Until you enter how many there are, shoppers can buy this product without a limit. To show it as
+          sold out, choose “Corrected” and enter 0.
+        </p>
+      )}
+      <StockForm
+        id={id}
+        onHand={onHand}
+        onTyped={() => {
+          typed.current = true
+        }}
+        onChanged={async (changed) => {
+          typed.current = false
+          setBook(changed)
+          await revalidate()
+        }}
+      />
+      {movements.length > 0 && (
+        <Table
+          caption="What came and went"
+          rows={movements}
+          rowKey={(movement) => String(movement.id)}
+          columns={[
+            { key: 'at', label: 'When', main: true, cell: ({ at }) => <Moment at={at} /> },
+            { key: 'kind', label: 'What', cell: (movement) => <What {...movement} /> },
+            {
+              key: 'change',
+              label: 'Change',
+              align: 'end',
+              cell: ({ change }) => <span className="font-semibold tabular-nums">{signed(change)}</span>,
+            },
+            { key: 'note', label: 'Note', cell: ({ note }) => note },
+            { key: 'by', label: 'By', cell: ({ by }) => by },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+const names = { received: 'Received', sold: 'Sold', returned: 'Came back', corrected: 'Corrected' } as const
+
+function What({ kind, order, fastOrder }: StockBook['movements'][number]) {
+  const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+  return (
+    <>
+      {names[kind]}
+      {order && (
+        <>
+          {', '}
+          <AppLink className={link} href={orderAddress(order.id)}>
+            {order.number}
+          </AppLink>
+        </>
+      )}
+      {fastOrder !== null && (
+        <>
+          {', '}
+          <AppLink className={link} href={fastOrders}>
+            fast order {fastOrder}
+          </AppLink>
+        </>
+      )}
+    </>
+  )
+}
+
+const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)

@@ -1,0 +1,44 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import type { ButtonSize } from '#ui/controls/button-style.ts'
+import { Quantity } from '../catalog/quantity.tsx'
+import type { ProductCard } from '../contract.ts'
+import { addToCart } from './use-cart.ts'
+
+/** How many of a product, and into the cart with them. */
+export function AddToCart({ product, size = 'small' }: { product: ProductCard; size?: ButtonSize }) {
+  const [quantity, setQuantity] = useState(1)
+  if (product.sold_out) {
+    return (
+      <Button size={size} variant="secondary" disabled className="w-full">
+        {say('Sold out')}
+      </Button>
+    )
+  }
+  const add = () => {
+    void addToCart(product, quantity)
+    setQuantity(1)
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <Quantity
+        of={product.name}
+        value={quantity}
+        most={product.left ?? undefined}
+        onChange={setQuantity}
+        className="grow basis-33"
+      />
+      <Button
+        size={size}
+        onClick={add}
+        icon={<ShoppingBasket className="size-5 shrink-0" aria-hidden="true" />}
+        className="min-h-12 grow basis-36 whitespace-nowrap px-3"
+      >
+        {say('Add to cart')}
+        <span className="sr-only">{product.name}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { say } from '#core/text/say.ts'
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
+import { CartView } from './cart-view.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, {
+    title: say('Your cart'),
+    description: say('What you have chosen in the shop.'),
+    index: false,
+  })
+
+/**
+ * The cart lives in the browser: the server does not know it. It writes both what an empty cart shows and what stands
+ * there until a full one is read; the script in the head has looked which of them it is (ui/controls/theme-script.ts).
+ */
+export default function CartPage() {
+  const hydrated = useHydrated()
+  return (
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <h1 className="mb-6 text-title">{say('Your cart')}</h1>
+      {!hydrated && (
+        <div className="not-in-data-cart:hidden">
+          <Loading label={say('Looking into your cart…')}>
+            <SkeletonText lines={5} />
+          </Loading>
+        </div>
+      )}
+      <div className={hydrated ? undefined : 'in-data-cart:hidden'}>
+        <CartView frame="page" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shorten } from '#core/text/plain-text.ts'
+import type { Product } from '../contract.ts'
+import {
+  type Cart,
+  corrected,
+  emptyCart,
+  isFull,
+  lineOf,
+  named,
+  quantityIn,
+  withAdded,
+  without,
+  withQuantity,
+  withReturned,
+  withTold,
+} from './cart-rules.ts'
+
+const oil: Product = {
+  id: 7,
+  name: 'Blessed olive oil, small flask',
+  slug: 'oil',
+  price: 8.5,
+  discount_available: false,
+  discount_price: null,
+  image: '/art/square-olive-oil-x.svg',
+  description: 'Cold-pressed',
+  type: 'Oil',
+}
+const candle: Product = {
+  ...oil,
+  id: 9,
+  name: 'Candle',
+  price: 12,
+  discount_available: true,
+  discount_price: 10.2,
+}
+
+it('never holds more of a product than there are', () => {
+  const cart = withAdded(emptyCart, lineOf(oil, 26), 4)
+  expect(quantityIn(cart, '7')).toBe(4)
+  expect(quantityIn(withAdded(cart, lineOf(oil, 1), 4), '7')).toBe(4)
+  expect(quantityIn(withAdded(cart, lineOf(candle, 2)), '9')).toBe(2)
+  expect(quantityIn(cart, '9')).toBe(0)
+})
+
+const cartWith = (...lines: [Product, number][]): Cart =>
+  lines.reduce((cart, [product, quantity]) => withAdded(cart, lineOf(product, quantity)), emptyCart)
+
+describe('the cart', () => {
+  it('merges the same product into its line, appends another, and counts lines and total', () => {
+    const cart = cartWith([oil, 1], [candle, 2], [oil, 3])
+    expect(cart).toEqual({
+      products: [
+        { product_id: '7', id: '7', name: oil.name, img: oil.image, price: 8.5, quantity: 4 },
+        { product_id: '9', id: '9', name: 'Candle', img: oil.image, price: 10.2, quantity: 2 },
+      ],
+      quantity: 2,
+      total: 54.4,
+    })
+  })
+
+  it('takes the discount price only where a discount is available', () => {
+    expect(lineOf(candle, 1).price).toBe(10.2)
+    expect(lineOf({ ...candle, discount_available: false }, 1).price).toBe(12)
+  })
+
+  it('raises and lowers a quantity, never below 1 and never above what can be ordered', () => {
+    const cart = cartWith([oil, 2])
+    expect(withQuantity(cart, 0, 3)).toMatchObject({ total: 25.5, products: [{ quantity: 3 }] })
+    for (const [typed, kept] of [
+      [0, 1],
+      [-4, 1],
+      [Number.NaN, 1],
+      [2.9, 2],
+      [5000, 999],
+    ] as const) {
+      expect(withQuantity(cart, 0, typed).products[0]?.quantity, String(typed)).toBe(kept)
+    }
+    expect(cartWith([oil, 998], [oil, 5]).products[0]?.quantity).toBe(999)
+  })
+
+  it('removes by position, and puts back where it was', () => {
+    const cart = cartWith([oil, 1], [candle, 2])
+    const [line] = cart.products
+    const rest = without(cart, 0)
+    expect(rest).toMatchObject({ quantity: 1, total: 20.4, products: [{ product_id: '9' }] })
+    expect(line && withReturned(rest, 0, line)).toEqual(cart)
+    expect(line && withReturned(cart, 0, line)).toMatchObject({
+      quantity: 2,
+      products: [{ quantity: 2 }, {}],
+    })
+    expect(without(cart, 2)).toBe(cart)
+    expect(withQuantity(cart, 5, 3)).toBe(cart)
+  })
+
+  it('is full at 100 lines, for another product only', () => {
+    const many = cartWith(
+      ...Array.from({ length: 100 }, (_, id): [Product, number] => [{ ...oil, id: id + 1 }, 1]),
+    )
+    expect(isFull(many, lineOf({ ...oil, id: 500 }, 1))).toBe(true)
+    expect(isFull(many, lineOf(oil, 1))).toBe(false)
+  })
+
+  it('adds up to the cent, whatever is added in whatever order', () => {
+    const price = fc.integer({ min: 50, max: 1_000_000 })
+    const add = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 20 }))
+    fc.assert(
+      fc.property(
+        fc.array(price, { minLength: 30, maxLength: 30 }),
+        fc.array(add, { maxLength: 40 }),
+        (prices, adds) => {
+          const cart = cartWith(
+            ...adds.map(([id, quantity]): [Product, number] => [
+              { ...oil, id, price: (prices[id - 1] ?? 50) / 100 },
+              quantity,
+            ]),
+          )
+          const sum = adds.reduce((all, [id, quantity]) => all + (prices[id - 1] ?? 50) * quantity, 0)
+          expect(cart.total).toBe(sum / 100)
+          expect(cart.quantity).toBe(new Set(adds.map(([id]) => id)).size)
+        },
+      ),
+    )
+  })
+})
+
+describe('what the shop says of a cart', () => {
+  const known = (price: number, quantity: number) => ({ ...lineOf(oil, quantity), price })
+
+  it('changes prices and quantities, and takes out what cannot be had', () => {
+    const cart = cartWith([oil, 5], [candle, 1])
+    const answer = {
+      cart: { products: [known(9, 3)], quantity: 1, total: 27 },
+      changes: [
+        { kind: 'price' as const, product_id: '7', name: oil.name, was: 8.5, now: 9 },
+        { kind: 'less' as const, product_id: '7', name: oil.name, was: 5, now: 3 },
+        { kind: 'sold out' as const, product_id: '9', name: 'Candle' },
+      ],
+    }
+    expect(corrected(cart, answer)).toEqual({ products: [known(9, 3)], quantity: 1, total: 27 })
+  })
+
+  it('leaves alone what was put in, or made fewer, while the shop was asked', () => {
+    const asked = { cart: { products: [known(9, 3)], quantity: 1, total: 27 }, changes: [] }
+    const cart = cartWith([oil, 2], [candle, 1])
+    expect(corrected(cart, asked)).toMatchObject({
+      total: 28.2,
+      products: [
+        { product_id: '7', price: 9, quantity: 2 },
+        { product_id: '9', quantity: 1 },
+      ],
+    })
+  })
+
+  it('is told by the name that the cart knows, and the newest word of a product counts', () => {
+    const gone = named({ kind: 'gone', product_id: '9', name: '' }, cartWith([candle, 1]))
+    expect(gone.name).toBe('Candle')
+    const first = { kind: 'price' as const, product_id: '7', name: 'Oil', was: 8, now: 9 }
+    expect(withTold([first, gone], [{ ...first, now: 10 }])).toEqual([gone, { ...first, now: 10 }])
+  })
+})
+
+it('cuts names to 20 and descriptions to 25 characters at a word, with an ellipsis', () => {
+  expect(shorten(oil.name, 20)).toBe('Blessed olive oil…')
+  expect(shorten('Twenty characters 20', 20)).toBe('Twenty characters 20')
+  expect(shorten('Half a cup of cold-pressed olive oil', 25)).toBe('Half a cup of…')
+  expect(shorten('Donaudampfschifffahrtsgesellschaft', 20)).toBe('Donaudampfschifffahr…')
+})

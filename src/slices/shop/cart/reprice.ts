@@ -1,0 +1,72 @@
+import { currency } from '#core/text/money.ts'
+import { cents, dollars } from '../catalog/prices.ts'
+import { shippingOf, type Way } from '../checkout/shipping.ts'
+import type { CartChange, CartItem, Repriced } from './cart-contract.ts'
+import { mostOfOne } from './cart-contract.ts'
+
+/** A product as the shop sells it now. Prices are minor units. */
+export type Offer = {
+  id: number
+  name: string
+  image: string
+  price: number
+  full_price: number
+  available: number
+}
+
+export type PricedLine = { offer: Offer; quantity: number }
+
+/** What of a cart can be sold now, at which price, and what is another than the client believes. */
+export function priced(items: readonly CartItem[], offers: readonly Offer[]) {
+  const lines: PricedLine[] = []
+  const changes: CartChange[] = []
+  for (const { product, quantity, prices } of merged(items)) {
+    const offer = offers.find(({ id }) => id === product)
+    const about = { product_id: String(product), name: offer?.name ?? '' }
+    if (!offer) {
+      changes.push({ kind: 'gone', ...about })
+      continue
+    }
+    const there = Math.min(quantity, offer.available, mostOfOne)
+    if (there <= 0) {
+      changes.push({ kind: 'sold out', ...about })
+      continue
+    }
+    const was = prices.find((price) => cents(price) !== offer.price)
+    if (was !== undefined) changes.push({ kind: 'price', ...about, was, now: dollars(offer.price) })
+    if (there < quantity) changes.push({ kind: 'less', ...about, was: quantity, now: there })
+    lines.push({ offer, quantity: there })
+  }
+  return { lines, changes, subtotal: lines.reduce((sum, line) => sum + line.offer.price * line.quantity, 0) }
+}
+
+/** A product in two lines is one, with all the prices that were seen for it. */
+function merged(items: readonly CartItem[]) {
+  const byProduct = Map.groupBy(items, ({ product }) => product)
+  return [...byProduct].map(([product, same]) => ({
+    product,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    prices: same.flatMap(({ price }) => price ?? []),
+  }))
+}
+
+export function repriced({ lines, changes, subtotal }: ReturnType<typeof priced>, way: Way): Repriced {
+  const { shipping, toFree } = shippingOf(way, subtotal)
+  return {
+    cart: {
+      products: lines.map(({ offer, quantity }) => ({
+        product_id: String(offer.id),
+        id: String(offer.id),
+        name: offer.name,
+        img: offer.image,
+        price: dollars(offer.price),
+        quantity,
+      })),
+      quantity: lines.length,
+      total: dollars(subtotal),
+    },
+    changes,
+    most: Object.fromEntries(lines.map(({ offer }) => [offer.id, Math.min(offer.available, mostOfOne)])),
+    cost: { subtotal, shipping, total: subtotal + shipping, currency, toFree },
+  }
+}

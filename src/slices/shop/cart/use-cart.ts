@@ -1,0 +1,61 @@
+import { say } from '#core/text/say.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { setCart, useRootStore } from '#ui/state/root-store.ts'
+import { fewLeft, type ProductCard } from '../contract.ts'
+import { texts } from '../orders/order-contract.ts'
+import { mostLines, mostOfOne } from './cart-contract.ts'
+import {
+  type Cart,
+  emptyCart,
+  isFull,
+  lineOf,
+  quantityIn,
+  withAdded,
+  without,
+  withQuantity,
+  withReturned,
+} from './cart-rules.ts'
+import { wordsOf } from './change-labels.ts'
+
+export const useCart = (): Cart => useRootStore((root) => root.cart)
+
+export const cartNow = (): Cart => useRootStore.getState().cart
+
+export const changeCart = (change: (cart: Cart) => Cart) => setCart(change(cartNow()))
+
+/** What there are few of, the product's card tells; whether there are more than a few is asked of the shop. */
+export async function addToCart(product: ProductCard, quantity: number): Promise<void> {
+  const line = lineOf(product, quantity)
+  if (isFull(cartNow(), line)) {
+    toast.error(say('Your cart is full: it holds {most} different things.', { most: mostLines }))
+    return
+  }
+  const { product_id, name } = line
+  const wanted = quantityIn(cartNow(), product_id) + quantity
+  const most =
+    product.left ??
+    (wanted > fewLeft ? await (await import('../catalog/most-of.ts')).mostOf(line) : mostOfOne)
+  if (most < 1) {
+    toast.error(wordsOf({ kind: 'sold out', product_id, name }))
+    return
+  }
+  const before = quantityIn(cartNow(), product_id)
+  changeCart((cart) => withAdded(cart, line, most))
+  if (before < most) toast.success(texts.added)
+  if (before + quantity > most)
+    toast.error(wordsOf({ kind: 'less', product_id, name, was: wanted, now: most }))
+}
+
+export const setQuantity = (position: number, quantity: number) =>
+  changeCart((cart) => withQuantity(cart, position, quantity))
+
+export function removeLine(position: number): void {
+  const line = cartNow().products[position]
+  if (!line) return
+  changeCart((cart) => without(cart, position))
+  toast.undo(say('“{name}” was taken out', { name: line.name }), () =>
+    changeCart((cart) => withReturned(cart, position, line)),
+  )
+}
+
+export const clearCart = () => setCart(emptyCart)

@@ -1,0 +1,100 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { onPage, pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LoadingVeil } from '#ui/feedback/loading-veil.tsx'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { categories, listProducts, perPage } from '../contract.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductsFilter } from './products-filter.tsx'
+import { productsAddress, productsWanted, shopAddress } from './shop-address.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const wanted = productsWanted(request.url)
+  const page = pageIn(request.url)
+  const { items: shelves } = await call(categories.list, {})
+  const { items, total } = await call(listProducts, { ...wanted, page, page_size: perPage })
+  const pages = pageCount(total, perPage)
+  if (page > pages) throw redirect(productsAddress(wanted, pages))
+  return {
+    wanted,
+    shelves: shelves.map(({ slug, name }) => ({ slug, name })),
+    products: items,
+    total,
+    page,
+    pages,
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { page = 1, wanted } = args.loaderData ?? {}
+  const isPlain = productsAddress(wanted) === productsAddress()
+  return pageMeta(args, {
+    title: onPage(say('All products'), page),
+    description: say('Everything in the shop: oil, candles, songs, stickers, cloth, books and gifts.'),
+    path: productsAddress(wanted, page),
+    // A search is nothing for search engines to list.
+    index: isPlain,
+  })
+}
+
+export default function AllProductsPage() {
+  const { wanted, shelves, products, total, page, pages } = useLoaderData<typeof loader>()
+  const { state, location } = useNavigation()
+  const loading = state === 'loading' && location.pathname === productsAddress()
+  return (
+    <div className="container pt-8 pb-16 lg:pt-12 lg:pb-24">
+      <Breadcrumbs trail={[{ label: say('Shop'), href: shopAddress() }, { label: say('All products') }]} />
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-title">{say('All products')}</h1>
+        <p role="status" className="text-ink-soft tabular-nums">
+          {total === 1 ? say('One product') : say('{total} products', { total })}
+        </p>
+      </div>
+      <ProductsFilter wanted={wanted} shelves={shelves} />
+      {products.length === 0 ? (
+        <EmptyState
+          title={
+            wanted.search
+              ? say('Nothing found for “{words}”', { words: wanted.search })
+              : say('Nothing here today')
+          }
+          text={say('Try fewer words, or another shelf.')}
+          action={<ButtonLink href={productsAddress()}>{say('See everything')}</ButtonLink>}
+          motif="oil"
+          palette="olive"
+        />
+      ) : (
+        <div className="relative mt-8" aria-busy={loading}>
+          <ProductGrid
+            products={products}
+            across="five"
+            first={3}
+            level={2}
+            className={classNames('transition-opacity duration-200', loading && 'opacity-40')}
+          />
+          <LoadingVeil shown={loading} text={say('Loading products...')} />
+          <Pager
+            label={say('Pages of products')}
+            page={page}
+            total={pages}
+            href={(to) => productsAddress(wanted, to)}
+            className="mt-10"
+          />
+        </div>
+      )}
+    </div>
+  )
+}

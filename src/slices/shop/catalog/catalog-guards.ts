@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { type Endpoint, id } from '#core/api/endpoint.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Context, Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { categories, products } from '../contract.ts'
+import { categoryBySlug, categoryStore, hasProducts } from '../store.ts'
+
+type Guard = readonly [endpoint: Endpoint, check: (raw: unknown, context: Context) => Promise<void>]
+
+/** Before the kit acts, the shop says whether it may: what hangs together must stay together. */
+export const guarded = (served: readonly Served[], guards: readonly Guard[]): Served[] =>
+  served.map((each) => {
+    const checks = guards.filter(([endpoint]) => endpoint === each.endpoint)
+    const run: Served['run'] = async (raw, context) => {
+      for (const [, check] of checks) await check(raw, context)
+      return each.run(raw, context)
+    }
+    return { ...each, run }
+  })
+
+/** What is not of this form is refused by the kit, with the right words. */
+const Written = z.object({ id: id.optional(), draft: z.object({ slug: z.string().trim() }) })
+const ById = z.object({ id })
+
+const refuse = (message: string, field?: string) =>
+  new Problem(field ? 400 : 409, message, field ? { [field]: message } : undefined)
+
+const slugIsFree = async (raw: unknown, { db }: Context) => {
+  const written = Written.safeParse(raw).data
+  const same = written && (await categoryBySlug(db, written.draft.slug))
+  if (same && same.id !== written.id) throw refuse('Another category has this slug', 'draft.slug')
+}
+
+const categoryIsThere = async (raw: unknown, { db }: Context) => {
+  const written = Written.safeParse(raw).data
+  if (written && !(await categoryBySlug(db, written.draft.slug))) {
+    throw refuse('Choose a category', 'draft.slug')
+  }
+}
+
+export const categoryGuards: readonly Guard[] = [
+  [categories.create, slugIsFree],
+  [categories.update, slugIsFree],
+  [
+    categories.preview,
+    // One that is not saved yet may be shown with any slug.
+    async (raw, context) => {
+      if (ById.safeParse(raw).success) await slugIsFree(raw, context)
+    },
+  ],
+  [
+    categories.restore,
+    async (raw, { db }) => {
+      const deleted = await deletedSlug(db, 'product_category', raw)
+      if (deleted && (await categoryBySlug(db, deleted))) {
+        throw refuse('Another category has the same slug by now.')
+      }
+    },
+  ],
+  [
+    categories.remove,
+    async (raw, { db }) => {
+      const found = ById.safeParse(raw).data
+      const category = found && (await categoryStore.findAny(db, found.id))
+      if (category && (await hasProducts(db, category.slug))) {
+        throw refuse('There are products in this category. Move or delete them first.')
+      }
+    },
+  ],
+]
+
+export const productGuards: readonly Guard[] = [
+  [products.create, categoryIsThere],
+  [products.update, categoryIsThere],
+  [products.preview, categoryIsThere],
+  [
+    products.restore,
+    async (raw, { db }) => {
+      const slug = await deletedSlug(db, 'product', raw)
+      if (slug && !(await categoryBySlug(db, slug))) {
+        throw refuse('Its category was deleted. Restore the category first.')
+      }
+    },
+  ],
+]
+
+async function deletedSlug(db: Db, table: 'product' | 'product_category', raw: unknown) {
+  const found = ById.safeParse(raw).data
+  if (!found) return undefined
+  const row = await db.selectFrom(table).select('slug').where('id', '=', found.id).executeTakeFirst()
+  return row?.slug
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { picture } from '#core/storage/picture.ts'
+import { mostAmount } from '#core/text/money.ts'
+
+const line = (missing: string, most: number) =>
+  z.string().trim().min(1, missing).max(most, `At most ${most} characters, please`)
+
+/** What staff write of a category, by the specification's names. */
+export const CategoryDraft = z.object({
+  name: line('Enter the name', 60),
+  slug: z
+    .string()
+    .trim()
+    .min(1, 'Enter the slug')
+    .max(60, 'At most 60 characters, please')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters and digits, divided by hyphens'),
+  desc: z.string().trim().max(500, 'At most 500 characters, please'),
+  cta: line('Enter the words of the button', 40),
+  img: picture,
+})
+export type CategoryDraft = z.infer<typeof CategoryDraft>
+
+export const mostPictures = 8
+
+/** Thieves try stolen cards with the smallest sums, and the providers take no less than 50 cents. */
+const leastPrice = 50
+
+const needsPercent = 'Enter the percentage, 1 to 90'
+
+/** What staff write of a product, by the specification's names, odd spelling included. */
+export const ProductDraft = z
+  .object({
+    name: line('Enter the name', 120),
+    img: picture,
+    /** Further pictures. */
+    pictures: z.array(picture).max(mostPictures, `At most ${mostPictures} further pictures, please`),
+    /** Minor units. */
+    price: z
+      .int('Enter the price')
+      .min(leastPrice, 'The smallest price is $0.50')
+      .max(mostAmount, 'This price is too high'),
+    authour: z.string().trim().max(100, 'At most 100 characters, please'),
+    type: line('Enter the type', 60),
+    /** Of its category. */
+    slug: z.string().trim().min(1, 'Choose a category').max(60),
+    description: line('Describe the product', 20_000),
+    allowDiscount: z.boolean(),
+    discountPercernt: z.int('Enter whole per cent').min(1, needsPercent).max(90, needsPercent).nullable(),
+  })
+  .refine(({ allowDiscount, discountPercernt }) => !allowDiscount || discountPercernt !== null, {
+    path: ['discountPercernt'],
+    error: needsPercent,
+  })
+export type ProductDraft = z.infer<typeof ProductDraft>

@@ -1,0 +1,31 @@
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { priceOf } from '../cart/cart-rules.ts'
+import type { Product } from '../contract.ts'
+import { cents } from './prices.ts'
+
+/** What it costs; with a discount, the price before it struck through. */
+export function Price({ product, large = false }: { product: Product; large?: boolean }) {
+  const reduced = product.discount_available
+  const before = formatMoney(cents(product.price))
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
+      <strong className={classNames('font-semibold', large ? 'font-display text-heading' : 'text-lg')}>
+        {formatMoney(cents(priceOf(product)))}
+      </strong>
+      {reduced && (
+        <span className={classNames('text-ink-soft', large ? 'text-lg' : 'text-sm')}>
+          <span className="sr-only">{say('instead of {price}', { price: before })}</span>
+          <s aria-hidden="true">{before}</s>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Whole per cent off; null without a discount. */
+export const percentOff = (product: Product): number | null =>
+  product.discount_available && product.price > 0
+    ? Math.round((1 - priceOf(product) / product.price) * 100)
+    : null

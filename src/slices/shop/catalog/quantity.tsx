@@ -1,0 +1,69 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { mostOfOne } from '../cart/cart-contract.ts'
+import { inReach } from '../cart/cart-rules.ts'
+import { leftText } from './left-text.ts'
+
+/** How many: by its buttons or typed, never below 1 and never more than there are. */
+export function Quantity({
+  of,
+  value,
+  most = mostOfOne,
+  onChange,
+  className,
+}: {
+  /** What it is the quantity of. */
+  of: string
+  value: number
+  /** As many as can be ordered. */
+  most?: number | undefined
+  onChange: (quantity: number) => void
+  className?: string
+}) {
+  // What is being typed, which may be nothing for a moment.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const change = (wanted: number) => {
+    setOver(wanted > most)
+    onChange(inReach(wanted, most))
+  }
+  const settle = () => {
+    if (typed === null) return
+    setTyped(null)
+    if (/^\d+$/.test(typed.trim())) change(Number(typed))
+  }
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <fieldset className="relative flex h-12 min-w-0 items-center justify-between rounded-control border border-line-strong bg-surface-raised">
+        <legend className="sr-only">{say('Quantity of {name}', { name: of })}</legend>
+        <IconButton label={say('One fewer')} disabled={value <= 1} onClick={() => change(value - 1)}>
+          <Minus className="size-4.5" aria-hidden="true" />
+        </IconButton>
+        <input
+          aria-label={say('Quantity')}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value.slice(0, 4))}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            settle()
+          }}
+          inputMode="numeric"
+          autoComplete="off"
+          className="h-full w-10 grow bg-transparent text-center font-semibold tabular-nums"
+        />
+        <IconButton label={say('One more')} disabled={value >= most} onClick={() => change(value + 1)}>
+          <Plus className="size-4.5" aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+      <p role="status" className="font-semibold text-danger text-sm not-empty:mt-1.5">
+        {over && (most < mostOfOne ? leftText(most) : say('You can order up to {most}.', { most }))}
+      </p>
+    </div>
+  )
+}

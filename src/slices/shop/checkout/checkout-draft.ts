@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { create } from 'zustand'
+import { noPhone, type Phone, readPhone, writtenPhone } from '#ui/fields/phone-number.ts'
+import type { Cart } from '../cart/cart-rules.ts'
+import { itemsOf, type Way } from '../cart/use-repriced.ts'
+import type { checkout, readBuyer } from '../orders/order-contract.ts'
+import type { Delivery, readShipping } from './shipping-contract.ts'
+import { stateIn } from './states.ts'
+
+export type Shipping = z.output<typeof readShipping.output>
+
+/** The checkout form as it is filled in. */
+export type CheckoutDraft = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: Phone
+  postal_code: string
+  city: string
+  address: string
+  /** The state or province, where the country has any. */
+  state: string
+  delivery: Delivery
+  /** Where the parcel goes; nothing until the buyer chooses. */
+  country: string
+  /** Where it is picked up. */
+  branch: string
+}
+
+const emptyDraft: CheckoutDraft = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: noPhone,
+  postal_code: '',
+  city: '',
+  address: '',
+  state: '',
+  delivery: 'ship',
+  country: '',
+  branch: '',
+}
+
+/** What was typed stays while the page lives, though the card is closed. It is never written to the disk. */
+export const useCheckoutDraft = create<CheckoutDraft>()(() => emptyDraft)
+
+export type CheckoutBody = z.input<typeof checkout.input>
+
+export const wayOf = ({ delivery, country, branch }: CheckoutDraft): Way =>
+  delivery === 'pickup'
+    ? { delivery, ...(branch && { branch: Number(branch) }) }
+    : { delivery, ...(country && { country }) }
+
+/** Where a parcel goes. What is picked up needs no address, and what was typed before stays here. */
+const addressIn = ({ delivery, postal_code, city, address, state, phone }: CheckoutDraft) =>
+  delivery === 'pickup'
+    ? {}
+    : {
+        postal_code: postal_code.trim(),
+        city: city.trim(),
+        address: address.trim(),
+        state: state.trim(),
+        phone_number: writtenPhone(phone),
+      }
+
+export function bodyOf(draft: CheckoutDraft, cart: Cart, total: number | undefined): CheckoutBody {
+  const { first_name, last_name, email } = draft
+  return {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    email: email.trim(),
+    ...addressIn(draft),
+    items: itemsOf(cart),
+    ...wayOf(draft),
+    ...(total !== undefined && { total }),
+  }
+}
+
+/** The form as it was when this was sent. */
+export function draftOf(body: CheckoutBody): CheckoutDraft {
+  return {
+    first_name: body.first_name,
+    last_name: body.last_name,
+    email: body.email,
+    phone: readPhone(body.phone_number ?? '') ?? noPhone,
+    postal_code: body.postal_code ?? '',
+    city: body.city ?? '',
+    address: body.address ?? '',
+    state: body.state ?? '',
+    delivery: body.delivery ?? 'ship',
+    country: body.country ?? '',
+    branch: body.branch === undefined ? '' : String(body.branch),
+  }
+}
+
+/** The draft with ways that the shop offers: what it offers no more gives way to its first. */
+export function fitting(draft: CheckoutDraft, { countries, branches }: Shipping): CheckoutDraft {
+  const [first] = branches
+  const country = (countries.find((rate) => rate.country === draft.country) ?? countries[0])?.country ?? ''
+  return {
+    ...draft,
+    delivery: first ? draft.delivery : 'ship',
+    country,
+    // A state of another country is none here.
+    state: stateIn(country, draft.state) ?? '',
+    branch: String((branches.find(({ id }) => String(id) === draft.branch) ?? first)?.id ?? ''),
+  }
+}
+
+/** What we know of a member stands where nothing is typed yet. */
+export function withBuyer(draft: CheckoutDraft, buyer: z.output<typeof readBuyer.output>): CheckoutDraft {
+  const known = { ...buyer, phone: readPhone(buyer.phone_number) ?? noPhone }
+  return {
+    ...draft,
+    first_name: draft.first_name || known.first_name,
+    last_name: draft.last_name || known.last_name,
+    email: draft.email || known.email,
+    phone: draft.phone.number ? draft.phone : known.phone,
+    postal_code: draft.postal_code || known.postal_code,
+    city: draft.city || known.city,
+    address: draft.address || known.address,
+    state: draft.state || known.state,
+    country: draft.country || known.country,
+  }
+}

@@ -1,0 +1,302 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxPay } from '#payments/contract.ts'
+import { brokenRules } from '#payments/reconcile/check.ts'
+import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
+import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { repriceCart } from '../cart/cart-contract.ts'
+import { products } from '../contract.ts'
+import { ownOrders, payOrder, readBuyer, readOrder, settleOrder } from '../orders/order-contract.ts'
+import { ordersData } from '../own-data.ts'
+import { brokenStock } from '../stock/check.ts'
+import { readStock } from '../stock/stock-contract.ts'
+import { headOffice, readShipping } from './shipping-contract.ts'
+
+let house: TestHouse
+let shelves: ReturnType<typeof shelvesOf>
+let shop: ReturnType<typeof buyersIn>
+beforeAll(async () => {
+  house = await openTestHouse()
+  shelves = shelvesOf(house)
+  shop = buyersIn(house)
+  await shelves.category('oil')
+})
+afterAll(async () => {
+  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenStock(house.db)).toEqual([])
+  await house.close()
+})
+
+const stockOf = async (id: number) => {
+  const { onHand, reserved, available } = await shelves.keeper.call(readStock, { id })
+  return { onHand, reserved, available }
+}
+
+test('POST /store/checkout reserves the items for ten minutes, POST /store/orders/{token}/settle sells them: order, ledger, mail and notice', async () => {
+  const { id } = await shelves.sells('Flask', 10, { price: 2000, allowDiscount: true, discountPercernt: 10 })
+  const answer = await shop.send({
+    items: [{ product_id: String(id), id: String(id), name: 'x', img: 'x', price: 18, quantity: 2 }],
+    email: 'first@example.org',
+    total: 3600 + 695,
+  })
+  expect(answer.status).toBe(201)
+  const { clientSecret, order, pay } = await answer.json()
+  expect(pay).toMatchObject({ clientSecret, amount: 4295, currency: 'USD' })
+  expect(await stockOf(id)).toEqual({ onHand: 10, reserved: 2, available: 8 })
+  const begun = await house.call(readOrder, { token: order })
+  expect(begun).toMatchObject({ state: 'pending_payment', subtotal: 3600, shipping: 695, total: 4295 })
+  expect(new Date(begun.heldUntil ?? 0).getTime() - new Date(begun.created).getTime()).toBeCloseTo(
+    10 * 60_000,
+    -4,
+  )
+
+  await house.call(sandboxPay, { secret: clientSecret, number: '4242424242424242' })
+  const settled = () => house.call(settleOrder, { token: order })
+  const [paid] = await Promise.all([settled(), settled(), settled()])
+  expect(paid).toMatchObject({
+    state: 'paid',
+    heldUntil: null,
+    lines: [{ name: 'Flask', price: 1800, fullPrice: 2000, quantity: 2, returned: 0 }],
+    steps: [{ state: 'pending_payment' }, { state: 'paid' }],
+  })
+  expect(await stockOf(id)).toEqual({ onHand: 8, reserved: 0, available: 8 })
+  const mails = await sql`select subject, about from mail where recipient = 'first@example.org'`.execute(
+    house.db,
+  )
+  expect(mails.rows).toMatchObject([{ subject: `Your order ${paid.number}: $42.95` }])
+  const ledger = await sql`
+    select e.account, e.amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
+    join shop_order o on o.payable_id = t.payable_id where o.token = ${order} order by e.id limit 2`.execute(
+    house.db,
+  )
+  expect(ledger.rows).toEqual([
+    { account: 'clearing sandbox', amount: 4295 },
+    { account: 'shop income', amount: -4295 },
+  ])
+  const told = await sql`select title from notification where needs = 'shop'`.execute(house.db)
+  expect(told.rows).toEqual([{ title: `New order ${paid.number}` }])
+})
+
+test('POST /store/cart counts as there what the buyer’s own unpaid order holds, and nobody else’s', async () => {
+  const { id } = await shelves.sells('Last ones', 4, { price: 500 })
+  const items = [{ product_id: String(id), quantity: 2, price: 5 }]
+  const { order } = await (await shop.send({ items, email: 'own@example.org' })).json()
+  const all = [{ product_id: String(id), quantity: 4, price: 5 }]
+  const changes = async (more: { replaces?: string } = {}) =>
+    (await house.call(repriceCart, { items: all, ...more })).changes.map(({ kind }) => kind)
+  expect(await changes()).toEqual(['less'])
+  expect(await changes({ replaces: order })).toEqual([])
+  expect(await changes({ replaces: crypto.randomUUID() })).toEqual(['less'])
+})
+
+test.each([
+  [{ first_name: ' ', last_name: '', email: '', postal_code: '', city: '' }, 'Enter First Name'],
+  [{ last_name: '', email: '', postal_code: '', city: '' }, 'Enter Last Name'],
+  [{ email: '', postal_code: '', city: '' }, 'Enter Email Address'],
+  [{ postal_code: '', city: '' }, 'Enter Postal Code'],
+  [{ city: undefined }, 'Enter City'],
+  [{ phone_number: '1234567890123456' }, 'At most 15 digits, please'],
+  [{ items: [] }, 'Your Cart is Empty'],
+  [{ items: [{ id: 1, quantity: -2 }] }, 'Order at least 1 of each thing'],
+  [{ items: [{ id: 1, quantity: 0.5 }] }, 'Enter how many, in whole numbers'],
+  [{ items: [{ id: 1, quantity: 1e9 }] }, 'Order at most 999 of one thing'],
+  [{ country: 'AQ' }, 'We do not ship to this country yet'],
+  [{ address: ' ' }, 'Enter a street address.'],
+  [{ phone_number: '' }, 'Enter a phone number the carrier can call.'],
+  [{ postal_code: 'SW1A 1AA' }, 'Enter a ZIP code, such as 77002.'],
+  [{ country: 'US' }, 'Choose a state'],
+  [{ country: 'US', state: 'Ontario' }, 'Choose a state'],
+  [{ country: 'US', state: 'CA', postal_code: '9080' }, 'Enter a ZIP code, such as 77002.'],
+  [{ country: 'CA', state: 'ON' }, 'Enter a postal code, such as K1A 0B1.'],
+  [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Choose a province'],
+  [{ country: 'GB' }, 'Enter a postcode, such as SW1A 1AA.'],
+  [{ country: 'NG', postal_code: '' }, 'Choose a state'],
+  [{ delivery: 'pickup' }, 'Choose where to pick it up'],
+])('POST /store/checkout %j is refused in the order of the specification: %s', async (body, detail) => {
+  const answer = await shop.send({ items: [{ id: 1, quantity: 1 }], ...body })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ detail })
+})
+
+const asked = async (body: object) => {
+  const { id } = await shelves.sells('Sent', 5)
+  return house.call(readOrder, {
+    token: (await shop.begins({ items: [{ id, quantity: 1 }], ...body })).order,
+  })
+}
+
+test.each([
+  [{}, { region: 'CA', postal_code: '90802', country: 'US' }],
+  [{ country: 'US', state: 'texas', postal_code: '77002' }, { region: 'TX' }],
+  [
+    { country: 'CA', state: 'ON', postal_code: 'k1a0b1' },
+    { region: 'ON', postal_code: 'K1A 0B1' },
+  ],
+  [
+    { country: 'NG', state: 'Lagos', postal_code: '' },
+    { region: 'Lagos', postal_code: '' },
+  ],
+  [
+    { country: 'GB', postal_code: 'sw1a 1aa' },
+    { region: '', postal_code: 'SW1A 1AA' },
+  ],
+])('POST /store/checkout %j goes on: the address is written as on a label', async (body, order) => {
+  expect(await asked(body)).toMatchObject(order)
+})
+
+test('pickup asks for no address and no phone, and the head office is one of the places', async () => {
+  const { branches } = await house.call(readShipping, {})
+  expect(branches[0]).toEqual({
+    id: headOffice,
+    name: 'Head office',
+    address: '2140 Paraclete Avenue, Suite 3, Long Beach, CA 90813, USA',
+  })
+  const nothing = { postal_code: '', city: undefined, address: '', phone_number: '' }
+  expect(await asked({ ...nothing, delivery: 'pickup', branch: headOffice })).toMatchObject({
+    delivery: 'pickup',
+    branch: 'Head office, 2140 Paraclete Avenue, Suite 3, Long Beach, CA 90813, USA',
+    shipping: 0,
+    address: '',
+  })
+})
+
+test('POST /store/checkout refuses 10,000 lines', async () => {
+  const items = Array.from({ length: 10_000 }, () => ({ id: 1, quantity: 1 }))
+  const answer = await shop.send({ items })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ detail: 'A cart may have at most 100 lines' })
+})
+
+test("the client's price is only compared: a changed price, an ended discount, a sold-out or unknown line is 409 with the new cart", async () => {
+  const oil = await shelves.sells('Oil', 5, { price: 2000, allowDiscount: true, discountPercernt: 50 })
+  const none = await shelves.sells('None', 0)
+  const refused = async (items: object[], more: object = {}) => {
+    const answer = await shop.send({ items, ...more })
+    expect(answer.status).toBe(409)
+    return answer.json()
+  }
+  expect(await refused([{ id: oil.id, quantity: 1, price: 0.01 }])).toMatchObject({
+    detail: '“Oil” now costs $10.00.',
+    cart: {
+      cart: { products: [{ product_id: String(oil.id), price: 10, quantity: 1 }], quantity: 1, total: 10 },
+      changes: [{ kind: 'price', was: 0.01, now: 10 }],
+      cost: { subtotal: 1000, shipping: 695, total: 1695 },
+    },
+  })
+  await shelves.keeper.call(products.update, {
+    id: oil.id,
+    version: oil.version,
+    draft: { ...oil.draft, allowDiscount: false },
+    publication: { state: 'published' },
+  })
+  expect(await refused([{ id: oil.id, quantity: 1, price: 10 }])).toMatchObject({
+    detail: '“Oil” now costs $20.00.',
+  })
+  expect(await refused([{ id: none.id, quantity: 1 }])).toMatchObject({ detail: '“None” is sold out.' })
+  expect(await refused([{ id: oil.id, quantity: 6 }])).toMatchObject({
+    detail: 'Only 5 of “Oil” are left.',
+    cart: { changes: [{ kind: 'less', was: 6, now: 5 }] },
+  })
+  expect(await refused([{ id: 999_999, quantity: 1 }])).toMatchObject({
+    cart: { changes: [{ kind: 'gone' }] },
+  })
+  expect(await refused([{ id: oil.id, quantity: 1 }], { total: 1 })).toMatchObject({
+    detail: 'The sum of your cart has changed.',
+    cart: { cost: { total: 2695 } },
+  })
+  expect(await stockOf(oil.id)).toEqual({ onHand: 5, reserved: 0, available: 5 })
+})
+
+test('the same Idempotency-Key begins one order and reserves its items once; another body is refused', async () => {
+  const { id } = await shelves.sells('Once', 5)
+  const body = { items: [{ id, quantity: 2 }], email: 'once@example.org' }
+  const headers = { 'Idempotency-Key': 'a cart of its own' }
+  await Promise.all([1, 2, 3].map(() => shop.send(body, headers)))
+  const again = await shop.send(body, headers)
+  expect(again.status).toBe(201)
+  expect(await stockOf(id)).toMatchObject({ reserved: 2 })
+  expect((await shop.send({ ...body, items: [{ id, quantity: 1 }] }, headers)).status).toBe(422)
+})
+
+test('an order that takes the place of an unpaid one has its things; a paid one is not replaced', async () => {
+  const { id } = await shelves.sells('Last', 4)
+  const first = await shop.begins({ items: [{ id, quantity: 2 }] })
+  expect((await shop.send({ items: [{ id, quantity: 3 }] })).status).toBe(409)
+  const second = await shop.begins({ items: [{ id, quantity: 2 }], city: 'Houston', replaces: first.order })
+  expect(await house.call(readOrder, { token: first.order })).toMatchObject({ state: 'cancelled' })
+  expect(await stockOf(id)).toMatchObject({ reserved: 2 })
+  await house.call(sandboxPay, { secret: second.clientSecret, number: '4242424242424242' })
+  const third = await shop.send({ items: [{ id, quantity: 1 }], replaces: second.order })
+  expect(third.status).toBe(409)
+  expect(await third.json()).toMatchObject({ order: second.order })
+  expect(await house.call(readOrder, { token: second.order })).toMatchObject({ state: 'paid' })
+})
+
+test('POST /store/orders/{token}/pay goes on with the same payment, after a declined card too', async () => {
+  const { id } = await shelves.sells('Patience', 1)
+  const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
+  const declined = house.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000002' })
+  await expect(declined).rejects.toMatchObject({ status: 402 })
+  await house.call(settleOrder, { token: begun.order })
+  const step = await house.call(payOrder, { token: begun.order })
+  expect(step).toMatchObject({ clientSecret: begun.clientSecret, handle: begun.pay.handle })
+  expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
+  await expect(house.call(payOrder, { token: begun.order })).rejects.toMatchObject({ status: 409 })
+})
+
+test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/orders/{token} wants the link', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash) values ('Ada', 'ada', 'x'), ('Eve', 'eve', 'x')
+    returning id`.execute(house.db)
+  const [ada, eve] = rows.map(({ id }) => house.as(someone('member', id)))
+  if (!ada || !eve) throw new Error('Nobody is there.')
+  const { id } = await shelves.sells('Own', 3)
+  const mine = await buyersIn(ada).begins({ items: [{ id, quantity: 1 }], email: 'ada@home.example' })
+  expect(await ada.call(ownOrders, {})).toMatchObject([{ token: mine.order, lines: [{ name: 'Own' }] }])
+  expect(await eve.call(ownOrders, {})).toEqual([])
+  expect(await ada.call(readBuyer, {})).toMatchObject({
+    first_name: 'Ada',
+    email: 'ada@home.example',
+    city: 'Long Beach',
+  })
+  expect(await eve.call(readBuyer, {})).toMatchObject({ first_name: '', email: '' })
+  expect((await house.fetch('/api/store/own-orders')).status).toBe(401)
+  for (const token of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
+    expect([400, 404]).toContain((await eve.fetch(`/api/store/orders/${token}`)).status)
+  }
+})
+
+test('when the account goes, the person goes out of what is done with; what is on its way keeps its address', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (username, username_key, password_hash) values ('Leaving', 'leaving', 'x') returning id`.execute(
+    house.db,
+  )
+  const memberId = rows[0]?.id ?? 0
+  const { id } = await shelves.sells('Farewell', 5)
+  const buyers = buyersIn(house.as(someone('member', memberId)))
+  const done = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving1@example.org' })
+  const underWay = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving2@example.org' })
+  await sql`update shop_order set state = 'delivered' where token = ${done.token}`.execute(house.db)
+  expect(await ordersData.collect(house.db, memberId)).toHaveLength(2)
+  await house.db.transaction().execute((trx) => ordersData.erase(trx, memberId))
+  expect(await house.call(readOrder, { token: done.token })).toMatchObject({
+    email: '',
+    last_name: '',
+    city: '',
+  })
+  expect(await house.call(readOrder, { token: underWay.token })).toMatchObject({
+    email: 'leaving2@example.org',
+  })
+  expect(await ordersData.collect(house.db, memberId)).toEqual([])
+})
+
+test('a machine that orders over and over is asked for some arithmetic, others are not', async () => {
+  const { id } = await shelves.sells('Tempting', 500)
+  const machine = { 'X-Forwarded-For': '198.51.100.7' }
+  const statuses: number[] = []
+  for (let tries = 0; tries < 12; tries += 1) {
+    statuses.push((await shop.send({ items: [{ id, quantity: 1 }] }, machine)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
+  expect((await shop.send({ items: [{ id, quantity: 1 }] })).status).toBe(201)
+})

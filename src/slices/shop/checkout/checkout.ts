@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { memberOf } from '#core/api/access.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { withstand } from '#core/security/proof-of-work.ts'
+import { currency, formatMoney, mostAmount } from '#core/text/money.ts'
+import { fill } from '#core/text/say.ts'
+import { payStep } from '#payments/api.ts'
+import { type Ask, atProvider, beginPayment } from '#payments/start.ts'
+import { mostOfOne } from '../cart/cart-contract.ts'
+import { changeWords } from '../cart/change-labels.ts'
+import { type Offer, type PricedLine, priced, repriced } from '../cart/reprice.ts'
+import { lockOffers, offersOf } from '../catalog/offers-store.ts'
+import { expireOrder, freeReservation } from '../orders/expire.ts'
+import { giveUpUnpaid } from '../orders/give-up.ts'
+import type { checkout } from '../orders/order-contract.ts'
+import { heldUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
+import { settleOrder } from '../orders/settle-order.ts'
+import { findSettings, pickupPlaces } from '../settings/settings-store.ts'
+import { openFor } from '../stock/reservation-rules.ts'
+import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from '../stock/reserve.ts'
+import { productsOf } from '../stock/shelf-moves.ts'
+import { type Addressed, addressed } from './addressed.ts'
+import { shippingOf, type Way, wayOf } from './shipping.ts'
+
+type Wanted = z.output<typeof checkout.input>
+
+/** Forms like these are where thieves try stolen cards. */
+const withstandThieves = (context: Context, email: string) =>
+  withstand(context, [
+    { key: `order ${context.visit.address}`, most: 10, proven: 60, seconds: 600 },
+    { key: `order ${email.toLowerCase()}`, most: 10, proven: 'unlimited', seconds: 600 },
+    { key: 'order', most: 240, proven: 600, seconds: 60 },
+  ])
+
+/** Prices the cart, reserves its items for ten minutes where the caps allow it, and begins the payment. */
+export async function placeOrder(context: Context, sent: Wanted) {
+  const { db, payments } = context
+  await withstandThieves(context, sent.email)
+  const { draft: settings } = await findSettings(db)
+  const way = wayOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
+  const wanted = addressed(sent, way)
+  if (wanted.replaces) await refusePaid(context, wanted.replaces)
+  const products = [...new Set(wanted.items.map(({ product }) => product))]
+  // Whether enough is there is for the lock to say: the buyer's own earlier reservation goes over to this order.
+  const { subtotal } = agreed(wanted, way, (await offersOf(db, products)).map(asIfThere))
+  const { shipping } = shippingOf(way, subtotal)
+  const total = subtotal + shipping
+  if (total > mostAmount) {
+    throw new Problem(
+      400,
+      fill('One order may come to at most {amount}', { amount: formatMoney(mostAmount) }),
+    )
+  }
+  const provider = payments.providers.card
+  const ask: Ask = {
+    kind: 'order',
+    amount: total,
+    currency,
+    account: shopAccount,
+    fund: '',
+    key: context.requestKey ?? randomUUID(),
+    begin: async (trx, payableId) => {
+      const buyer = buyerOf(context, wanted.email)
+      await lockBuyer(trx, buyer)
+      await makeRoom(context, trx, wanted.replaces, buyer, products)
+      const now = agreed(wanted, way, await lockOffers(trx, products))
+      if (now.subtotal !== subtotal) throw another(wanted, way, await lockOffers(trx, products))
+      await writeOrder(context, trx, wanted, way, payableId, buyer, { lines: now.lines, subtotal, shipping })
+    },
+  }
+  const payment = await reserveInTurn(() => beginPayment(payments, provider, ask))
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['id', 'token', 'number'])
+    .where('payable_id', '=', payment.payable_id)
+    .executeTakeFirstOrThrow()
+  const about = { description: `Order ${order.number}`, email: wanted.email }
+  const intent = await atProvider(payments, payment, about, provider.createIntent)
+  const { clientSecret } = intent
+  const pay = payStep(payments, payment, clientSecret)
+  return { clientSecret, pay, order: order.token, heldUntil: await heldUntil(db, order.id) }
+}
+
+const asIfThere = (offer: Offer): Offer => ({ ...offer, available: mostOfOne })
+
+/** Everything as the buyer believes it to be, or the cart as it is now. */
+function agreed(wanted: Wanted, way: Way, offers: readonly Offer[]) {
+  const result = priced(wanted.items, offers)
+  const total = result.subtotal + shippingOf(way, result.subtotal).shipping
+  const isAnother = wanted.total !== undefined && wanted.total !== total
+  if (result.changes.length > 0 || isAnother) throw another(wanted, way, offers)
+  return result
+}
+
+function another(wanted: Wanted, way: Way, offers: readonly Offer[]): Problem {
+  const cart = repriced(priced(wanted.items, offers), way)
+  return new Problem(409, changeWords(cart.changes), undefined, { cart })
+}
+
+async function refusePaid(context: Context, token: string) {
+  const before = await orderByToken(context.db, token)
+  if (before?.state !== 'pending_payment') return
+  await settleOrder(context.payments, before)
+  const after = await orderByToken(context.db, token)
+  if (after && after.state !== 'pending_payment') {
+    const told = fill('Your order {order} was paid already.', { order: after.number })
+    throw new Problem(409, told, undefined, { order: token })
+  }
+}
+
+/** What the buyer's earlier, unpaid try reserved is there for this one. All shelves are locked in one go. */
+async function makeRoom(
+  { payments }: Context,
+  trx: Db,
+  token: string | undefined,
+  buyer: Buyer,
+  products: readonly number[],
+) {
+  const before = token === undefined ? undefined : await lockOrderByToken(trx, token)
+  const isOpen = before?.state === 'pending_payment'
+  await releaseEarlier(trx, buyer, [...products, ...(isOpen ? await productsOf(trx, before.id) : [])])
+  if (isOpen) await giveUpUnpaid(payments, trx, before, 'cancelled', 'The buyer', 'Ordered anew')
+}
+
+async function writeOrder(
+  { caller, jobs, now }: Context,
+  trx: Db,
+  wanted: Addressed,
+  way: Way,
+  payable_id: number,
+  buyer: Buyer,
+  { lines, subtotal, shipping }: { lines: readonly PricedLine[]; subtotal: number; shipping: number },
+) {
+  const { first_name, last_name, email, phone_number, postal_code, city, address, region } = wanted
+  const open_until = new Date(now.getTime() + openFor * 60_000)
+  const { id } = await trx
+    .insertInto('shop_order')
+    .values({
+      payable_id,
+      member_id: caller.kind === 'member' ? memberOf(caller).id : null,
+      ...{ first_name, last_name, email, phone_number, postal_code, city, address, region },
+      country: way.country,
+      delivery: way.delivery,
+      branch_id: way.branch?.id || null,
+      branch: way.branch ? [way.branch.name, way.branch.address].filter(Boolean).join(', ') : '',
+      ...{ subtotal, shipping, total: subtotal + shipping, currency, open_until },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = await trx
+    .insertInto('order_line')
+    .values(
+      lines
+        .toSorted((one, other) => one.offer.id - other.offer.id)
+        .map(({ offer, quantity }) => ({
+          order_id: id,
+          product_id: offer.id,
+          name: offer.name,
+          image: offer.image,
+          price: offer.price,
+          full_price: offer.full_price,
+          quantity,
+        })),
+    )
+    .returning(['id as line_id', 'product_id', 'quantity'])
+    .execute()
+  const until = await reserve(trx, written, buyer, now)
+  await trx
+    .insertInto('order_step')
+    .values({ order_id: id, state: 'pending_payment', by: 'The buyer' })
+    .execute()
+  if (until) await jobs.send(trx, freeReservation, { id }, until)
+  await jobs.send(trx, expireOrder, { id }, open_until)
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { mostInteger, version } from '#core/api/bounded.ts'
+import { endpoint, id } from '#core/api/endpoint.ts'
+import { settingsTable } from '#core/settings/organisation.ts'
+import { manage } from '../contract.ts'
+
+const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Choose the country')
+
+export const deliveries = ['ship', 'pickup'] as const
+export type Delivery = (typeof deliveries)[number]
+
+/** The head office among the places where orders are picked up; branches have numbers from 1 on. */
+export const headOffice = 0
+
+const money = (message: string) => z.int(message).min(0, message).max(1_000_000, 'This is too much')
+
+/** What one parcel costs, whatever is in it. Minor units. */
+const Rate = z.object({
+  /** ISO 3166, two letters. */
+  country: Country,
+  price: money('Enter what the parcel costs'),
+  /** From this much on it costs nothing; null where it always costs. */
+  freeAbove: money('Enter an amount').nullable(),
+})
+export type Rate = z.infer<typeof Rate>
+
+/** What staff set for the whole shop. */
+export const ShopSettings = z.object({
+  /** Where parcels go; the first is where most customers live. */
+  countries: z
+    .array(Rate)
+    .min(1, 'Ship to at least one country')
+    .max(250)
+    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, {
+      error: 'Each country once, please',
+    }),
+  /** The branches where orders can be picked up, and whether the head office is such a place too. */
+  pickup: z.array(z.int().positive().max(mostInteger)).max(100),
+  pickupAtHeadOffice: z.boolean().default(true),
+  /** Staff are told when no more than these are left of a product. */
+  lowStock: z.int('Enter a number').min(0, 'Enter a number').max(1000, 'Enter a number up to 1,000'),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+const HeldSettings = z.object({ version, draft: ShopSettings })
+export type HeldSettings = z.infer<typeof HeldSettings>
+
+export const readShipping = endpoint({
+  summary:
+    'Where the shop ships to and for how much, and where orders are picked up: the head office (0) and branches',
+  method: 'GET',
+  path: '/store/shipping',
+  access: 'anyone',
+  input: z.object({}),
+  output: z.object({
+    countries: z.array(Rate),
+    branches: z.array(z.object({ id: z.int(), name: z.string(), address: z.string() })),
+  }),
+  kept: ['shop_settings', 'branch', settingsTable],
+})
+
+export const readShopSettings = endpoint({
+  summary: 'Shipping, pickup and the low-stock notice of the shop, to edit',
+  method: 'GET',
+  path: '/staff/store/settings',
+  access: manage,
+  input: z.object({}),
+  output: HeldSettings,
+})
+
+export const writeShopSettings = endpoint({
+  summary: 'Change shipping, pickup or the low-stock notice; 409 when somebody else did meanwhile',
+  method: 'PUT',
+  path: '/staff/store/settings',
+  access: manage,
+  input: HeldSettings,
+  output: HeldSettings,
+})
+
+/** How an order leaves the shop, as a buyer says it. Nothing said, it goes to the first country. */
+export const DeliveryWanted = z.object({
+  delivery: z.enum(deliveries).default('ship'),
+  country: Country.optional(),
+  /** Where it is picked up. */
+  branch: z.union([z.literal(headOffice), id]).optional(),
+})

@@ -1,0 +1,176 @@
+import { type Selectable, sql } from 'kysely'
+import { memberOf } from '#core/api/access.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db, Tables } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { byWords } from '#core/data/text-search.ts'
+import { notify } from '#core/mail/notify.ts'
+import { withstand } from '#core/security/proof-of-work.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { currency, plainMoney } from '#core/text/money.ts'
+import { fill } from '#core/text/say.ts'
+import { tidyTelephone } from '#core/text/telephone.ts'
+import { offersOf } from '../catalog/offers-store.ts'
+import { fastOrderMoves, fastOrderNames } from '../rules.ts'
+import { enoughAgain, lockShelves, tellLow } from '../stock/shelf-moves.ts'
+import { availableOf } from '../store.ts'
+import {
+  exportFastOrders,
+  type FastOrder,
+  listFastOrders,
+  moveFastOrder,
+  placeFastOrder,
+} from './fast-order-contract.ts'
+
+type Row = Selectable<Tables['fast_order']>
+
+const mostCounted = 2000
+
+async function fastOrdersOf(db: Db, rows: readonly Row[]): Promise<FastOrder[]> {
+  const available = await availableOf(
+    db,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    productQuantity: row.product_quantity,
+    price: row.price,
+    currency: row.currency,
+    customerName: row.customer_name,
+    customerAddress: row.customer_address,
+    country: row.country,
+    customerPhoneNumber: row.customer_phone_number,
+    state: row.state,
+    next: [...fastOrderMoves[row.state]],
+    note: row.note,
+    handledBy: row.handled_by,
+    handled: row.handled_at?.toISOString() ?? null,
+    created: row.created.toISOString(),
+    available: available.get(row.product_id) ?? null,
+  }))
+}
+
+/** Takes the things out of the stock, or puts them back: by the same number, each once. */
+async function moveThings(trx: Db, row: Row, kind: 'sold' | 'returned', by: string) {
+  const { id, product_id, product_quantity, product_name } = row
+  const available = (await lockShelves(trx, [product_id])).get(product_id) ?? 0
+  if (kind === 'sold' && available < product_quantity) {
+    throw new Problem(
+      409,
+      fill('Only {available} of “{name}” are in stock.', { available, name: product_name }),
+    )
+  }
+  const change = kind === 'sold' ? -product_quantity : product_quantity
+  await trx
+    .insertInto('stock_movement')
+    .values({ product_id, kind, change, line_id: null, fast_order_id: id, by })
+    .execute()
+  if (kind === 'sold') await tellLow(trx, [product_id])
+  else await enoughAgain(trx, [product_id])
+}
+
+const csvColumns: readonly CsvColumn<Row>[] = [
+  ['Ordered', (row) => row.created, 'moment'],
+  ['Product', (row) => row.product_name],
+  ['Quantity', (row) => row.product_quantity],
+  ['Price of one', (row) => plainMoney(row.price)],
+  ['Currency', (row) => row.currency],
+  ['Name', (row) => row.customer_name],
+  ['Address', (row) => row.customer_address],
+  ['Country', (row) => row.country],
+  ['Phone number', (row) => row.customer_phone_number],
+  ['State', (row) => fastOrderNames[row.state]],
+  ['Note', (row) => row.note],
+  ['Handled by', (row) => row.handled_by],
+  ['Handled', (row) => row.handled_at, 'moment'],
+]
+
+function listOf({ search, state }: { search: string; state?: Row['state'] | undefined }) {
+  const newest = sql`created desc, id desc`
+  return {
+    columns: sql`*`,
+    from: sql`fast_order`,
+    where: state ? sql`state = ${state}` : sql`true`,
+    key: sql`id`,
+    order: newest,
+    most: mostCounted,
+    search: search !== '' && byWords(sql`words`, search, newest),
+  }
+}
+
+export const fastOrderApi: Served[] = [
+  on(placeFastOrder, async (form, context) => {
+    const { db, visit } = context
+    await withstand(context, [
+      { key: `fast order ${visit.address}`, most: 5, proven: 20, seconds: 3600 },
+      { key: 'fast order', most: 60, proven: 600, seconds: 3600 },
+    ])
+    const customer_phone_number = tidyTelephone(form.customerPhoneNumber, form.country)
+    const [offer] = await offersOf(db, [form.productId])
+    if (!offer) throw new Problem(400, 'Choose a product', { productId: 'Choose a product' })
+    await db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('fast_order')
+        .values({
+          product_id: offer.id,
+          product_name: offer.name,
+          product_quantity: form.productQuantity,
+          price: offer.price,
+          currency,
+          customer_name: form.customerName,
+          customer_address: form.customerAddress,
+          country: form.country,
+          customer_phone_number,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const title = `A fast order for “${offer.name}” waits for a call`
+      await notify(trx, { needs: 'shop', title, href: `/admin/store/fast-orders?open=${id}` })
+    })
+    return { message: 'Thank you. We will call you to confirm your order.' }
+  }),
+
+  on(listFastOrders, async (wanted, { db }) => {
+    const { items, total } = await countedPage<Row>(db, wanted, listOf(wanted))
+    return { items: await fastOrdersOf(db, items), total }
+  }),
+  onExport(exportFastOrders, 'fast-orders', csvColumns, (wanted, { db }) =>
+    wholeList<Row>(db, listOf(wanted)),
+  ),
+
+  on(moveFastOrder, async ({ id, to, note: said }, { db, caller, now, note }) => {
+    const row = await db
+      .selectFrom('fast_order')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound('This fast order')
+    if (row.state !== to) {
+      if (!fastOrderMoves[row.state].includes(to)) {
+        throw new Problem(
+          409,
+          fill('This fast order is {state}. It cannot be {to} now.', { state: row.state, to }),
+        )
+      }
+      const by = memberOf(caller).username
+      if (to === 'confirmed') await moveThings(db, row, 'sold', by)
+      if (to === 'cancelled') await moveThings(db, row, 'returned', by)
+      await db
+        .updateTable('fast_order')
+        .set({ state: to, handled_by: by, handled_at: now, ...(said && { note: said }) })
+        .where('id', '=', id)
+        .execute()
+    }
+    note(`fast order ${id}: ${to}`)
+    const after = await db.selectFrom('fast_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const [shown] = await fastOrdersOf(db, [after])
+    if (!shown) throw notFound('This fast order')
+    return shown
+  }),
+]

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { mostInteger } from '#core/api/bounded.ts'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { exportOf } from '#core/data/list-export.ts'
+import { personName } from '#core/text/person-name.ts'
+import { mostOfOne } from '../cart/cart-contract.ts'
+import { manage } from '../contract.ts'
+
+const text = (missing: string, most: number) =>
+  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+
+/** The one country that fast orders go to. */
+export const fastCountry = 'Nigeria'
+
+/** The specification's order form. */
+export const FastOrderForm = z.object({
+  productId: z.coerce
+    .number<string | number>('Choose a product')
+    .int('Choose a product')
+    .positive('Choose a product')
+    .max(mostInteger, 'Choose a product'),
+  /** As the form showed it; the shop's own name is kept. */
+  productName: z.string().trim().max(300).optional(),
+  productQuantity: z.coerce
+    .number<string | number>('Enter how many')
+    .int('Enter how many, in whole numbers')
+    .min(1, 'Order at least 1')
+    .max(mostOfOne, `Order at most ${mostOfOne} of one thing`),
+  customerName: personName('Enter your name').pipe(text('Enter your name', 100)),
+  customerAddress: text('Enter your address', 300),
+  country: z.literal(fastCountry, `Fast orders go to ${fastCountry} only`).default(fastCountry),
+  customerPhoneNumber: text('Enter your phone number', 40).refine(
+    (number) =>
+      /^\+?[\d\s().-]+$/.test(number) &&
+      [6, 7, 8, 9, 10, 11, 12, 13, 14, 15].includes(number.replace(/\D/g, '').length),
+    'Enter a phone number, 6 to 15 digits',
+  ),
+})
+
+export const placeFastOrder = endpoint({
+  summary: 'Order without a card: the ministry calls back to confirm',
+  method: 'POST',
+  path: '/store/fast-orders',
+  access: 'anyone',
+  input: FastOrderForm,
+  output: z.object({ message: z.string() }),
+  once: true,
+  status: 201,
+})
+
+export const fastOrderStates = ['new', 'confirmed', 'delivered', 'declined', 'cancelled'] as const
+export type FastOrderState = (typeof fastOrderStates)[number]
+
+const FastOrder = z.object({
+  id: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  productQuantity: z.int(),
+  /** For one, as it was on the day, in minor units. */
+  price: z.int(),
+  currency: z.string(),
+  customerName: z.string(),
+  customerAddress: z.string(),
+  country: z.string(),
+  customerPhoneNumber: z.string(),
+  state: z.enum(fastOrderStates),
+  /** Where it may go from here. */
+  next: z.array(z.enum(fastOrderStates)),
+  note: z.string(),
+  handledBy: z.string().nullable(),
+  handled: z.iso.datetime().nullable(),
+  created: z.iso.datetime(),
+  /** How many are there now; null where the product is gone. */
+  available: z.int().nullable(),
+})
+export type FastOrder = z.infer<typeof FastOrder>
+
+export const listFastOrders = endpoint({
+  summary: 'Fast orders, newest first, searched by the beginnings of words',
+  method: 'GET',
+  path: '/staff/store/fast-orders',
+  access: manage,
+  input: pageQuery(staffPageSize).extend({
+    search: z.string().trim().max(100).default(''),
+    state: z.enum(fastOrderStates).optional(),
+  }),
+  output: pageOf(FastOrder),
+  paged: true,
+})
+
+export const exportFastOrders = exportOf(listFastOrders, 'fast orders', { fresh: true })
+
+export const moveFastOrder = endpoint({
+  summary:
+    'Confirm a fast order after the call, which takes its things out of the stock; or hand it over, or give it up',
+  method: 'POST',
+  path: '/staff/store/fast-orders/{id}/state',
+  access: manage,
+  input: byId.extend({
+    to: z.enum(fastOrderStates),
+    note: z.string().trim().max(500, 'At most 500 characters, please').default(''),
+  }),
+  output: FastOrder,
+})

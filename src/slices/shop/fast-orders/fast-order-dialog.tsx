@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { say, sayMessage } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { Dialog } from '#ui/layout/dialog.tsx'
+import { listProducts } from '../contract.ts'
+import { FastOrderForm, fastCountry, placeFastOrder } from './fast-order-contract.ts'
+
+type Choosable = { id: number; name: string }
+
+/** The specification's order form. It orders without a card, and the ministry calls back. */
+export default function FastOrderDialog({
+  open,
+  onClose,
+  product,
+}: {
+  open: boolean
+  onClose: () => void
+  /** Chosen already. */
+  product: Choosable | null
+}) {
+  const [done, setDone] = useState<string | null>(null)
+  const close = () => {
+    onClose()
+    setDone(null)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={say('Fast order')}
+      description={say('Delivered in {country}, paid when it comes.', { country: fastCountry })}
+    >
+      {done === null ? (
+        <OrderForm product={product} onDone={setDone} />
+      ) : (
+        <div role="status" className="flex flex-col items-start gap-5">
+          <p className="text-lg">{sayMessage(done)}</p>
+          <Button onClick={close}>{say('Close')}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function OrderForm({ product, onDone }: { product: Choosable | null; onDone: (message: string) => void }) {
+  const choices = useChoices(product)
+  // A lost answer does not make a second order.
+  const once = useOnceKey()
+  const form = useForm({
+    check: FastOrderForm,
+    oneAtATime: true,
+    read: (data) => {
+      const typed = textsIn(
+        data,
+        'productId',
+        'productQuantity',
+        'customerName',
+        'customerAddress',
+        'customerPhoneNumber',
+      )
+      const productName = choices.items.find(({ id }) => String(id) === typed.productId)?.name
+      return { ...typed, ...(productName && { productName }), country: fastCountry } as const
+    },
+    send: async (order) => {
+      onDone((await call(placeFastOrder, order, once.keyFor(order))).message)
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <SelectField
+        label={say('Product')}
+        {...form.field('productId')}
+        placeholder={say('Choose a product')}
+        defaultValue={product ? String(product.id) : ''}
+        key={choices.items.length}
+        options={choices.items.map(({ id, name }) => ({ value: String(id), label: name }))}
+        hint={choices.more ? say('Is it not among these? Order it on its own page.') : undefined}
+      />
+      <TextField
+        label={say('Quantity')}
+        {...form.field('productQuantity')}
+        defaultValue="1"
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <TextField
+        label={say('Your name')}
+        {...form.field('customerName')}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <TextArea
+        label={say('Address')}
+        {...form.field('customerAddress')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+      />
+      <TextField label={say('Country')} name="country" value={fastCountry} readOnly autoComplete="off" />
+      <TextField
+        label={say('Phone number')}
+        {...form.field('customerPhoneNumber')}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        placeholder="0803 555 0117"
+        maxLength={40}
+      />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" size="large" busy={form.busy} busyText={say('Sending...')}>
+        {say('Send the order')}
+      </Button>
+    </form>
+  )
+}
+
+/** What can be ordered today; of a very large shop, the first hundred by name. */
+function useChoices(product: Choosable | null) {
+  const [found, setFound] = useState<{ items: Choosable[]; more: boolean }>({
+    items: product ? [product] : [],
+    more: false,
+  })
+  useEffect(() => {
+    if (product) return
+    let wanted = true
+    call(listProducts, { available: true, sort: 'name', page_size: 100 }).then(
+      ({ items, total }) => wanted && setFound({ items, more: total > items.length }),
+      // The field stays empty, and the form says what it misses.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [product])
+  return found
+}

@@ -1,0 +1,66 @@
+import { PhoneCall } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { say, sayWith } from '#core/text/say.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { telephoneLink } from '#ui/layout/contact.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { fastCountry } from './fast-order-contract.ts'
+
+const FastOrderDialog = lazy(() => import('./fast-order-dialog.tsx'))
+
+/** How to order without a card: by telephone, or by a form that the ministry answers with a call. */
+export function FastOrderNote() {
+  const organisation = useOrganisation()
+  return (
+    <aside
+      aria-label={say('Fast orders')}
+      className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-card border border-line bg-surface-raised p-6 shadow-card sm:p-8"
+    >
+      <PhoneCall className="size-9 shrink-0 text-liturgical" strokeWidth={1.6} aria-hidden="true" />
+      <div className="min-w-0 grow basis-72">
+        <h2 className="text-heading">{say('In a hurry, and in {country}?', { country: fastCountry })}</h2>
+        <p className="mt-1 text-ink-soft">
+          {sayWith(
+            'For fast orders call {telephone}, or leave your number: we call back, agree on the day, and you pay when it comes.',
+            {
+              telephone: (
+                <a
+                  href={telephoneLink(organisation)}
+                  className="whitespace-nowrap font-semibold text-ink underline underline-offset-4"
+                >
+                  {organisation.telephone}
+                </a>
+              ),
+            },
+          )}
+        </p>
+      </div>
+      <FastOrder />
+    </aside>
+  )
+}
+
+/** The button, and the form that it opens. */
+export function FastOrder({ product }: { product?: { id: number; name: string } }) {
+  const [open, setOpen] = useState(false)
+  // Fetched with the first press, and then kept for its way out.
+  const [wanted, setWanted] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {say('Order without a card')}
+      </Button>
+      {wanted && (
+        <Suspense>
+          <FastOrderDialog open={open} onClose={() => setOpen(false)} product={product ?? null} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { byId, endpoint, id } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
+import { betweenDays } from '#core/data/series-contract.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { moneyField } from '#core/text/money.ts'
+import { PaymentHistory } from '#payments/ledger/history-contract.ts'
+import { deliveries } from '../checkout/shipping-contract.ts'
+import { manage } from '../contract.ts'
+import { Order, orderStates } from './order-contract.ts'
+
+/** The list is not counted, nor paged, any further: who looks for older ones narrows it. */
+export const mostCounted = 2000
+
+const moment = z.iso.datetime()
+
+/** What the list and its export are narrowed by. */
+export const OrdersWanted = z.object({
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(orderStates).optional(),
+  delivery: z.enum(deliveries).optional(),
+  /** Only what somebody has to look at. */
+  look: z.enum(['', 'true']).default(''),
+  ...betweenDays,
+  sort: z.enum(['-date', 'date', '-total', 'total']).default('-date'),
+})
+export type OrdersWanted = z.output<typeof OrdersWanted>
+
+const OrderRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  country: z.string(),
+  delivery: z.enum(deliveries),
+  /** How many things. */
+  items: z.int(),
+  total: z.int(),
+  currency: z.string(),
+  state: z.enum(orderStates),
+  needsLook: z.string().nullable(),
+  created: moment,
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const listOrders = endpoint({
+  summary: `Orders, searched by the beginnings of words; counted up to ${mostCounted}`,
+  method: 'GET',
+  path: '/staff/store/orders',
+  access: manage,
+  input: pageQuery(staffPageSize).extend(OrdersWanted.shape),
+  output: pageOf(OrderRow),
+  paged: true,
+})
+
+export const exportOrders = endpoint({
+  summary: 'Export orders as CSV',
+  method: 'POST',
+  path: '/staff/store/orders/export',
+  access: manage,
+  input: OrdersWanted,
+  output: CsvFile,
+  fresh: true,
+})
+
+const WholeOrder = Order.omit({ lines: true, steps: true }).extend({
+  id: z.int(),
+  member: z.object({ id: z.int(), username: z.string() }).nullable(),
+  needsLook: z.string().nullable(),
+  /** Where it may go from here. */
+  next: z.array(z.enum(orderStates)),
+  lines: z.array(
+    Order.shape.lines.element.extend({
+      id: z.int(),
+      /** Taken out of the stock for it: less than ordered where it was paid too late. */
+      sold: z.int(),
+    }),
+  ),
+  steps: z.array(z.object({ state: z.enum(orderStates), by: z.string(), note: z.string(), at: moment })),
+  ...PaymentHistory.shape,
+})
+export type WholeOrder = z.infer<typeof WholeOrder>
+
+export const readWholeOrder = endpoint({
+  summary: 'One order whole: its lines, steps, payments, refunds and mails',
+  method: 'GET',
+  path: '/staff/store/orders/{id}',
+  access: manage,
+  input: byId,
+  output: WholeOrder,
+})
+
+const note = z.string().trim().max(500, 'At most 500 characters, please').default('')
+
+export const packOrder = endpoint({
+  summary: 'An order is packed; what its late payment left untaken is taken out of the stock',
+  method: 'POST',
+  path: '/staff/store/orders/{id}/packed',
+  access: manage,
+  input: byId.extend({ note }),
+  output: WholeOrder,
+})
+
+export const shipOrder = endpoint({
+  summary: 'A parcel is on its way; its buyer is told, with the tracking number',
+  method: 'POST',
+  path: '/staff/store/orders/{id}/shipped',
+  access: manage,
+  input: byId.extend({
+    trackingNumber: z.string().trim().max(60, 'At most 60 characters, please').default(''),
+    carrier: z.string().trim().max(60, 'At most 60 characters, please').default(''),
+    note,
+  }),
+  output: WholeOrder,
+})
+
+export const deliverOrder = endpoint({
+  summary: 'An order arrived, or was picked up',
+  method: 'POST',
+  path: '/staff/store/orders/{id}/delivered',
+  access: manage,
+  input: byId.extend({ note }),
+  output: WholeOrder,
+})
+
+const reason = z.string('Say why').trim().min(1, 'Say why').max(500, 'At most 500 characters, please')
+
+export const cancelOrder = endpoint({
+  summary: 'Give an order up that has not left: its things go back to the stock, its money to the buyer',
+  method: 'POST',
+  path: '/staff/store/orders/{id}/cancelled',
+  access: manage,
+  input: byId.extend({ reason }),
+  output: WholeOrder,
+  fresh: true,
+  once: true,
+})
+
+export const refundOrder = endpoint({
+  summary: 'Give money of an order back, and put what was sent back into the stock',
+  method: 'POST',
+  path: '/staff/store/orders/{id}/refund',
+  access: manage,
+  input: byId.extend({
+    amount: moneyField({ missing: 'Enter amount', least: 1, tooLittle: 'Enter amount' }),
+    reason,
+    restock: z
+      .array(z.object({ line: id, quantity: z.int().min(1).max(100_000) }))
+      .max(100)
+      .default([]),
+  }),
+  output: WholeOrder,
+  fresh: true,
+  once: true,
+})
+
+export const lookedAt = endpoint({
+  summary: 'Say that an order which needed a look is dealt with',
+  method: 'POST',
+  path: '/staff/store/orders/{id}/looked-at',
+  access: manage,
+  input: byId.extend({ note }),
+  output: WholeOrder,
+})

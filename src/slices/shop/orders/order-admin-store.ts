@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countedPage } from '#core/data/counted-page.ts'
+import type { Db } from '#core/data/db.ts'
+import { wholeList } from '#core/data/export-all.ts'
+import { byWords, isFound } from '#core/data/text-search.ts'
+import { startOfDay } from '#core/time/time.ts'
+import { paymentHistory } from '#payments/ledger/history.ts'
+import { refundedOf } from '#payments/refunds/refunded.ts'
+import { nextFor } from '../rules.ts'
+import { mostCounted, type OrderRow, type OrdersWanted, type WholeOrder } from './order-admin-contract.ts'
+import { aboutOrder, ordersOf } from './order-store.ts'
+
+type Found = Omit<OrderRow, 'created' | 'needsLook' | 'name'> & {
+  first_name: string
+  last_name: string
+  needs_look: string | null
+  created: Date
+}
+
+export const rowOf = ({ first_name, last_name, needs_look, created, ...row }: Found): OrderRow => ({
+  ...row,
+  name: `${first_name} ${last_name}`.trim(),
+  needsLook: needs_look,
+  created: created.toISOString(),
+})
+
+const columns = sql`o.id, o.number, o.first_name, o.last_name, o.email, o.city, o.country, o.delivery, o.total,
+  o.currency, o.state, o.needs_look, o.created,
+  (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as items`
+
+const key = sql`o.id`
+const from = sql`shop_order o`
+
+function conditions(
+  { state, delivery, look, from: first, to }: OrdersWanted,
+  timeZone: string,
+): RawBuilder<unknown> {
+  const all = [sql`true`]
+  if (state) all.push(sql`o.state = ${state}`)
+  if (delivery) all.push(sql`o.delivery = ${delivery}`)
+  if (look) all.push(sql`o.needs_look is not null`)
+  if (first) all.push(sql`o.created >= ${startOfDay(first, timeZone)}`)
+  if (to) all.push(sql`o.created < ${startOfDay(to, timeZone, 1)}`)
+  return sql.join(all, sql` and `)
+}
+
+const orders = {
+  '-date': sql`o.created desc, o.id desc`,
+  date: sql`o.created, o.id`,
+  '-total': sql`o.total desc, o.id desc`,
+  total: sql`o.total, o.id`,
+} as const satisfies Record<OrdersWanted['sort'], unknown>
+
+const searchOf = (question: string) => byWords(sql`o.words`, question, orders['-date'])
+
+const listOf = (wanted: OrdersWanted, timeZone: string) => ({
+  columns,
+  from,
+  where: conditions(wanted, timeZone),
+  key,
+  order: orders[wanted.sort],
+  most: mostCounted,
+  search: wanted.search !== '' && searchOf(wanted.search),
+})
+
+export const findOrders = (
+  db: Db,
+  wanted: OrdersWanted & { page: number; page_size: number },
+  timeZone: string,
+) => countedPage<Found>(db, wanted, listOf(wanted, timeZone))
+
+export type ExportRow = Found & {
+  paid_at: Date | null
+  things: string
+  subtotal: number
+  shipping: number
+  refunded: number
+  phone_number: string
+  address: string
+  postal_code: string
+  region: string
+  branch: string
+  carrier: string
+  tracking_number: string
+}
+
+export const allOrders = (db: Db, wanted: OrdersWanted, timeZone: string) =>
+  wholeList<ExportRow>(db, {
+    ...listOf(wanted, timeZone),
+    columns: sql`${columns}, o.paid_at, o.subtotal, o.shipping, o.phone_number, o.address, o.postal_code, o.region, o.branch,
+      o.carrier, o.tracking_number, ${refundedOf(sql`o.payable_id`)} as refunded,
+      (select string_agg(l.quantity || ' × ' || l.name, '; ' order by l.id) from order_line l where l.order_id = o.id)
+        as things`,
+  })
+
+export async function newestOrders(db: Db, search: string, most: number) {
+  const { rows } = await sql<Found>`
+    select ${columns} from ${from}
+    where ${search ? isFound({ ...searchOf(search), from, key, where: sql`true` }, most) : sql`o.paid_at is not null`}
+    order by ${orders['-date']} limit ${most}`.execute(db)
+  return rows
+}
+
+/** Everything that is known of an order; undefined when there is none. */
+export async function wholeOrder(db: Db, id: number): Promise<WholeOrder | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .leftJoin('member', 'member.id', 'shop_order.member_id')
+    .selectAll('shop_order')
+    .select('member.username')
+    .where('shop_order.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [order] = await ordersOf(db, [row])
+  if (!order) return undefined
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const steps = await db
+    .selectFrom('order_step')
+    .select(['state', 'by', 'note', 'at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return {
+    ...order,
+    id,
+    member:
+      row.member_id !== null && row.username !== null ? { id: row.member_id, username: row.username } : null,
+    needsLook: row.needs_look,
+    next: nextFor(row.state, row.delivery),
+    lines: lines.map(({ order_id: _, full_price, ...line }) => ({ ...line, fullPrice: full_price })),
+    steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    ...(await paymentHistory(db, row.payable_id, [aboutOrder(id)])),
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { memberOf } from '#core/api/access.ts'
+import { limit } from '#core/api/limit.ts'
+import { notFound } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import type { Db } from '#core/data/db.ts'
+import { payStep } from '#payments/api.ts'
+import { atProvider, payBy } from '#payments/start.ts'
+import { placeOrder } from '../checkout/checkout.ts'
+import { holdOrder } from '../stock/reserve-order.ts'
+import {
+  checkout,
+  ownOrders,
+  payOrder,
+  readBuyer,
+  readOrder,
+  reserveOrder,
+  settleOrder,
+} from './order-contract.ts'
+import { newestOfMember, orderByToken, ordersOf, ordersOfMember } from './order-store.ts'
+import { settleOrder as askProvider } from './settle-order.ts'
+
+async function found(db: Db, token: string) {
+  const order = await orderByToken(db, token)
+  if (!order) throw notFound('This order')
+  return order
+}
+
+async function shown(db: Db, token: string) {
+  const [order] = await ordersOf(db, [await found(db, token)])
+  if (!order) throw notFound('This order')
+  return order
+}
+
+/** Buying: the checkout, and the order for its buyer. */
+export const orderApi: Served[] = [
+  on(checkout, (wanted, context) => placeOrder(context, wanted)),
+
+  on(readOrder, ({ token }, { db }) => shown(db, token)),
+
+  on(settleOrder, async ({ token }, { db, payments, visit }) => {
+    await limit(db, [{ key: `settle ${visit.address}`, most: 120, seconds: 600 }])
+    await askProvider(payments, await found(db, token))
+    return shown(db, token)
+  }),
+
+  on(reserveOrder, async ({ token }, context) => {
+    const { db, visit } = context
+    await limit(db, [
+      { key: `reserve ${token}`, most: 30, seconds: 600 },
+      { key: `reserve ${visit.address}`, most: 120, seconds: 600 },
+    ])
+    return { heldUntil: await holdOrder(context, await found(db, token)) }
+  }),
+
+  on(payOrder, async ({ token }, context) => {
+    const { db, payments, visit } = context
+    await limit(db, [{ key: `way ${visit.address}`, most: 10, seconds: 600 }])
+    const order = await found(db, token)
+    const heldUntil = await holdOrder(context, order)
+    const provider = payments.providers.card
+    const payment = await payBy(payments, order.payable_id, provider, randomUUID())
+    const about = { description: `Order ${order.number}`, email: order.email }
+    const { clientSecret } = await atProvider(payments, payment, about, provider.createIntent)
+    return { ...payStep(payments, payment, clientSecret), heldUntil }
+  }),
+
+  on(ownOrders, async (_, { db, caller }) => ordersOf(db, await ordersOfMember(db, memberOf(caller).id))),
+
+  on(readBuyer, async (_, { db, caller }) => {
+    const { id } = memberOf(caller)
+    const before = await newestOfMember(db, id)
+    const member = await db.selectFrom('member').select('email').where('id', '=', id).executeTakeFirst()
+    return {
+      first_name: before?.first_name ?? '',
+      last_name: before?.last_name ?? '',
+      email: before?.email || (member?.email ?? ''),
+      phone_number: before?.phone_number ?? '',
+      postal_code: before?.postal_code ?? '',
+      city: before?.city ?? '',
+      address: before?.address ?? '',
+      state: before?.region ?? '',
+      country: before?.country ?? '',
+    }
+  }),
+]

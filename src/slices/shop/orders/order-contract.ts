@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { mostInteger } from '#core/api/bounded.ts'
+import { endpoint } from '#core/api/endpoint.ts'
+import { personName } from '#core/text/person-name.ts'
+import { PayStep } from '#payments/contract.ts'
+import { CartItems, emptyCart } from '../cart/cart-contract.ts'
+import { parcelFaults } from '../checkout/parcel-rules.ts'
+import { DeliveryWanted, deliveries } from '../checkout/shipping-contract.ts'
+
+/** The specification's words. */
+export const texts = {
+  added: 'Item addded to cart',
+  empty: emptyCart,
+  firstName: 'Enter First Name',
+  lastName: 'Enter Last Name',
+  email: 'Enter Email Address',
+  postalCode: 'Enter Postal Code',
+  city: 'Enter City',
+  /** Where no answer came, and where one came without a reason. */
+  unanswered: 'Unable to process checkout',
+  failed: 'Unable to checkout',
+  paid: 'Payment successful',
+} as const
+
+export const orderStates = [
+  'pending_payment',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+const text = (missing: string, most: number) =>
+  z.string(missing).trim().min(1, missing).max(most, `At most ${most} characters, please`)
+
+const optional = (most: number, wrong?: string) =>
+  z.string(wrong).trim().max(most, `At most ${most} characters, please`).default('')
+
+/** What a buyer fills in, in the specification's order of checking. */
+const Buyer = z.object({
+  first_name: personName(texts.firstName).pipe(text(texts.firstName, 100)),
+  last_name: personName(texts.lastName).pipe(text(texts.lastName, 100)),
+  email: z
+    .string(texts.email)
+    .trim()
+    .min(1, texts.email)
+    .max(200, 'At most 200 characters, please')
+    .pipe(z.email('This email address is not complete')),
+  // Whether these are needed depends on how the order leaves the shop.
+  postal_code: optional(20, texts.postalCode),
+  city: optional(100, texts.city),
+  phone_number: z
+    .string()
+    .trim()
+    .max(40, 'At most 15 digits, please')
+    .refine((number) => number.replace(/\D/g, '').length <= 15, 'At most 15 digits, please')
+    .default(''),
+  address: optional(300),
+  /** Where the country has states: its code or its name. Where no country is named, it is found by the ZIP code. */
+  state: z.string().trim().max(60, 'At most 60 characters, please').optional(),
+})
+
+export const checkout = endpoint({
+  summary:
+    'Order what is in a cart: its items are reserved for 10 minutes where the caps allow it; 409 with the new cart where a price or the stock has changed',
+  method: 'POST',
+  path: '/store/checkout',
+  access: 'anyone',
+  input: Buyer.extend({
+    items: CartItems,
+    ...DeliveryWanted.shape,
+    /** What the buyer saw as the sum of all, in minor units: another one is refused. */
+    total: z.int().min(0).max(mostInteger).optional(),
+    /** The order that this one takes the place of, if it is not paid yet: what it held is free for this one. */
+    replaces: z.uuid().optional(),
+  }).superRefine((wanted, context) => {
+    if (wanted.delivery === 'pickup') return
+    for (const { field, message } of parcelFaults(wanted, wanted.country, texts)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  }),
+  output: z.object({
+    clientSecret: z.string(),
+    pay: PayStep,
+    /** The order's token. */
+    order: z.uuid(),
+    /** Until when everything in it is reserved; null where nothing is, and whoever pays first gets the last ones. */
+    heldUntil: z.iso.datetime().nullable(),
+  }),
+  once: true,
+  status: 201,
+})
+
+const moment = z.iso.datetime()
+
+const OrderLine = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  image: z.string(),
+  /** For one, in minor units. */
+  price: z.int(),
+  fullPrice: z.int(),
+  quantity: z.int(),
+  /** Of them, sent back. */
+  returned: z.int(),
+})
+
+/** An order as its buyer sees it. Amounts are minor units. */
+export const Order = z.object({
+  token: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  created: moment,
+  paid: moment.nullable(),
+  /** Until when everything in it is reserved; null where nothing is. */
+  heldUntil: moment.nullable(),
+  /** What somebody else had bought when its payment arrived: the money went back. Empty otherwise. */
+  soldOut: z.string(),
+  lines: z.array(OrderLine),
+  subtotal: z.int(),
+  shipping: z.int(),
+  total: z.int(),
+  refunded: z.int(),
+  currency: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  address: z.string(),
+  /** The state or province; empty where the country has none. */
+  region: z.string(),
+  country: z.string(),
+  delivery: z.enum(deliveries),
+  /** Where it is picked up. */
+  branch: z.string(),
+  trackingNumber: z.string(),
+  carrier: z.string(),
+  /** Oldest first. */
+  steps: z.array(z.object({ state: z.enum(orderStates), at: moment })),
+  /** Paid in the sandbox: no money moved. */
+  test: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+
+const byToken = z.object({ token: z.uuid('This link is not complete') })
+
+export const readOrder = endpoint({
+  summary: 'One order, for whoever holds its link',
+  method: 'GET',
+  path: '/store/orders/{token}',
+  access: 'anyone',
+  input: byToken,
+  output: Order,
+})
+
+export const settleOrder = endpoint({
+  summary: 'One order, after the provider was asked how its payment stands',
+  method: 'POST',
+  path: '/store/orders/{token}/settle',
+  access: 'anyone',
+  input: byToken,
+  output: Order,
+})
+
+export const payOrder = endpoint({
+  summary: 'Continue paying an order; 409 where something in it is no longer there',
+  method: 'POST',
+  path: '/store/orders/{token}/pay',
+  access: 'anyone',
+  input: byToken,
+  output: PayStep.extend({ heldUntil: moment.nullable() }),
+})
+
+export const reserveOrder = endpoint({
+  summary:
+    'Check right before paying that everything in an order is still there, and reserve it where the caps allow it',
+  method: 'POST',
+  path: '/store/orders/{token}/reserve',
+  access: 'anyone',
+  input: byToken,
+  output: z.object({ heldUntil: moment.nullable() }),
+})
+
+export const ownOrders = endpoint({
+  summary: 'What the member has ordered, newest first',
+  method: 'GET',
+  path: '/store/own-orders',
+  access: 'member',
+  input: z.object({}),
+  output: z.array(Order),
+})
+
+export const readBuyer = endpoint({
+  summary: 'What the checkout form knows of the member already',
+  method: 'GET',
+  path: '/store/buyer',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    address: z.string(),
+    state: z.string(),
+    country: z.string(),
+  }),
+})

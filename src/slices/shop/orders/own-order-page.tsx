@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { callIn, tokenIn } from '#core/pages/page-services.ts'
+import { say } from '#core/text/say.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { readOrder } from './order-contract.ts'
+import { OrderWhole } from './order-detail.tsx'
+import { orderMeta } from './order-meta.ts'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  callIn(context)(readOrder, { token: tokenIn(params) })
+
+export const meta = orderMeta
+
+/** One of a member's orders, within the account. */
+export default function OwnOrderPage() {
+  const known = useLoaderData<typeof loader>()
+  return (
+    <>
+      <ButtonLink
+        href="/account/orders"
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft className="size-5" aria-hidden="true" />}
+        className="no-print -ml-3 mb-4"
+      >
+        {say('All orders')}
+      </ButtonLink>
+      <OrderWhole key={known.token} known={known} />
+    </>
+  )
+}

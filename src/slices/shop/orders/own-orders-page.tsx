@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card, cardLinkClass } from '#ui/layout/card.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { type Order, ownOrders } from './order-contract.ts'
+import { orderWords } from './order-state-labels.ts'
+import { OrderNumber } from './order-view.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(ownOrders, {})
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: say('Orders'), description: say('Your account with us.'), index: false })
+
+/** What a member has ordered. */
+export default function OwnOrdersPage() {
+  const orders = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1 className="text-title">{say('Orders')}</h1>
+      {orders.length === 0 ? (
+        <EmptyState
+          title={say('No orders yet')}
+          text={say(
+            'What you order from the store will stand here, with its receipt and where it is on its way.',
+          )}
+          action={<ButtonLink href="/shop">{say('Go to the shop')}</ButtonLink>}
+          motif="oil"
+        />
+      ) : (
+        <ul className="mt-6 flex flex-col gap-4">
+          {orders.map((order) => (
+            <li key={order.token}>
+              <OwnOrder order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const mostPictures = 4
+
+function OwnOrder({ order }: { order: Order }) {
+  const { name, tone } = orderWords(order)
+  const things = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Card lift className="gap-3 sm:flex-row sm:items-center sm:gap-6">
+      <ul aria-hidden="true" className="flex shrink-0 gap-1.5">
+        {order.lines.slice(0, mostPictures).map((line) => (
+          <li key={line.product_id} className="w-14 overflow-hidden rounded-control">
+            <Picture src={line.image} alt="" ratio="square" sizes="4rem" />
+          </li>
+        ))}
+      </ul>
+      <div className="min-w-0 grow">
+        <OrderNumber order={order} />
+        <h2 className="wrap-anywhere text-subheading">
+          <AppLink href={`/account/orders/${order.token}`} className={cardLinkClass}>
+            {order.lines.map((line) => line.name).join(', ')}
+          </AppLink>
+        </h2>
+        <p className="text-ink-soft text-sm tabular-nums">
+          {things === 1 ? say('One thing') : say('{count} things', { count: things })} ·{' '}
+          {formatMoney(order.total, order.currency)}
+        </p>
+      </div>
+      <p className="shrink-0">
+        <Badge tone={tone} dot>
+          {name}
+        </Badge>
+      </p>
+    </Card>
+  )
+}

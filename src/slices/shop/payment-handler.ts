@@ -1,0 +1,140 @@
+import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import type { Payee, PayeeTools } from '#payments/handlers.ts'
+import { writeToBuyer } from './orders/order-mail.ts'
+import { orderLetter, refundLetter, soldOutLetter } from './orders/order-mails.ts'
+import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
+import { mayMove } from './rules.ts'
+import { reservationEnd, reserveUntil } from './stock/reserve.ts'
+import {
+  allOf,
+  free,
+  linesOf,
+  lockShelves,
+  type Missing,
+  missingOf,
+  namesOf,
+  productsOf,
+  sell,
+} from './stock/shelf-moves.ts'
+
+const house = 'The house'
+
+/** What happens to orders when money moves. */
+export const orderPayee: Payee = {
+  paid: async (trx, payable, tools) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    // Given up by the buyer or by staff before the money came: it goes back.
+    if (!order || !mayMove(order.state, 'paid')) return 'return'
+    const missing = await sell(trx, order.id, 'The buyer')
+    if (missing.length > 0) {
+      await closeSoldOut(trx, order, missing, tools, { charged: true })
+      return 'return'
+    }
+    const paid_at = payable.settled_at ?? new Date()
+    await moveOrder(trx, order, 'paid', 'The buyer', { paid_at })
+    await writeToBuyer(trx, tools, order.id, orderLetter)
+    await notify(trx, {
+      needs: 'shop',
+      title: `New order ${order.number}`,
+      href: `/admin/store/orders/${order.id}`,
+    })
+    return 'keep'
+  },
+
+  beforeCharge: async (trx, payable, tools) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    if (!order || !mayMove(order.state, 'paid')) return 'refuse'
+    const lines = await linesOf(trx, order.id)
+    await lockShelves(
+      trx,
+      lines.map(({ product_id }) => product_id),
+    )
+    await free(trx, order.id)
+    const missing = await missingOf(trx, lines)
+    if (missing.length > 0) {
+      await closeSoldOut(trx, order, missing, tools, { charged: false })
+      return 'refuse'
+    }
+    const wanted = lines.map(({ id: line_id, product_id, quantity }) => ({ line_id, product_id, quantity }))
+    const buyer = { email: order.email.toLowerCase(), address: '' }
+    if (order.state === 'pending_payment') {
+      await reserveUntil(trx, wanted, buyer, reservationEnd(new Date()))
+    }
+    return 'charge'
+  },
+
+  changed: async (trx, payable) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    if (!order) return
+    if (payable.state === 'refunded' && mayMove(order.state, 'refunded')) {
+      await moveOrder(trx, order, 'refunded', house, { needs_look: await notPutBack(trx, order) })
+    }
+    if (payable.state === 'disputed')
+      await look(trx, order, 'The buyer has disputed the payment with the bank.')
+    // The bank has sent a refund back, or decided for us.
+    if (payable.state === 'paid' && order.state === 'refunded') {
+      await look(trx, order, 'The money that was given back has come to us again.')
+    }
+  },
+
+  refunded: async (trx, payable, refund, tools) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    // Who could not be served has been told of the refund already.
+    if (!order || (order.sold_out !== '' && !refund.surplus)) return
+    await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => refundLetter(letter, refund, siteUrl))
+  },
+
+  released: async (trx, payable) => {
+    const order = await lockOrderByPayable(trx, payable.id)
+    if (order?.state !== 'pending_payment') return
+    await lockShelves(trx, await productsOf(trx, order.id))
+    await free(trx, order.id)
+    await moveOrder(trx, order, 'expired', house, { note: 'The payment was given up' })
+  },
+
+  desk: async (db, payables) => {
+    const rows = await db
+      .selectFrom('shop_order')
+      .select(['id', 'payable_id'])
+      .where('payable_id', 'in', payables)
+      .execute()
+    return new Map(rows.map(({ id, payable_id }) => [payable_id, `/admin/store/orders/${id}`]))
+  },
+}
+
+/** Somebody else paid first: the order is closed, and its buyer is told whether money goes back. */
+async function closeSoldOut(
+  trx: Db,
+  order: OrderRow,
+  missing: readonly Missing[],
+  tools: PayeeTools,
+  { charged }: { charged: boolean },
+): Promise<void> {
+  const sold_out = namesOf(missing)
+  const note = `Sold before the payment arrived: ${sold_out}`
+  await moveOrder(trx, order, 'cancelled', house, { sold_out, note })
+  await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => soldOutLetter(letter, charged, siteUrl))
+  if (!charged) return
+  await notify(trx, {
+    needs: 'shop',
+    title: `Order ${order.number} was paid after its items were sold. The money is being refunded.`,
+    href: `/admin/store/orders/${order.id}`,
+  })
+}
+
+/** Money that was given back at the provider's own desk brings no goods back. */
+async function notPutBack(trx: Db, { id, state }: OrderRow): Promise<string | null> {
+  const hasLeft = state === 'shipped' || state === 'delivered'
+  if (hasLeft || (await allOf(trx, id)).length === 0) return null
+  return 'All money was given back, but its things are not in the stock again.'
+}
+
+async function look(trx: Db, { id, number }: OrderRow, needs_look: string): Promise<void> {
+  await trx.updateTable('shop_order').set({ needs_look }).where('id', '=', id).execute()
+  await notify(trx, {
+    needs: 'shop',
+    title: `Order ${number} needs a look`,
+    href: `/admin/store/orders/${id}`,
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '#core/api/endpoint.ts'
+import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
+import { manage } from '../contract.ts'
+
+/** Amounts are minor units of the house's currency, less what was given back. */
+export const salesFigures = endpoint({
+  summary: 'What was sold this month and last, and what waits for somebody',
+  method: 'GET',
+  path: '/staff/store/figures',
+  access: manage,
+  input: z.object({}),
+  output: z.object({
+    currency: z.string(),
+    thisMonth: z.int(),
+    /** The whole of it, and up to the same day. */
+    lastMonth: z.int(),
+    lastMonthSoFar: z.int(),
+    orders: z.object({ thisMonth: z.int(), lastMonth: z.int() }),
+    waiting: z.object({
+      /** Paid and not packed; packed and not sent. */
+      toPack: z.int(),
+      toSend: z.int(),
+      toLookAt: z.int(),
+      fastOrders: z.int(),
+      lowStock: z.int(),
+    }),
+  }),
+})
+
+export const salesCourse = endpoint({
+  summary: 'Sales over time, by category and by product, from the ledger and the order lines',
+  method: 'GET',
+  path: '/staff/store/course',
+  access: manage,
+  input: z.object({ ...betweenDays, by: stepWanted }),
+  output: Course.extend({
+    /** What was kept of the goods, by category. */
+    categories: z.array(z.object({ name: z.string(), amount: z.int() })),
+    /** What sold best, by what came in for it. */
+    products: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
+  }),
+})

@@ -1,0 +1,200 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '#core/data/db.ts'
+import { currency } from '#core/text/money.ts'
+import type { PaidThen, PastPlan } from '#payments/past.ts'
+import { discounted } from '../catalog/prices.ts'
+import { shippingOf, wayOf } from '../checkout/shipping.ts'
+import type { OrderState } from '../orders/order-contract.ts'
+import { shopAccount } from '../orders/order-store.ts'
+import { findSettings } from '../settings/settings-store.ts'
+import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
+
+const day = 86_400_000
+
+type Thing = { id: number; name: string; image: string; price: number; full_price: number }
+type Moved = Insertable<Tables['stock_movement']> & { at: Date }
+type Line = Thing & { quantity: number; returned: number }
+
+/** Orders of the last months, so that the desk of a new house has something to show. No money moved. */
+export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
+  const things = await thingsIn(trx)
+  const named = (beginning: string): Thing => {
+    const found = things.find(({ name }) => name.startsWith(beginning))
+    if (!found) throw new Error(`The demo sells no ${beginning}.`)
+    return found
+  }
+  const { draft: settings } = await findSettings(trx)
+  const orders = seedOrders
+    .map((order) => {
+      const lines = order.things.map(([quantity, name], index): Line => {
+        return { ...named(name), quantity, returned: index === 0 ? (order.back ?? 0) : 0 }
+      })
+      const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      const way = wayOf({ delivery: 'ship', country: order.by.country }, settings, [])
+      const at = new Date(now.getTime() - order.daysAgo * day - 5 * 3_600_000)
+      return { ...order, lines, subtotal, shipping: shippingOf(way, subtotal).shipping, at }
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const received = fillUp([
+    ...orders.flatMap(({ lines, at }) => lines.map(({ id, quantity }) => ({ id, quantity, at }))),
+    ...seedFastOrders
+      .filter(({ state }) => state === 'delivered')
+      .map(({ thing, count, daysAgo }) => ({
+        id: named(thing).id,
+        quantity: count,
+        at: new Date(now.getTime() - daysAgo * day),
+      })),
+  ])
+  const past = orders.map(({ subtotal, shipping, at, lines }) => {
+    const amount = lines.reduce((sum, { price, returned }) => sum + price * returned, 0)
+    const money = {
+      kind: 'order',
+      amount: subtotal + shipping,
+      currency,
+      account: shopAccount,
+      fund: '',
+    } as const
+    const back = { amount, at: new Date(at.getTime() + 9 * day), reason: 'One of them was scratched' }
+    return { ...money, at, ...(amount > 0 && { back }) }
+  })
+  const write = async (paid: readonly PaidThen[]) => {
+    const moved = [...received]
+    for (const [index, order] of orders.entries())
+      moved.push(...(await writeOne(trx, order, paid[index]?.payableId ?? 0)))
+    for (const order of seedFastOrders.toSorted((one, other) => other.daysAgo - one.daysAgo))
+      moved.push(...(await writeFast(trx, order, named(order.thing), now)))
+    moved.sort((one, other) => one.at.getTime() - other.at.getTime())
+    await trx.insertInto('stock_movement').values(moved).execute()
+  }
+  return { past, write }
+}
+
+async function thingsIn(trx: Db): Promise<Thing[]> {
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'name', 'image', 'price', 'allow_discount', 'discount_percent'])
+    .execute()
+  return rows.map(({ id, name, image, price, allow_discount, discount_percent }) => ({
+    id,
+    name,
+    image,
+    full_price: price,
+    price: allow_discount ? discounted(price, discount_percent ?? 0) : price,
+  }))
+}
+
+/** What was sold had come in some time before. */
+const fillUp = (sold: readonly { id: number; quantity: number; at: Date }[]): Moved[] =>
+  sold.map(({ id, quantity, at }) => ({
+    product_id: id,
+    kind: 'received' as const,
+    change: quantity,
+    note: 'Delivery',
+    by: 'The shop',
+    at: new Date(at.getTime() - 20 * day),
+    line_id: null,
+    fast_order_id: null,
+  }))
+
+const course: readonly OrderState[] = ['pending_payment', 'paid', 'packed', 'shipped', 'delivered']
+
+async function writeOne(
+  trx: Db,
+  order: SeedOrder & { lines: readonly Line[]; subtotal: number; shipping: number; at: Date },
+  payable_id: number,
+): Promise<Moved[]> {
+  const { by, lines, subtotal, shipping, at, state, tracking = '' } = order
+  const { id } = await trx
+    .insertInto('shop_order')
+    .values({
+      ...by,
+      payable_id,
+      member_id: null,
+      delivery: 'ship',
+      branch_id: null,
+      branch: '',
+      subtotal,
+      shipping,
+      total: subtotal + shipping,
+      currency,
+      state,
+      tracking_number: tracking,
+      carrier: tracking ? 'UPS' : '',
+      needs_look: null,
+      created: at,
+      paid_at: at,
+      open_until: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const written = await trx
+    .insertInto('order_line')
+    .values(
+      lines.map(({ id: product_id, name, image, price, full_price, quantity, returned }) => ({
+        ...{ order_id: id, product_id, name, image, price, full_price, quantity, returned },
+        sold: quantity,
+      })),
+    )
+    .returning(['id as line_id', 'product_id', 'quantity', 'returned'])
+    .execute()
+  const common = { fast_order_id: null, by: 'The buyer' }
+  const moved = written.flatMap(({ line_id, product_id, quantity, returned }) => [
+    { ...common, line_id, product_id, kind: 'sold' as const, change: -quantity, at },
+    ...(returned > 0
+      ? [
+          {
+            ...common,
+            line_id,
+            product_id,
+            kind: 'returned' as const,
+            change: returned,
+            at: new Date(at.getTime() + 9 * day),
+          },
+        ]
+      : []),
+  ])
+  await trx
+    .insertInto('order_step')
+    .values(
+      course.slice(0, course.indexOf(state) + 1).map((step, index) => ({
+        order_id: id,
+        state: step,
+        by: index < 2 ? 'The buyer' : 'The shop',
+        at: new Date(at.getTime() + Math.max(0, index - 1) * day),
+      })),
+    )
+    .execute()
+  return moved
+}
+
+async function writeFast(
+  trx: Db,
+  order: (typeof seedFastOrders)[number],
+  thing: Thing,
+  now: Date,
+): Promise<Moved[]> {
+  const created = new Date(now.getTime() - order.daysAgo * day)
+  const isDone = order.state === 'delivered'
+  const { id } = await trx
+    .insertInto('fast_order')
+    .values({
+      product_id: thing.id,
+      product_name: thing.name,
+      product_quantity: order.count,
+      price: thing.price,
+      currency,
+      customer_name: order.name,
+      customer_address: order.address,
+      country: 'Nigeria',
+      customer_phone_number: order.phone,
+      state: order.state,
+      handled_by: isDone ? 'The shop' : null,
+      handled_at: isDone ? new Date(created.getTime() + day) : null,
+      created,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isDone) return []
+  const taken = { product_id: thing.id, kind: 'sold' as const, change: -order.count }
+  return [{ ...taken, line_id: null, fast_order_id: id, by: 'The shop', at: created }]
+}

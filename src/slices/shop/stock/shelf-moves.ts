@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/data/db.ts'
+import { notify } from '#core/mail/notify.ts'
+import { findSettings } from '../settings/settings-store.ts'
+
+/** Whoever takes or puts anything holds these first, in one order, so that no two wait for each other in a circle. */
+export async function lockShelves(trx: Db, products: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ product_id: number; available: number }>`
+    select product_id, available from stock
+    where product_id = any(${products}::int[]) order by product_id for update`.execute(trx)
+  return new Map(rows.map((row) => [row.product_id, row.available]))
+}
+
+export const linesOf = (trx: Db, orderId: number) =>
+  trx
+    .selectFrom('order_line')
+    .select(['id', 'product_id', 'name', 'quantity', 'sold', 'returned'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute()
+
+export const productsOf = async (trx: Db, orderId: number) =>
+  (await linesOf(trx, orderId)).map(({ product_id }) => product_id)
+
+/** What was reserved for an order is there for others again. Its shelves are locked already. */
+export async function free(trx: Db, orderId: number): Promise<void> {
+  await sql`
+    delete from reservation using order_line
+    where order_line.id = reservation.line_id and order_line.order_id = ${orderId}`.execute(trx)
+}
+
+export type Missing = { name: string; quantity: number }
+
+export const namesOf = (missing: readonly Missing[]) =>
+  missing.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+
+type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Which lines of an order nobody could fill now, with what others have reserved left to them. Locks their shelves. */
+export async function missingOf(trx: Db, lines: readonly OrderLine[]): Promise<Missing[]> {
+  const available = await lockShelves(
+    trx,
+    lines.map(({ product_id }) => product_id),
+  )
+  return lines
+    .filter((line) => (available.get(line.product_id) ?? 0) < line.quantity - line.sold)
+    .map(({ name, quantity, sold }) => ({ name, quantity: quantity - sold }))
+}
+
+/** Takes everything in an order out of the stock. Where something is not there, nothing is taken, and it is named. */
+export async function sell(trx: Db, orderId: number, by: string): Promise<Missing[]> {
+  const lines = (await linesOf(trx, orderId)).filter(({ sold, quantity }) => sold < quantity)
+  const products = lines.map(({ product_id }) => product_id)
+  await lockShelves(trx, products)
+  await free(trx, orderId)
+  const missing = await missingOf(trx, lines)
+  if (missing.length > 0) return missing
+  if (lines.length > 0) {
+    await trx
+      .insertInto('stock_movement')
+      .values(
+        lines.map(({ id, product_id, quantity, sold }) => ({
+          product_id,
+          kind: 'sold' as const,
+          change: sold - quantity,
+          line_id: id,
+          fast_order_id: null,
+          by,
+        })),
+      )
+      .execute()
+    const ids = lines.map(({ id }) => id)
+    await sql`update order_line set sold = quantity where id = any(${ids}::int[])`.execute(trx)
+    await tellLow(trx, products)
+  }
+  return []
+}
+
+/** Staff are told once that little is left, and again when it was filled up meanwhile. */
+export async function tellLow(trx: Db, products: readonly number[]): Promise<void> {
+  const { lowStock } = (await findSettings(trx)).draft
+  const { rows } = await sql<{ id: number; name: string; on_hand: number }>`
+    update stock set low_told = true from product
+    where product.id = stock.product_id and stock.product_id = any(${products}::int[])
+      and tracked and on_hand <= ${lowStock} and not low_told
+    returning product.id, product.name, stock.on_hand`.execute(trx)
+  for (const { id, name, on_hand } of rows) {
+    const title = on_hand === 0 ? `“${name}” is sold out` : `Only ${on_hand} of “${name}” left`
+    await notify(trx, { needs: 'shop', title, href: `/admin/store?open=${id}` })
+  }
+}
+
+export type Back = { line: number; quantity: number }
+
+/** Puts back what an order had taken. Never more than it took; `false` where somebody asks for that. */
+export async function putBack(trx: Db, orderId: number, back: readonly Back[], by: string): Promise<boolean> {
+  const lines = await linesOf(trx, orderId)
+  const wanted = lines.flatMap((line) => {
+    const quantity = back
+      .filter((each) => each.line === line.id)
+      .reduce((sum, each) => sum + each.quantity, 0)
+    return quantity > 0 ? [{ ...line, back: quantity }] : []
+  })
+  const isKnown = back.every(({ line }) => lines.some(({ id }) => id === line))
+  if (!isKnown || wanted.some((line) => line.back > line.sold - line.returned)) return false
+  if (wanted.length === 0) return true
+  const products = wanted.map(({ product_id }) => product_id)
+  await lockShelves(trx, products)
+  for (const { id, product_id, back: quantity } of wanted) {
+    await trx
+      .insertInto('stock_movement')
+      .values({ product_id, kind: 'returned', change: quantity, line_id: id, fast_order_id: null, by })
+      .execute()
+    await sql`update order_line set returned = returned + ${quantity} where id = ${id}`.execute(trx)
+  }
+  await enoughAgain(trx, products)
+  return true
+}
+
+/** Everything that an order has taken and not given back. */
+export const allOf = async (trx: Db, orderId: number): Promise<Back[]> =>
+  (await linesOf(trx, orderId))
+    .filter(({ sold, returned }) => sold > returned)
+    .map(({ id, sold, returned }) => ({ line: id, quantity: sold - returned }))
+
+/** Goods that came make the next shortage worth telling again. */
+export async function enoughAgain(trx: Db, products: readonly number[]): Promise<void> {
+  const { lowStock } = (await findSettings(trx)).draft
+  await sql`
+    update stock set low_told = false
+    where product_id = any(${products}::int[]) and low_told and on_hand > ${lowStock}`.execute(trx)
+}

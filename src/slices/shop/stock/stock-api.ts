@@ -1,0 +1,120 @@
+import { memberOf } from '#core/api/access.ts'
+import { fieldName } from '#core/api/field-name.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
+import { on, type Served } from '#core/api/served.ts'
+import { heldOf } from '#core/collections/collection-api.ts'
+import type { Db } from '#core/data/db.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
+import { onExport } from '#core/text/csv-export.ts'
+import { plainMoney } from '#core/text/money.ts'
+import { draftOf } from '../catalog/catalog-drafts.ts'
+import { findSettings } from '../settings/settings-store.ts'
+import { enoughAgain } from './shelf-moves.ts'
+import { changeStock, exportShelf, listShelf, readStock, type StockBook } from './stock-contract.ts'
+import {
+  lockStock,
+  movementsOf,
+  type ShelfRow,
+  type StockRow,
+  listShelf as shelf,
+  stockOf,
+  wholeShelf,
+} from './stock-store.ts'
+
+const stockFrom = (row: Omit<StockRow, 'name'>, lowStock: number) => ({
+  onHand: onHandOf(row),
+  reserved: row.reserved,
+  available: row.available,
+  low: row.available <= lowStock,
+  tracked: row.tracked,
+})
+
+/** What was sold before anybody counted is not missing. */
+const onHandOf = ({ tracked, on_hand }: Pick<StockRow, 'tracked' | 'on_hand'>) => (tracked ? on_hand : 0)
+
+async function bookOf(db: Db, id: number, lowStock: number): Promise<StockBook> {
+  const stock = await stockOf(db, id)
+  if (!stock) throw notFound('This product')
+  const movements = await movementsOf(db, id)
+  return {
+    ...stockFrom(stock, lowStock),
+    movements: movements.map(({ order_id, number, fast_order_id, at, ...movement }) => ({
+      ...movement,
+      at: at.toISOString(),
+      order: order_id !== null && number !== null ? { id: order_id, number } : null,
+      fastOrder: fast_order_id,
+    })),
+  }
+}
+
+const csvColumns: readonly CsvColumn<ShelfRow>[] = [
+  ['Name', (row) => row.name],
+  ['Category', (row) => row.category],
+  ['Type', (row) => row.type],
+  ['Author', (row) => row.author],
+  ['State', (row) => fieldName(row.state)],
+  ['Price', (row) => plainMoney(row.price)],
+  ['Discount in percent', (row) => (row.allow_discount ? row.discount_percent : null)],
+  ['Price with discount', (row) => plainMoney(row.sale_price)],
+  ['On hand', (row) => (row.tracked ? row.on_hand : null)],
+  ['Reserved', (row) => row.reserved],
+  ['Available', (row) => (row.tracked ? row.available : null)],
+  ['Changed', (row) => row.updated, 'moment'],
+]
+
+/** What is on the shelves of the shop. */
+export const stockApi: Served[] = [
+  on(listShelf, async (wanted, { db }) => {
+    const { lowStock } = (await findSettings(db)).draft
+    const { items, total } = await shelf(db, wanted, lowStock)
+    return {
+      items: items.map((row) => ({
+        ...heldOf(row, draftOf(row)),
+        category: row.category,
+        salePrice: row.sale_price,
+        stock: stockFrom(row, lowStock),
+      })),
+      total,
+    }
+  }),
+
+  onExport(exportShelf, 'products', csvColumns, async (wanted, { db }) =>
+    wholeShelf(db, wanted, (await findSettings(db)).draft.lowStock),
+  ),
+
+  on(readStock, async ({ id }, { db }) => bookOf(db, id, (await findSettings(db)).draft.lowStock)),
+
+  on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
+    const stock = await lockStock(db, id)
+    if (!stock) throw notFound('This product')
+    if (kind === 'received' && change < 0) throw refuse('What comes in is more than nothing')
+    if (change === 0 && stock.tracked) throw refuse('Enter how many')
+    const onHand = onHandOf(stock)
+    if (onHand + change < stock.reserved) {
+      throw refuse(
+        stock.reserved > 0
+          ? `${onHand} are there, and ${stock.reserved} of them are held for orders that are being paid`
+          : `Only ${onHand} are there`,
+      )
+    }
+    if (onHand + change > 1_000_000) throw refuse('This is too much')
+    const before = {
+      kind: 'corrected' as const,
+      change: onHand - stock.on_hand,
+      note: 'Sold before it was counted',
+    }
+    const moves = [before, { kind, change, note }].filter((move) => move.change !== 0)
+    const both = { product_id: id, by: memberOf(caller).username, line_id: null, fast_order_id: null }
+    if (moves.length > 0) {
+      await db
+        .insertInto('stock_movement')
+        .values(moves.map((move) => ({ ...move, ...both })))
+        .execute()
+    } else await db.updateTable('stock').set({ tracked: true }).where('product_id', '=', id).execute()
+    await enoughAgain(db, [id])
+    record(`${stock.name}: ${change > 0 ? '+' : ''}${change}`)
+    return bookOf(db, id, (await findSettings(db)).draft.lowStock)
+  }),
+]
+
+const refuse = (message: string) => new Problem(409, message, { change: message })

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { byId, endpoint } from '#core/api/endpoint.ts'
+import { pageOf, pageQuery } from '#core/api/paging.ts'
+import { Publication, publicationStates } from '#core/collections/collection.ts'
+import { CsvFile } from '#core/text/csv.ts'
+import { ProductDraft } from '../catalog/drafts.ts'
+import { manage } from '../contract.ts'
+
+/** Products on a page of the admin store. */
+export const perStaffPage = 2
+
+/** What there is of a product that nobody tracks: more than anybody may order. The database has it so. */
+export const untracked = 1_000_000
+
+const Stock = z.object({
+  onHand: z.int(),
+  /** Held for orders that are being paid. */
+  reserved: z.int(),
+  available: z.int(),
+  /** As few as staff want to be told of. */
+  low: z.boolean(),
+  /** Somebody has entered what there is. Until then as many as are wanted can be sold. */
+  tracked: z.boolean(),
+})
+
+/** A product as staff hold it, with what is there of it. */
+const ShelfItem = z.object({
+  id: z.int(),
+  draft: ProductDraft,
+  publication: Publication,
+  version: z.int(),
+  created: z.iso.datetime(),
+  updated: z.iso.datetime(),
+  /** Null where its category is gone. */
+  category: z.string().nullable(),
+  /** With its discount, in minor units. */
+  salePrice: z.int(),
+  stock: Stock,
+})
+export type ShelfItem = z.infer<typeof ShelfItem>
+
+export const shelfOrders = ['updated', 'name', 'price', '-price', 'stock', '-stock'] as const
+
+/** What the shelf and its export are narrowed by. */
+const ShelfWanted = z.object({
+  category: z.string().trim().max(60).default(''),
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(publicationStates).optional(),
+  /** Only what is running out. */
+  low: z.enum(['', 'true']).default(''),
+  sort: z.enum(shelfOrders).default('updated'),
+})
+
+export const listShelf = endpoint({
+  summary:
+    'The products of the admin store, with their stock: of one category, searched, filtered and sorted',
+  method: 'GET',
+  path: '/staff/store/shelf',
+  access: manage,
+  input: pageQuery(perStaffPage).extend(ShelfWanted.shape),
+  output: pageOf(ShelfItem),
+  paged: true,
+})
+
+export const exportShelf = endpoint({
+  summary: 'Export products with their stock as CSV',
+  method: 'POST',
+  path: '/staff/store/shelf/export',
+  access: manage,
+  input: ShelfWanted,
+  output: CsvFile,
+})
+
+export const movementKinds = ['received', 'sold', 'returned', 'corrected'] as const
+
+const StockBook = z.object({
+  ...Stock.shape,
+  /** The newest of them. */
+  movements: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(movementKinds),
+      change: z.int(),
+      note: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** The order it was for. */
+      order: z.object({ id: z.int(), number: z.string() }).nullable(),
+      fastOrder: z.int().nullable(),
+    }),
+  ),
+})
+export type StockBook = z.infer<typeof StockBook>
+
+export const readStock = endpoint({
+  summary: 'How much there is of a product, and what came and went',
+  method: 'GET',
+  path: '/staff/store/store/{id}/stock',
+  access: manage,
+  input: byId,
+  output: StockBook,
+})
+
+export const changeStock = endpoint({
+  summary: 'Put down what came in, or what a count has shown to be more or less',
+  method: 'POST',
+  path: '/staff/store/store/{id}/stock',
+  access: manage,
+  input: byId
+    .extend({
+      kind: z.enum(['received', 'corrected']),
+      /** What is added; a correction may take away. Of what nobody tracks, a count of 0 makes it sold out. */
+      change: z
+        .int('Enter how many, in whole numbers')
+        .min(-100_000, 'This is too much')
+        .max(100_000, 'This is too much'),
+      note: z.string().trim().max(200, 'At most 200 characters, please').default(''),
+    })
+    .refine(({ kind, change }) => change !== 0 || kind === 'corrected', {
+      path: ['change'],
+      error: 'Enter how many',
+    }),
+  output: StockBook,
+  once: true,
+})

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { schedule } from '#slices/live/contract.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { readStatus } from '../contract.ts'
+import { MailPart } from '../mail-part.tsx'
+import { OrganisationPart } from '../organisation-part.tsx'
+import { Part } from '../part.tsx'
+import { PaymentPart } from '../payment-part.tsx'
+import { SchedulePart } from '../schedule-part.tsx'
+import { StoragePart } from '../storage-part.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callIn(context)
+  const [status, sessions] = await Promise.all([call(readStatus, {}), call(schedule, {})])
+  return { status, schedule: sessions, now: new Date().toISOString() }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Settings')
+
+export const handle = { title: 'Settings' }
+
+const elsewhere = [
+  { name: 'Name, email address and time zone', href: '/admin/ministry/identity' },
+  { name: 'Address, telephone, networks and texts', href: '/admin/ministry/texts' },
+  { name: 'Wording of every page', href: '/admin/ministry/wording' },
+  { name: 'Live schedule', href: '/admin/schedule' },
+  { name: 'Shop: shipping and pickup', href: '/admin/store/settings' },
+]
+
+export default function AdminStatusPage() {
+  const { status, schedule, now } = useLoaderData<typeof loader>()
+  const { providers, unmatched, lateEvents, mail, storage, database } = status
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="max-w-[65ch]">
+        <h1 className="text-title">Settings</h1>
+        <p className="mt-1 text-ink-soft">
+          How everything stands that the site needs, with a button that tries each for real. Keys and
+          passwords are set where the site is started, and are shown nowhere.
+        </p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <OrganisationPart />
+        <SchedulePart schedule={schedule} now={now} />
+        {providers.map((provider) => (
+          <PaymentPart key={provider.name} {...provider} unmatched={unmatched} lateEvents={lateEvents} />
+        ))}
+        <MailPart {...mail} />
+        <StoragePart {...storage} database={database} />
+        <Part title="Elsewhere">
+          <ul className="flex flex-col">
+            {elsewhere.map(({ name, href }) => (
+              <li key={href}>
+                <AppLink
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  {name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+    </div>
+  )
+}

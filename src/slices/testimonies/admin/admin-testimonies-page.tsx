@@ -1,0 +1,81 @@
+import { Clapperboard } from 'lucide-react'
+import { type MetaFunction, useLoaderData } from 'react-router'
+import type { Held } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { plainText, shorten } from '#core/text/plain-text.ts'
+import { CollectionActions } from '#ui/admin/collection-actions.tsx'
+import { CollectionCards } from '#ui/admin/collection-cards.tsx'
+import { StateBadge } from '#ui/admin/collection-layout.tsx'
+import { collectionLoader } from '#ui/admin/collection-loader.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { openedAddress, useOpenedItem } from '#ui/state/use-opened-item.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
+import { staffTestimoniesPerPage, type TestimonyDraft, testimonies } from '../contract.ts'
+import { Portrait } from '../portrait.tsx'
+
+export const loader = collectionLoader(testimonies, staffTestimoniesPerPage)
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Testimonies')
+
+export const handle = { title: 'Testimonies' }
+
+const list = '/admin/testimonies'
+
+export default function AdminTestimoniesPage() {
+  const open = useOverlay((overlay) => overlay.open)
+  const edit = (testimonyId: string) => open('newTestimony', { testimonyId })
+  const add = () => open('newTestimony')
+  useOpenedItem(edit, add)
+  return (
+    <CollectionCards
+      of={testimonies}
+      title="Testimonies"
+      address={list}
+      found={useLoaderData<typeof loader>()}
+      addText="Add Testimony"
+      onAdd={add}
+    >
+      {(held) => <StaffTestimonyCard held={held} onEdit={() => edit(String(held.id))} />}
+    </CollectionCards>
+  )
+}
+
+function StaffTestimonyCard({ held, onEdit }: { held: Held<TestimonyDraft>; onEdit: () => void }) {
+  const { testifier, role, testimony, image, video, videoTitle } = held.draft
+  return (
+    <Card>
+      <p>
+        <StateBadge held={held} />
+      </p>
+      {testimony !== '' && (
+        <blockquote className="mt-3 line-clamp-5 text-ink-soft">
+          “{shorten(plainText(testimony), 320)}”
+        </blockquote>
+      )}
+      {video !== '' && (
+        <p className="mt-3 flex items-start gap-2 text-sm">
+          <Clapperboard className="mt-0.5 size-4.5 shrink-0 text-accent-text" aria-hidden="true" />
+          <span>
+            <span className="sr-only">Video: </span>
+            {videoTitle}
+          </span>
+        </p>
+      )}
+      <div className="mt-auto flex items-center gap-3 pt-4">
+        <Portrait name={testifier} image={image} />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-base leading-snug">{testifier}</h2>
+          <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>
+        </div>
+      </div>
+      <CollectionActions
+        of={testimonies}
+        held={held}
+        edit={onEdit}
+        bookmark={openedAddress(list, held.id)}
+        view={`/testimony/${held.id}`}
+        className="mt-4"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import groups from 'virtual:texts'
+import { ExternalLink } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { callIn } from '#core/pages/page-services.ts'
+import { csvFile } from '#core/text/csv.ts'
+import { ExportButton } from '#ui/controls/export-button.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
+import { useUnsavedGuard } from '#ui/forms/unsaved-guard.ts'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { chosenTexts, type Group, wantedIn, withUnused, wordingAddress } from '../choose-texts.ts'
+import { type ChangedText, listWording } from '../contract.ts'
+import { TextRow } from '../text-row.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return { changes: await callIn(context)(listWording, {}), wanted: wantedIn(request.url) }
+}
+
+export const meta: MetaFunction = (args) => pageTitle(args, 'Wording')
+
+export const handle = { title: 'Ministry' }
+
+export default function AdminWordingPage() {
+  const { timeZone } = useOrganisation()
+  const { changes, wanted } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const changed = new Map(changes.map((each) => [each.original, each]))
+  const all = withUnused(groups, changes)
+  const { sections, total, page, pages } = chosenTexts(all, changed, wanted)
+  const typed = useRef(new Set<string>())
+  useUnsavedGuard(useCallback(() => typed.current.size > 0, []))
+  const isFiltered = wordingAddress({ ...wanted, page: 1 }) !== wordingAddress({})
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-[65ch]">
+          <h1 className="text-title">Wording</h1>
+          <p className="mt-1 text-ink-soft">
+            Every text of the public site: what came with it, and with it what visitors read now. A change
+            shows to everybody at once.
+          </p>
+        </div>
+        <ExportButton make={async () => asFile(all, changed, timeZone)} />
+      </header>
+      <FilterForm
+        key={wordingAddress({ ...wanted, page: 1 })}
+        label="Find a text"
+        action="/admin/ministry/wording"
+        search={wanted.search}
+        placeholder="Words of the text"
+        showAll={isFiltered ? wordingAddress({}) : null}
+      >
+        <SelectField
+          label="Where it shows"
+          name="place"
+          placeholder="Everywhere"
+          defaultValue={wanted.place}
+          options={all.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <CheckboxField
+          label="Only what was changed"
+          name="changed"
+          value="true"
+          defaultChecked={wanted.changed}
+        />
+      </FilterForm>
+      <p className="text-ink-soft" role="status">
+        {counted(total)}
+        {changes.length > 0 && `, ${changes.length} changed in all`}
+      </p>
+      {sections.map(({ name, page: seenAt, texts }) => (
+        <section key={name} aria-labelledby={idOf(name)}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-b pb-2">
+            <h2 id={idOf(name)} className="wrap-anywhere text-subheading">
+              {name}
+            </h2>
+            {seenAt && (
+              <a
+                href={seenAt}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm underline underline-offset-4"
+              >
+                <ExternalLink className="size-4.5" aria-hidden="true" />
+                See the page
+              </a>
+            )}
+          </div>
+          <ul className="divide-y divide-line">
+            {texts.map((original) => (
+              <TextRow
+                key={original}
+                original={original}
+                changed={changed.get(original)}
+                onTyped={(unsaved) => {
+                  if (unsaved) typed.current.add(original)
+                  else typed.current.delete(original)
+                }}
+                onChanged={revalidate}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {total === 0 && (
+        <EmptyState motif="book" title="No such text" text="Try fewer words, or look everywhere." />
+      )}
+      {pages > 1 && (
+        <Pager
+          page={page}
+          total={pages}
+          label="Pages of texts"
+          href={(to) => wordingAddress({ ...wanted, page: to })}
+        />
+      )}
+    </div>
+  )
+}
+
+const counted = (total: number) => (total === 1 ? '1 text' : `${total.toLocaleString('en')} texts`)
+const idOf = (name: string) => `group-${name.replace(/\W+/g, '-')}`
+
+/** Everything, for whoever translates or reads through it elsewhere. */
+function asFile(all: readonly Group[], changed: ReadonlyMap<string, ChangedText>, timeZone: string) {
+  const rows = all.flatMap(({ name, texts }) =>
+    texts.map((original) => ({ name, original, now: changed.get(original) })),
+  )
+  return csvFile(
+    'wording',
+    [
+      ['Where it shows', ({ name }) => name],
+      ['Original', ({ original }) => original],
+      ['Now', ({ original, now }) => now?.text ?? original],
+      ['Changed by', ({ now }) => now?.by ?? null],
+      ['Changed', ({ now }) => now?.at ?? null, 'moment'],
+    ],
+    rows,
+    new Date(),
+    timeZone,
+  )
+}

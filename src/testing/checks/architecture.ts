@@ -1,0 +1,165 @@
+import { posix } from 'node:path'
+import { importsOf } from './imports.ts'
+
+/** The files of `src`: text by path. */
+export type Sources = ReadonlyMap<string, string>
+
+/** Every breach of the house's rules, each with what to do instead. */
+export function breaches(sources: Sources): string[] {
+  const files = [...sources].filter(([path]) => !isTest(path))
+  return [
+    ...files.flatMap(([path, text]) => wrongImports(path, text)),
+    ...files.flatMap(([path, text]) => wrongText(path, text)),
+    ...files
+      .filter(([path]) => path.endsWith('.tsx') && path !== 'entry.server.tsx')
+      .flatMap(([path]) => serverCodeInBrowser(path, sources)),
+    ...circles(files),
+    ...fullFolders(files.map(([path]) => path)),
+  ]
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/')
+/** The folder right under src; React Router's own files in src itself are part of the composition. */
+const roomOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : 'app')
+const sliceOf = (path: string) => (roomOf(path) === 'slices' ? path.split('/')[1] : undefined)
+
+const mayImport: Record<string, { rooms: readonly string[]; instead: string }> = {
+  core: {
+    rooms: ['core'],
+    instead: 'core knows no feature: hand over what it needs as an argument, or move this file into a slice.',
+  },
+  payments: {
+    rooms: ['payments', 'core'],
+    instead: 'payments know no feature: a slice hands them its payment handler.',
+  },
+  ui: {
+    rooms: ['ui', 'payments', 'core'],
+    instead: 'ui knows no feature: take it as a prop, or move this file into the slice or the shell.',
+  },
+  slices: {
+    rooms: ['slices', 'payments', 'core', 'ui'],
+    instead: 'what joins features belongs into the shell; what all share, into core or ui.',
+  },
+  shell: {
+    rooms: ['shell', 'slices', 'payments', 'core', 'ui'],
+    instead: 'the app imports the shell, not the reverse; only the type of a loader may come from there.',
+  },
+}
+
+function wrongImports(path: string, text: string): string[] {
+  const room = roomOf(path)
+  const rule = mayImport[room]
+  return importsOf(path, text).flatMap(({ to, ours, typeOnly }) => {
+    if (!ours || (typeOnly && room === 'shell' && roomOf(to) === 'app')) return []
+    const found: string[] = []
+    const say = (instead: string) => found.push(`${path} imports ${to}: ${instead}`)
+    if (isTest(to)) say('only tests import what is made for tests.')
+    else if (rule && !rule.rooms.includes(roomOf(to))) say(rule.instead)
+    else if (
+      room === 'slices' &&
+      sliceOf(to) &&
+      sliceOf(to) !== sliceOf(path) &&
+      posix.basename(to) !== 'contract.ts'
+    ) {
+      say('a slice knows another only by its contract.ts: call its endpoint, or let the shell join the two.')
+    }
+    if (path.endsWith('.tsx') && /^(store|tables|api)\.ts$/.test(posix.basename(to))) {
+      say('pages reach data only by call(endpoint, input) with an endpoint of contract.ts.')
+    }
+    return found
+  })
+}
+
+const mostLines = 250
+
+/** The reference of the API lets people try a call, and shows its bare answer. */
+const mayFetch = ['shell/pages/api-try.tsx']
+
+function wrongText(path: string, text: string): string[] {
+  const found: string[] = []
+  if (sliceOf(path) && /(^|\/)admin-[\w-]*\.tsx$/.test(path) && !path.includes('/admin/')) {
+    found.push(`${path} is an admin page: it lives in the admin folder of its slice.`)
+  }
+  const lines = text.split('\n').length - 1
+  if (lines > mostLines) {
+    found.push(
+      `${path} has ${lines} lines, ${mostLines} are allowed: one idea a file, so divide it by its ideas.`,
+    )
+  }
+  const isPage = ['slices', 'ui', 'shell'].includes(roomOf(path)) && !mayFetch.includes(path)
+  if (isPage && /(?<![\w.])fetch\(|\b(?:window|globalThis)\.fetch\(|\bXMLHttpRequest\b/.test(text)) {
+    found.push(
+      `${path} fetches by itself: use call(endpoint, input) of core/api/call.ts, the one door to data.`,
+    )
+  }
+  return found
+}
+
+/** Libraries that a browser cannot or must not load. */
+const serverOnly =
+  /^(node:|pg$|pg-boss|kysely|pino|prom-client|sharp|sanitize-html|lru-cache|romcal|hono|@hono\/|@romcal\/|@electric-sql\/|@react-router\/node|vite$)/
+
+/** Follows what a page brings along into the browser, and tells the way to what does not belong there. */
+function serverCodeInBrowser(page: string, sources: Sources): string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  const visit = (path: string, way: readonly string[]) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    for (const { to, ours, typeOnly } of importsOf(path, sources.get(path) ?? '')) {
+      if (typeOnly) continue
+      if (ours) visit(to, [...way, to])
+      else if (serverOnly.test(to)) {
+        found.push(
+          `${[...way, to].join(' → ')}: this would reach the browser. Import only the type, or move what the page needs into a file of its own.`,
+        )
+      }
+    }
+  }
+  visit(page, [page])
+  return found
+}
+
+const mostFiles = 25
+
+/** Folders nobody takes in at a glance. */
+function fullFolders(paths: readonly string[]): string[] {
+  const files = new Map<string, number>()
+  for (const path of paths) files.set(posix.dirname(path), (files.get(posix.dirname(path)) ?? 0) + 1)
+  return [...files]
+    .filter(([, count]) => count > mostFiles)
+    .map(
+      ([folder, count]) =>
+        `${folder} holds ${count} files, ${mostFiles} are allowed: divide it by what its files are about.`,
+    )
+}
+
+/** Slices that need each other, by whatever way round. */
+function circles(files: readonly (readonly [string, string])[]): string[] {
+  const needs = new Map<string, Set<string>>()
+  for (const [path, text] of files) {
+    const from = sliceOf(path)
+    if (!from) continue
+    const needed = needs.get(from) ?? new Set()
+    needs.set(from, needed)
+    for (const { to } of importsOf(path, text)) {
+      const slice = sliceOf(to)
+      if (slice && slice !== from) needed.add(slice)
+    }
+  }
+  const found = new Map<string, string>()
+  const walk = (way: readonly string[]) => {
+    for (const next of needs.get(way.at(-1) ?? '') ?? []) {
+      const start = way.indexOf(next)
+      if (start === -1) walk([...way, next])
+      else {
+        const circle = way.slice(start)
+        const key = circle.toSorted().join()
+        const told = `The slices ${[...circle, next].join(' → ')} need each other: move what they share into core, or join them in the shell.`
+        found.set(key, found.get(key) ?? told)
+      }
+    }
+  }
+  for (const slice of needs.keys()) walk([slice])
+  return [...found.values()]
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#core/data/db.ts'
+import { createLog } from '#core/observability/log.ts'
+import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
+import { providersOf } from '#payments/providers.ts'
+
+const never = () => Promise.reject(new Error('not used here'))
+
+/** Services that the test at hand has no use for. */
+export function idleServices(db: Db) {
+  const parts = { db, jobs: { send: never }, secret: 'a secret of the tests', siteUrl: 'http://localhost' }
+  const mail = { send: never, resend: never, leaves: false }
+  return {
+    ...parts,
+    mail,
+    mailTrial: { server: () => null, send: never },
+    storageTrial: { place: never, run: never },
+    media: { draw: never, drawLargest: never, keep: never },
+    payments: {
+      ...parts,
+      mail,
+      log: createLog('silent'),
+      providers: providersOf(sandboxProvider(parts), null),
+      payees: {},
+    },
+  }
+}

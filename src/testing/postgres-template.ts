@@ -1,9 +1,0 @@
-import { createOn, nameIn } from './database.ts'
-import { makeHouse } from './make-house.ts'
-
-/** Vitest calls it once before the tests on PostgreSQL, when the server is there. */
-export default async function setup() {
-  const house = await createOn(process.env.TEST_POSTGRES_URL ?? '')
-  await makeHouse({ DATABASE_URL: house })
-  process.env.TEST_POSTGRES_HOUSE = nameIn(house)
-}

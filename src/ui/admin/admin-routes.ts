@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** React Router's. */
+    __reactRouterManifest?: { routes: Record<string, unknown> }
+  }
+}
+
+/**
+ * Half of all routes are those of the back office. A visitor's browser does not learn them, since ranking and matching
+ * them would hold a cheap phone before it answers: from a public page one comes to the desk by loading it whole.
+ */
+export const knowsDesk = typeof window !== 'undefined' && isDesk(window.location.pathname)
+
+export function isDesk(path: string): boolean {
+  return /^\/admin(?![^/?#])/.test(path)
+}
+
+/** Before React Router reads its table of routes. What is below the frame of the back office goes with it. */
+export function leaveOutDesk() {
+  if (!knowsDesk) delete window.__reactRouterManifest?.routes['shell/admin/admin-layout']
+}

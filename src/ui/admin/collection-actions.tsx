@@ -1,0 +1,105 @@
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '#core/api/call.ts'
+import type { Desk, Held } from '#core/collections/collection.ts'
+import { BookmarkButton } from '../controls/bookmark-button.tsx'
+import { Button, ButtonLink } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
+import { toast } from '../feedback/toast.tsx'
+import { useAct } from '../forms/use-act.ts'
+import { itemTitle } from '../text/item-title.ts'
+import { openPreview, PreviewButton } from './preview-button.tsx'
+
+/** Three of them stand in one line on a phone. */
+const narrow = 'max-sm:px-3'
+
+/** What staff can do with one item where it is listed. */
+export function CollectionActions<Draft>({
+  of,
+  held,
+  edit,
+  bookmark,
+  view,
+  before,
+  className,
+}: {
+  of: Desk<Draft>
+  held: Held<Draft>
+  /** The address of its form, or what opens it. */
+  edit: string | (() => void)
+  /** The address that leads to it, where that is not the address of its form. */
+  bookmark?: string
+  /** The address of its public page, where it has one. */
+  view?: string | undefined
+  /** What else can be done, where its kind has more. */
+  before?: ReactNode
+  className?: string
+}) {
+  const remove = useRemoval(of, held.id)
+  const { act, busy } = useAct()
+  const address = bookmark ?? (typeof edit === 'string' ? edit : undefined)
+  const edits = {
+    variant: 'secondary',
+    size: 'small',
+    className: narrow,
+    icon: <Pencil className="size-4.5" aria-hidden="true" />,
+    children: 'Edit',
+  } as const
+  return (
+    <span className={classNames('inline-flex flex-wrap gap-2 whitespace-nowrap', className)}>
+      {before}
+      {view !== undefined && held.publication.state === 'published' && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          className={narrow}
+          href={view}
+          icon={<Eye className="size-4.5" aria-hidden="true" />}
+        >
+          View
+        </ButtonLink>
+      )}
+      {held.publication.state !== 'published' && (
+        <PreviewButton
+          variant="quiet"
+          size="small"
+          className={narrow}
+          busy={busy === 'preview'}
+          onClick={() => void act('preview', () => openPreview(of, held.id, held.draft))}
+        />
+      )}
+      {address !== undefined && (
+        <BookmarkButton
+          href={address}
+          title={itemTitle(held.draft) ?? `${of.noun} ${held.id}`}
+          // In a table on a phone there is no room for it; the page of the item has one.
+          {...(bookmark === undefined && { className: 'max-sm:hidden' })}
+        />
+      )}
+      {typeof edit === 'string' ? (
+        <ButtonLink {...edits} href={edit} />
+      ) : (
+        <Button {...edits} onClick={edit} />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className={narrow}
+        icon={<Trash2 className="size-4.5" aria-hidden="true" />}
+        onClick={() => void remove()}
+      >
+        Delete
+      </Button>
+    </span>
+  )
+}
+
+/** Deletes at once, and offers the way back. */
+function useRemoval<Draft>(of: Desk<Draft>, id: number) {
+  const { act } = useAct()
+  const restore = () => act('restore', () => call(of.restore, { id }))
+  return async () => {
+    if (await act('remove', () => call(of.remove, { id })))
+      toast.undo(`The ${of.noun} is deleted`, () => void restore())
+  }
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import {
+  type Desk,
+  type Held,
+  type PublicationState,
+  publicationStates,
+} from '#core/collections/collection.ts'
+import { addressWith } from '#core/data/list-query.ts'
+import type { CsvFile } from '#core/text/csv.ts'
+import { ButtonLink } from '../controls/button.tsx'
+import { ExportButton } from '../controls/export-button.tsx'
+import { Pager } from '../controls/pager.tsx'
+import { LinkTabs } from '../controls/tabs.tsx'
+import { Badge } from '../feedback/badge.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { SavedFilters } from '../forms/saved-filters.tsx'
+import { ListEnd } from '../layout/list-end.tsx'
+import type { CollectionPage } from './collection-loader.ts'
+
+/** What a list is narrowed by: one value of a field, or none. */
+export type Filter = {
+  name: string
+  label: string
+  current: string | undefined
+  choices: readonly { value: string; label: string }[]
+}
+
+/** What stands around a collection's items on its page for staff: title, states, search, pages. */
+export function CollectionFrame({
+  of,
+  title,
+  address,
+  found,
+  add,
+  exportList,
+  previousText,
+  filter = stateFilter(found.state),
+  kept = {},
+  above,
+  emptyText = `Write the first ${of.noun}.`,
+  most = Number.POSITIVE_INFINITY,
+  children,
+}: {
+  of: Pick<Desk<unknown>, 'noun'>
+  title: string
+  address: string
+  found: Pick<CollectionPage<unknown>, 'page' | 'pages' | 'search' | 'total'> & {
+    items: readonly unknown[]
+    state?: PublicationState | undefined
+  }
+  /** The way to a new one. */
+  add: ReactNode
+  /** The list as a file, narrowed as it is. */
+  exportList: () => Promise<CsvFile>
+  previousText?: string
+  /** In place of the state of publication. */
+  filter?: Filter
+  /** What else the address says, and goes on saying. */
+  kept?: Record<string, string | undefined>
+  /** Between the heading and the search. */
+  above?: ReactNode
+  emptyText?: string
+  /** The list is not counted any further. */
+  most?: number
+  children: ReactNode
+}) {
+  const { items, page, pages, search, total } = found
+  const here = (changes: Record<string, string>) =>
+    addressWith(address, { ...kept, search, [filter.name]: filter.current, ...changes })
+  const tabs = [{ value: '', label: 'All' }, ...filter.choices].map(({ value, label }) => ({
+    value: value || 'all',
+    label,
+    href: here({ [filter.name]: value }),
+  }))
+  const narrowed = search !== '' || filter.current !== undefined || Object.values(kept).some(Boolean)
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-title">{title}</h1>
+        <div className="flex flex-wrap gap-3">
+          <ExportButton make={exportList} />
+          {add}
+        </div>
+      </header>
+      {above}
+      <div className="grid items-center gap-4 md:grid-cols-[1fr_14rem] xl:grid-cols-[1fr_20rem]">
+        <LinkTabs tabs={tabs} current={filter.current ?? 'all'} label={filter.label} wrap />
+        <Form role="search">
+          {Object.entries({ ...kept, [filter.name]: filter.current }).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <TextField
+            key={search}
+            label={`Search ${title}`}
+            labelHidden
+            type="search"
+            name="search"
+            placeholder={`Search ${title.toLowerCase()}`}
+            defaultValue={search}
+            maxLength={100}
+          />
+        </Form>
+      </div>
+      <SavedFilters />
+      {items.length > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          title={narrowed ? 'Nothing matches' : 'Nothing here yet'}
+          text={narrowed ? 'Try other words, or look at all of them.' : emptyText}
+          action={narrowed ? <ButtonLink href={address}>Show all</ButtonLink> : add}
+        />
+      )}
+      {items.length > 0 && (
+        <Pager
+          page={page}
+          total={pages}
+          label={`Pages of ${title}`}
+          {...(previousText === undefined ? {} : { previousText })}
+          href={(to) => here({ page: String(to) })}
+        />
+      )}
+      <ListEnd total={total} most={most} things={title.toLowerCase()} searched={search !== ''} />
+    </div>
+  )
+}
+
+const stateFilter = (current: PublicationState | undefined): Filter => ({
+  name: 'state',
+  label: 'State',
+  current,
+  choices: publicationStates.map((value) => ({ value, label: stateNames[value] })),
+})
+
+const stateNames: Record<PublicationState, string> = {
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+}
+const badges = {
+  draft: { tone: 'neutral', text: 'Draft' },
+  scheduled: { tone: 'accent', text: 'Scheduled' },
+  published: { tone: 'success', text: 'Published' },
+} as const
+
+export function StateBadge<Draft>({ held }: { held: Held<Draft> }) {
+  const { tone, text } = badges[held.publication.state]
+  return <Badge tone={tone}>{text}</Badge>
+}

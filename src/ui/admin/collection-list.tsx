@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import type { Desk, Held } from '#core/collections/collection.ts'
+import { AppLink } from '../controls/app-link.tsx'
+import { ButtonLink } from '../controls/button.tsx'
+import { newKey } from '../controls/typing.ts'
+import { type Column, Table } from '../layout/table.tsx'
+import { CollectionActions } from './collection-actions.tsx'
+import { exportHeld } from './collection-export.ts'
+import { CollectionFrame, StateBadge } from './collection-layout.tsx'
+import type { CollectionPage } from './collection-loader.ts'
+
+export { collectionLoader } from './collection-loader.ts'
+
+/** All of one kind of content as a table: searched, filtered, paged, edited, deleted with a way back. */
+export function CollectionList<Draft>({
+  of,
+  title,
+  address,
+  found,
+  columns,
+}: {
+  of: Desk<Draft>
+  title: string
+  address: string
+  found: CollectionPage<Draft>
+  columns: readonly Column<Held<Draft>>[]
+}) {
+  const edit = (id: number) => `${address}/${id}`
+  return (
+    <CollectionFrame
+      of={of}
+      title={title}
+      address={address}
+      found={found}
+      exportList={() => exportHeld(of, found)}
+      add={
+        <ButtonLink {...newKey} href={`${address}/new`} icon={<Plus className="size-5" aria-hidden="true" />}>
+          New {of.noun}
+        </ButtonLink>
+      }
+    >
+      <Table
+        from="xl"
+        caption={title}
+        captionHidden
+        columns={[
+          ...columns.map((column) => (column.main ? linked(column, edit) : column)),
+          { key: 'state', label: 'State', cell: (held) => <StateBadge held={held} /> },
+          {
+            key: 'actions',
+            label: 'Actions',
+            align: 'end',
+            cell: (held) => (
+              <CollectionActions
+                of={of}
+                held={held}
+                edit={edit(held.id)}
+                view={of.shownAt.replace('{id}', String(held.id))}
+                className="justify-end xl:flex-nowrap"
+              />
+            ),
+          },
+        ]}
+        rows={found.items}
+        rowKey={(held) => String(held.id)}
+      />
+    </CollectionFrame>
+  )
+}
+
+/** The name of an item leads to it, as people expect of a list. */
+const linked = <Draft,>(column: Column<Held<Draft>>, edit: (id: number) => string): Column<Held<Draft>> => ({
+  ...column,
+  cell: (held) => (
+    <AppLink
+      href={edit(held.id)}
+      className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+    >
+      {column.cell(held)}
+    </AppLink>
+  ),
+})

@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import {
+  type Desk,
+  type Held,
+  type PublicationState,
+  publicationStates,
+  staffPageSize,
+} from '#core/collections/collection.ts'
+import { callIn, idIn } from '#core/pages/page-services.ts'
+import { localPath } from '#core/security/local-path.ts'
+
+/** One page of a collection as its staff look at it. */
+export type CollectionPage<Draft> = {
+  items: Held<Draft>[]
+  total: number
+  page: number
+  pages: number
+  search: string
+  state: PublicationState | undefined
+}
+
+/** The loader of a collection's page for staff: what the address asks for. */
+export const collectionLoader =
+  <Draft>(of: Desk<Draft>, pageSize = staffPageSize) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<CollectionPage<Draft>> => {
+    const address = new URL(request.url)
+    const query = address.searchParams
+    const page = pageIn(request.url)
+    const search = (query.get('search') ?? '').trim().slice(0, 100)
+    const state = publicationStates.find((each) => each === query.get('state'))
+    const found = await callIn(context)(of.listAll, { page, page_size: pageSize, search, state })
+    const pages = pageCount(found.total, pageSize)
+    if (page > pages) throw toPage(address, pages)
+    return { ...found, page, pages, search, state }
+  }
+
+/** To the last page of a list, for who asks for one behind it. */
+export function toPage(address: URL, page: number) {
+  address.searchParams.set('page', String(page))
+  // The pathname is the visitor's own words: //admin/blogs would be another host.
+  return redirect(localPath(`${address.pathname}${address.search}`) ?? '/admin')
+}
+
+/** The loader of the page that edits one item, or writes a new one at `…/new`. */
+export const heldLoader =
+  <Draft>(of: Desk<Draft>) =>
+  async ({ context, params }: LoaderFunctionArgs) => {
+    const call = callIn(context)
+    if (params.id !== 'new') return call(of.readAny, { id: idIn(params) })
+    // An empty form holds nothing to guard, but is no use to those who may not save it.
+    await call(of.listAll, { page_size: 1 })
+    return null
+  }

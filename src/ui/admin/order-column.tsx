@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { call } from '#core/api/call.ts'
+import { type Held, staffPageSize } from '#core/collections/collection.ts'
+import type { Move } from '#core/collections/collection-order.ts'
+import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
+import { toast } from '../feedback/toast.tsx'
+import { useAct } from '../forms/use-act.ts'
+import type { Column } from '../layout/table.tsx'
+import type { CollectionPage } from './collection-loader.ts'
+
+/** The column of a collection that is ordered by hand. */
+export function orderColumn<Draft>(
+  move: Move,
+  { items, page, total }: CollectionPage<Draft>,
+  name: (draft: Draft) => string,
+): Column<Held<Draft>> {
+  return {
+    key: 'order',
+    label: 'Order',
+    cell: ({ id, draft }) => {
+      const index = items.findIndex((each) => each.id === id)
+      const place = (page - 1) * staffPageSize + index
+      return (
+        <Mover
+          {...{ move, id }}
+          name={name(draft)}
+          first={place === 0}
+          last={place === total - 1}
+          // Beyond the edge of the page there is a neighbour too, but not one that is seen.
+          neighbours={{ up: items[index - 1]?.id, down: items[index + 1]?.id }}
+        />
+      )
+    },
+  }
+}
+
+function Mover({
+  move,
+  id,
+  name,
+  neighbours,
+  ...ends
+}: {
+  move: Move
+  id: number
+  name: string
+  first: boolean
+  last: boolean
+  neighbours: Record<Direction, number | undefined>
+}) {
+  const { act } = useAct()
+  const moving = useRef(false)
+  const onMove = async (direction: Direction) => {
+    if (moving.current) return
+    moving.current = true
+    const past = neighbours[direction]
+    const moved = await act('move', () => call(move, { id, direction, ...(past !== undefined && { past }) }))
+    moving.current = false
+    if (moved) toast.success(`${name} moved ${direction}`, { id: 'moved' })
+  }
+  return <MoveButtons name={name} {...ends} onMove={(direction) => void onMove(direction)} />
+}

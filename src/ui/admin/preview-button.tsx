@@ -1,0 +1,34 @@
+import { Eye } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { call } from '#core/api/call.ts'
+import type { Desk } from '#core/collections/collection.ts'
+import { Button } from '../controls/button.tsx'
+import { toast } from '../feedback/toast.tsx'
+
+export function PreviewButton({
+  variant = 'secondary',
+  ...button
+}: Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'busyText'>) {
+  return (
+    <Button {...button} variant={variant} icon={<Eye className="size-4.5" aria-hidden="true" />}>
+      Preview
+    </Button>
+  )
+}
+
+/** Shows a draft as the public will see it, in a tab of its own; the next preview takes its place there. */
+export async function openPreview<Draft>(of: Desk<Draft>, id: number | undefined, draft: Draft) {
+  // Before anything is waited for, while the browser still knows that somebody pressed.
+  const tab = window.open('', 'preview')
+  if (!tab) {
+    toast.error('The browser did not open a tab for the preview.')
+    return
+  }
+  try {
+    const { href } = await call(of.preview, { id, draft })
+    tab.location.href = href
+  } catch (error) {
+    tab.close()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import { useAct } from '../forms/use-act.ts'
+
+/** Stands where something confidential is, until it is opened on purpose. */
+export function Sealed({ what, open }: { what: string; open: () => Promise<void> }) {
+  const { act, busy } = useAct()
+  return (
+    <section className="flex flex-wrap items-center gap-4 rounded-card border border-line-strong border-dashed bg-surface-sunken p-5 sm:p-6">
+      <LockKeyhole className="size-8 shrink-0 text-accent-text" aria-hidden="true" />
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-subheading">{what} is sealed</h2>
+        <p className="text-ink-soft text-sm">Opening it is written down in the audit log, with your name.</p>
+      </div>
+      <Button
+        busy={busy === 'open'}
+        busyText="Opening..."
+        icon={<LockKeyholeOpen className="size-5" aria-hidden="true" />}
+        onClick={() => void act('open', open)}
+      >
+        Open
+      </Button>
+    </section>
+  )
+}
+
+/** What was in it, until it is closed again. */
+export function Opened({
+  label,
+  text,
+  onClose,
+  children,
+}: {
+  label: string
+  text: string
+  onClose: () => void
+  children?: ReactNode
+}) {
+  return (
+    <section
+      aria-label={label}
+      className="flex flex-col gap-5 rounded-card border border-accent bg-surface-raised p-5 sm:p-6"
+    >
+      <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line text-lg leading-relaxed">{text}</p>
+      {children}
+      <Button variant="quiet" className="self-start" onClick={onClose}>
+        Close
+      </Button>
+    </section>
+  )
+}
+
+/** Something that was said besides. */
+export const Said = ({ name, children }: { name: ReactNode; children: string }) => (
+  <div>
+    <h3 className="text-ink-soft text-sm">{name}</h3>
+    <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line">{children}</p>
+  </div>
+)

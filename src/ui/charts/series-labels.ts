@@ -1,0 +1,54 @@
+import type { Step } from '#core/data/series.ts'
+import { formatMoney } from '#core/text/money.ts'
+
+export const stepNames = { day: 'By day', week: 'By week', month: 'By month' } as const
+export const stepHeadings = { day: 'Day', week: 'Week from', month: 'Month' } as const
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' })
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: '2-digit' })
+/** Days have no time zone. */
+const on = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** `15 Nov 2026` */
+export const dayWords = (day: string): string => dayFormat.format(on(day))
+
+/** How each step of a course is called, as short as it can be. */
+export function stepWords(by: Step, points: readonly { day: string }[]): (day: string) => string {
+  const sameYear = points[0]?.day.slice(0, 4) === points.at(-1)?.day.slice(0, 4)
+  const written = by === 'month' ? month : sameYear ? shortDay : dayFormat
+  return (day) => written.format(on(day))
+}
+
+/** How the amounts of a course are shown: as money, or as what they count. */
+export type Measure = {
+  shown: (amount: number) => string
+  axis: (value: number) => string
+  /** Amounts of a whole one. */
+  scale: number
+  /** Behind the name of what is counted; empty where that says all. */
+  unit: string
+  note: string
+}
+
+const whole = new Intl.NumberFormat('en-US')
+const counted: Measure = {
+  shown: (amount) => whole.format(amount),
+  axis: (value) => whole.format(value),
+  scale: 1,
+  unit: '',
+  note: '',
+}
+
+/** Without a currency it is a number. */
+export function measureOf(currency: string | null | undefined): Measure {
+  if (!currency) return counted
+  const compact = new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact' })
+  return {
+    shown: (amount) => formatMoney(amount, currency),
+    axis: (value) => compact.format(value),
+    scale: 100,
+    unit: currency,
+    note: ', less what was given back',
+  }
+}

@@ -1,0 +1,50 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { say } from '#core/text/say.ts'
+import { toast } from '../feedback/toast.tsx'
+import { TextField } from '../fields/field.tsx'
+import { Button } from './button.tsx'
+
+/** Something to take along: shown whole, and copied by a press. */
+export function CopyField({
+  label,
+  value,
+  hint,
+  said = say('Link copied'),
+}: {
+  label: string
+  value: string
+  hint?: string
+  said?: string
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const copy = async () => {
+    // Chosen first: where the browser refuses, it can still be copied by hand.
+    frame.current?.querySelector('input')?.select()
+    try {
+      await navigator.clipboard.writeText(value)
+      toast.success(said)
+    } catch {
+      toast.blank('Press and hold the chosen text to copy it.')
+    }
+  }
+  return (
+    <div ref={frame} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={label}
+        value={value}
+        readOnly
+        hint={hint}
+        className="min-w-0 grow basis-64"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        variant="secondary"
+        icon={<Copy className="size-5" aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {say('Copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Select as Base } from '@base-ui/react/select'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { controlClass } from '../fields/field-frame.tsx'
+import type { Choice } from '../fields/select-field.tsx'
+import { useHydrated } from '../state/root-store.ts'
+import { classNames } from './class-names.ts'
+import { popupClass, popupItemClass } from './popup-style.ts'
+
+/** A styled picker for dense desks; forms use `SelectField`, the phone's own. */
+export function Select({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder = 'Choose',
+  className,
+}: {
+  label: string
+  options: readonly Choice[]
+  value: string | null
+  onChange: (value: string) => void
+  placeholder?: string
+  className?: string
+}) {
+  const hydrated = useHydrated()
+  const look = classNames(controlClass, 'flex items-center justify-between gap-3 text-left', className)
+  // Its hidden input carries a style attribute, which the strict CSP refuses in served markup.
+  if (!hydrated) {
+    return (
+      <button type="button" disabled aria-label={label} className={look}>
+        {options.find((option) => option.value === value)?.label ?? placeholder}
+      </button>
+    )
+  }
+  return (
+    <Base.Root
+      items={[...options]}
+      value={value}
+      onValueChange={(next: string | null) => next !== null && onChange(next)}
+    >
+      <Base.Trigger aria-label={label} className={look}>
+        <Base.Value placeholder={placeholder} />
+        <Base.Icon>
+          <ChevronsUpDown className="size-4.5 text-ink-soft" aria-hidden="true" />
+        </Base.Icon>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="z-60 outline-none" sideOffset={6} alignItemWithTrigger={false}>
+          <Base.Popup className={classNames(popupClass, 'min-w-(--anchor-width)')}>
+            <Base.List className="max-h-(--available-height) overflow-y-auto">
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                  className={popupItemClass}
+                >
+                  <Base.ItemText className="grow">{option.label}</Base.ItemText>
+                  <Base.ItemIndicator>
+                    <Check className="size-4.5" aria-hidden="true" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { Share2 } from 'lucide-react'
+import { say } from '#core/text/say.ts'
+import { toast } from '../feedback/toast.tsx'
+import { Button } from './button.tsx'
+import type { ButtonSize, ButtonVariant } from './button-style.ts'
+
+/** Opens the phone's own share sheet; where there is none, copies the link. */
+export function ShareButton({
+  title,
+  url,
+  label = say('Share'),
+  variant = 'secondary',
+  size = 'small',
+}: {
+  title: string
+  /** A path of ours or a whole address; the current page when left out. */
+  url?: string
+  label?: string
+  variant?: ButtonVariant
+  size?: ButtonSize
+}) {
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      icon={<Share2 className="size-4.5" aria-hidden="true" />}
+      onClick={() => void share(title, new URL(url ?? window.location.href, window.location.href).href)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+async function share(title: string, url: string): Promise<void> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url })
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied')
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') return
+    toast.error(say('Copy this link: {url}', { url }))
+  }
+}

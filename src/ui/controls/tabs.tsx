@@ -1,0 +1,122 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { say } from '#core/text/say.ts'
+import { useScrollEdges } from '../state/use-scroll-edges.ts'
+import { AppLink } from './app-link.tsx'
+import { classNames } from './class-names.ts'
+
+export type LinkTab = { value: string; label: ReactNode; href: string }
+
+/** Tabs that are addresses: real links, so that the back button, sharing and opening in a new tab work. */
+export function LinkTabs({
+  tabs,
+  current,
+  label,
+  wrap = false,
+  className,
+}: {
+  tabs: readonly LinkTab[]
+  current: string
+  label: string
+  /**
+   * For short tabs that are all to be seen: narrower on a phone, and on two lines rather than out of sight.
+   * Many of them stay on one line on a phone.
+   */
+  wrap?: boolean | 'from sm'
+  className?: string
+}) {
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
+    if (!strip.current || !chosen) return
+    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+  }, [current])
+  useScrollEdges(strip)
+  return (
+    <nav aria-label={label} className={classNames(stripFrameClass, className)}>
+      <ul
+        ref={strip}
+        className={classNames(
+          stripClass,
+          'relative',
+          wrap === true && 'flex-wrap max-sm:*:grow',
+          wrap === 'from sm' && 'sm:flex-wrap',
+        )}
+      >
+        {tabs.map((tab) => (
+          <li key={tab.value} data-tab={tab.value} className="shrink-0">
+            <AppLink
+              href={tab.href}
+              preventScrollReset
+              aria-current={tab.value === current ? 'page' : undefined}
+              className={classNames(
+                pillClass,
+                wrap === true && 'max-sm:w-full max-sm:justify-center max-sm:px-2.5',
+                tab.value === current ? chosenClass : restClass,
+              )}
+            >
+              {tab.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export type PanelTab = { value: string; label: ReactNode; content: ReactNode }
+
+/** Tabs inside a card, with no address of their own. */
+export function Tabs({
+  tabs,
+  label,
+  value,
+  defaultValue,
+  onChange,
+}: {
+  tabs: readonly PanelTab[]
+  label: string
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+}) {
+  const first = defaultValue ?? tabs[0]?.value
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: first } : { value })}
+      onValueChange={(next: unknown) => typeof next === 'string' && onChange?.(next)}
+    >
+      <div className={say(stripFrameClass)}>
+        <Base.List aria-label={label} className={stripClass}>
+          {tabs.map((tab) => (
+            <Base.Tab
+              key={tab.value}
+              value={tab.value}
+              className={(state) => classNames(pillClass, 'shrink-0', state.active ? chosenClass : restClass)}
+            >
+              {tab.label}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
+      {tabs.map((tab) => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          className="mt-5 rounded-control focus-visible:outline-offset-4"
+        >
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}
+
+/** A wide strip scrolls inside its frame and never widens the page. */
+const stripFrameClass = 'w-full [contain:inline-size]'
+const stripClass =
+  'scrollbar-none fading-edges flex w-fit max-w-full gap-1 overflow-x-auto rounded-[0.875rem] border border-line bg-surface-raised p-1.5'
+const pillClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control px-4.5 max-[26rem]:px-3 font-semibold text-sm transition-colors duration-150 focus-visible:-outline-offset-3'
+const chosenClass = 'bg-inverse text-inverse-ink focus-visible:outline-accent'
+const restClass = 'text-ink-soft hover:bg-surface-hover hover:text-ink'

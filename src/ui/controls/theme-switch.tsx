@@ -1,0 +1,41 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId } from 'react'
+import { saidLabels, say, text } from '#core/text/say.ts'
+import { setPreferences, useRootStore } from '../state/root-store.ts'
+import { classNames } from './class-names.ts'
+
+const themes = [
+  { value: 'system', label: text('As my device'), Icon: Monitor },
+  { value: 'light', label: text('Light'), Icon: Sun },
+  { value: 'dark', label: text('Dark'), Icon: Moon },
+] as const
+
+export function ThemeSwitch({ className }: { className?: string }) {
+  const theme = useRootStore((root) => root.preferences.theme)
+  const group = useId()
+  return (
+    <fieldset className={classNames('w-fit', className)}>
+      <legend className="sr-only">{say('Colours')}</legend>
+      <div className="flex gap-1 rounded-[0.875rem] border border-line bg-surface-raised p-1">
+        {saidLabels(themes).map(({ value, label, Icon }) => (
+          <label
+            key={value}
+            title={label}
+            className="relative inline-flex size-11 items-center justify-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-surface-hover has-checked:bg-inverse has-checked:text-inverse-ink has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={group}
+              value={value}
+              checked={theme === value}
+              onChange={() => setPreferences({ theme: value })}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+            />
+            <Icon className="size-5" aria-hidden="true" />
+            <span className="sr-only">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { artUrl, type Motif, type Palette } from '../art/art-url.ts'
+import { classNames } from '../controls/class-names.ts'
+
+/** What a list shows when it holds nothing: a small window, a word and a way on. */
+export function EmptyState({
+  title,
+  text,
+  action,
+  motif = 'candle',
+  palette = 'dawn',
+  level = 2,
+  priority = false,
+  className,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  motif?: Motif
+  palette?: Palette
+  level?: 2 | 3
+  /** Where a page opens with it: its picture loads at once. */
+  priority?: boolean
+  className?: string
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center',
+        className,
+      )}
+    >
+      <img
+        src={artUrl({ shape: 'scene', palette, motif, seed: `empty${motif}` })}
+        alt=""
+        width={480}
+        height={360}
+        {...(priority ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
+        className="h-auto w-60"
+      />
+      <Heading className="text-heading">{title}</Heading>
+      {text && <div className="text-ink-soft">{text}</div>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

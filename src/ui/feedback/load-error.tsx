@@ -1,0 +1,34 @@
+import { CloudAlert, RotateCw } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { say, sayMessage } from '#core/text/say.ts'
+import { Button } from '../controls/button.tsx'
+
+/** Page data that did not load: a short message and another try (of the whole page, unless told otherwise). */
+export function LoadError({
+  text = say('This part could not be loaded.'),
+  onRetry,
+}: {
+  text?: string
+  onRetry?: () => void
+}) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface-raised px-6 py-8 text-center"
+    >
+      <CloudAlert className="size-9 text-accent-text" strokeWidth={1.6} aria-hidden="true" />
+      <p className="text-ink">{sayMessage(text)}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<RotateCw className="size-4.5" aria-hidden="true" />}
+        busy={state === 'loading'}
+        busyText={say('Retrying…')}
+        onClick={() => (onRetry ? onRetry() : void revalidate())}
+      >
+        {say('Retry')}
+      </Button>
+    </div>
+  )
+}

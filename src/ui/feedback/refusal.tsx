@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react'
+import { sayMessage } from '#core/text/say.ts'
+
+/** What the server said no to, where it is about no one field. `quiet` where a toast announces the same. */
+export function Refusal({
+  problem,
+  quiet = false,
+}: {
+  problem: { message: string } | null
+  quiet?: boolean
+}) {
+  if (!problem) return null
+  return (
+    <p
+      {...(quiet ? {} : { role: 'alert' })}
+      className="flex items-start gap-2 rounded-control border border-danger bg-danger-soft px-3.5 py-2.5 font-semibold text-sm"
+    >
+      <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-danger" aria-hidden="true" />
+      {sayMessage(problem.message)}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { say, sayMessage, sayWith } from '#core/text/say.ts'
+import { ButtonLink } from '../controls/button.tsx'
+import { CopyField } from '../controls/copy-field.tsx'
+
+/** What a requester takes along: the reference, and the link. */
+export function RequestSent({
+  message,
+  reference,
+  address,
+  see,
+  children,
+}: {
+  message: string
+  reference: string
+  address: string
+  /** What the button says that leads there. */
+  see: string
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="mb-8 flex flex-col gap-4 rounded-card border border-success bg-success-soft p-5 sm:p-6">
+      <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {sayMessage(message)}
+      </h3>
+      <p className="wrap-anywhere">
+        {sayWith('Its reference is {reference}.', {
+          reference: <strong className="whitespace-nowrap tabular-nums">{reference}</strong>,
+        })}{' '}
+        {children}
+      </p>
+      <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
+      <ButtonLink href={address} variant="secondary" className="self-start">
+        {see}
+      </ButtonLink>
+    </section>
+  )
+}

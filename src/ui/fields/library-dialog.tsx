@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Pager } from '../controls/pager.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { LoadError } from '../feedback/load-error.tsx'
+import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { Dialog } from '../layout/dialog.tsx'
+import { PictureGrid, pictureTitle, tileClass } from '../media/picture-grid.tsx'
+import { TextField } from './text-field.tsx'
+import { useLibrary } from './use-library.ts'
+
+/** The library of uploaded pictures over a form, to choose one. */
+export function LibraryDialog({
+  open,
+  onClose,
+  onChoose,
+}: {
+  open: boolean
+  onClose: () => void
+  onChoose: (image: string) => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Choose from the library" width="wide">
+      {/* Over a form in the page's tree, what happens here would reach that form as its own. */}
+      <div onInput={(event) => event.stopPropagation()} onSubmit={(event) => event.stopPropagation()}>
+        {open && <Library onChoose={onChoose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Library({ onChoose }: { onChoose: (image: string) => void }) {
+  const [asked, setAsked] = useState({ search: '', page: 1 })
+  const { found, failed, retry } = useLibrary(asked)
+  return (
+    <div className="flex flex-col gap-5">
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setAsked({ search: String(new FormData(event.currentTarget).get('search')), page: 1 })
+          }}
+        >
+          <TextField
+            label="Search pictures"
+            labelHidden
+            type="search"
+            name="search"
+            placeholder="Search pictures"
+            maxLength={100}
+          />
+        </form>
+      </search>
+      {failed ? (
+        <LoadError text={failed} onRetry={retry} />
+      ) : found === null ? (
+        <Waiting />
+      ) : found.items.length === 0 ? (
+        <EmptyState
+          title={asked.search === '' ? 'Nothing here yet' : 'Nothing matches'}
+          text={asked.search === '' ? 'Pictures that are uploaded stand here.' : 'Try other words.'}
+        />
+      ) : (
+        <>
+          <PictureGrid
+            pictures={found.items}
+            label="Pictures"
+            tile={(picture, content) => (
+              <button
+                type="button"
+                className={tileClass}
+                aria-label={`Choose ${pictureTitle(picture)}`}
+                onClick={() => onChoose(picture.image)}
+              >
+                {content}
+              </button>
+            )}
+          />
+          <Pager
+            page={asked.page}
+            total={found.pages}
+            label="Pages of the library"
+            onPage={(page) => setAsked({ ...asked, page })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const places = Array.from({ length: 8 }, (_, index) => index)
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {places.map((place) => (
+          <Skeleton key={place} className="aspect-square" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import { uploadCall } from '#core/api/upload-call.ts'
+import { uploadPicture } from '#core/storage/picture.ts'
+import { say } from '#core/text/say.ts'
+import { hold } from '../forms/form-hold.ts'
+import { refusalOf } from './picture-refusal.ts'
+
+const replaced = 'replaced'
+
+/** A picture on its way: what was chosen, to be seen meanwhile, and the share that has left. */
+export type PictureOnItsWay = { preview: string; share: number }
+
+/** Into the library, as staff do. */
+const intoLibrary = async (call: Call, file: File) =>
+  (await call(uploadPicture, { bytes: file, name: file.name })).image
+
+/** Sends a chosen picture. The form around `input` waits for it when it is saved meanwhile. */
+export function usePictureUpload(
+  input: RefObject<HTMLInputElement | null>,
+  taken: (image: string) => void,
+  keep = intoLibrary,
+) {
+  const [onItsWay, setOnItsWay] = useState<PictureOnItsWay | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const shown = onItsWay?.preview
+  // Only once it is no longer on the screen: a browser may take it up after the upload has ended.
+  useEffect(() => () => void (shown && URL.revokeObjectURL(shown)), [shown])
+
+  const send = async (file: File): Promise<boolean> => {
+    const stop = new AbortController()
+    running.current = stop
+    const preview = URL.createObjectURL(file)
+    setOnItsWay({ preview, share: 0 })
+    try {
+      const progress = (share: number) => !stop.signal.aborted && setOnItsWay({ preview, share })
+      const image = await keep(uploadCall(progress, stop.signal), file)
+      // At once, so that a form which waits for it reads the new address.
+      flushSync(() => taken(image))
+      return true
+    } catch (problem) {
+      // A form that waits goes on with the picture that took its place, but not if the visitor stopped it.
+      if (stop.signal.aborted) return stop.signal.reason === replaced
+      setRefusal(problem instanceof Problem ? problem.message : say('The picture could not be read.'))
+      return false
+    } finally {
+      if (running.current === stop) {
+        running.current = null
+        setOnItsWay(null)
+      }
+    }
+  }
+
+  return {
+    onItsWay,
+    refusal,
+    stop: () => running.current?.abort(),
+    /** Takes the place of one that is still on its way. */
+    upload: (file: File) => {
+      const reason = refusalOf(file)
+      setRefusal(reason)
+      if (reason !== undefined) return
+      running.current?.abort(replaced)
+      const work = send(file)
+      if (input.current?.form) hold(input.current.form, work)
+    },
+    forgive: () => setRefusal(undefined),
+  }
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button, type ButtonProps } from '../controls/button.tsx'
+import { Refused } from '../feedback/refused.tsx'
+import { toast } from '../feedback/toast.tsx'
+import { TextArea } from '../fields/field.tsx'
+import { Dialog } from '../layout/dialog.tsx'
+import type { Theirs } from './conflict.tsx'
+import { useForm } from './use-form.ts'
+
+type Form<Input> = ReturnType<typeof useForm<Input>>
+
+type Act<Input extends object, Held extends { version: unknown }> = Omit<
+  Parameters<typeof useForm<Input>>[0],
+  'send'
+> & {
+  /** `over` is the version by somebody else that is to be replaced, where its sender has looked at that. */
+  send: (input: Input, over?: Held['version']) => Promise<void>
+  /** How it stands when somebody else has changed it meanwhile, for what can be changed by two. */
+  readNow?: () => Promise<Held>
+  /** Theirs and mine in words, where the fields alone do not tell people what is meant. */
+  shown?: Theirs<Held>['shown']
+  /** What is told when it went well. */
+  said: string
+  /** The button that does it. */
+  action: string
+  danger?: boolean
+  children: (form: Form<Input>) => ReactNode
+}
+
+/** A button that opens a window over the page, with a few words to write before something is done. */
+export function ActButton<Input extends object, Held extends { version: unknown }>({
+  label,
+  of,
+  icon,
+  variant = 'secondary',
+  size = 'medium',
+  title,
+  description,
+  ...act
+}: Act<Input, Held> & {
+  label: string
+  /** Whom or what it is about, for those who hear the button and do not see where it stands. */
+  of?: string
+  title: string
+  description?: string
+} & Pick<ButtonProps, 'icon' | 'variant' | 'size'>) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant={variant} size={size} icon={icon} onClick={() => setOpen(true)}>
+        {label}
+        {of && <span className="sr-only"> {of}</span>}
+      </Button>
+      <Dialog guarded open={open} onClose={close} title={title} description={description}>
+        <ActForm {...act} onDone={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function ActForm<Input extends object, Held extends { version: unknown }>({
+  said,
+  action,
+  danger = false,
+  children,
+  onDone,
+  send,
+  readNow,
+  shown,
+  ...rest
+}: Act<Input, Held> & { onDone: () => void }) {
+  const { revalidate } = useRevalidator()
+  const leave = () => {
+    onDone()
+    return revalidate()
+  }
+  const act = async (input: Input, over?: Held['version']) => {
+    await send(input, over)
+    toast.success(said)
+    await leave()
+  }
+  const form = useForm<Input>({ ...rest, send: (input) => act(input) })
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <Refused
+        form={form}
+        meanwhile={
+          readNow && {
+            theirs: { read: readNow, take: () => void leave(), ...(shown && { shown }) },
+            over: act,
+          }
+        }
+      />
+      {children(form)}
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        className="self-start"
+        busy={form.busy}
+        busyText="Saving..."
+      >
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+/** A few words that stay with what was done. */
+export const NoteField = ({ error, hint }: { error: string | undefined; hint?: string }) => (
+  <TextArea label="Note" optional name="note" rows={2} maxLength={500} error={error} hint={hint} />
+)
+
+export const noteIn = (data: FormData) => String(data.get('note'))

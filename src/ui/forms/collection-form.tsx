@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react'
+import { type MetaFunction, useNavigate, useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
+import type { Desk, Held } from '#core/collections/collection.ts'
+import { pageTitle } from '#core/pages/page-meta.ts'
+import { openPreview, PreviewButton } from '../admin/preview-button.tsx'
+import { Button, ButtonLink } from '../controls/button.tsx'
+import { PublicationField, readPublication, type StateNames } from '../fields/publication-field.tsx'
+import { useOverlay } from '../state/use-overlay.ts'
+import { EditorForm } from './editor-form.tsx'
+import { type FormFields, fieldsOf } from './form-fields.ts'
+
+export { heldLoader } from '../admin/collection-loader.ts'
+
+/** The title of the page that edits one item, or writes a new one at `…/new`. */
+export const heldMeta =
+  ({ noun }: Pick<Desk<never>, 'noun'>): MetaFunction =>
+  (args) =>
+    pageTitle(args, `${args.params.id === 'new' ? 'New' : 'Edit'} ${noun}`)
+
+export type FormTexts = { create: string; update: string; busy: string }
+
+type FormProps<Draft> = {
+  of: Desk<Draft>
+  held: Held<Draft> | null
+  empty: Draft
+  read: (data: FormData) => Draft
+  texts?: FormTexts
+  /** What else is to be done with a new one, which stands by then. */
+  onCreated?: (held: Held<Draft>) => Promise<void>
+  /** Where the usual states have other names. */
+  stateNames?: StateNames
+  children: (fields: FormFields<Draft>) => ReactNode
+}
+
+/** One item of a collection to write or change. The slice gives the fields, and reads them back into a draft. */
+export function CollectionForm<Draft>({
+  address,
+  ...form
+}: FormProps<Draft> & {
+  /** Where it leads when it is saved, or left. */
+  address: string
+}) {
+  const navigate = useNavigate()
+  return (
+    <HeldForm
+      key={form.held?.id}
+      {...form}
+      heading={<h1 className="text-title">{form.held ? `Edit ${form.of.noun}` : `New ${form.of.noun}`}</h1>}
+      onSaved={() => navigate(address)}
+      cancel={
+        <ButtonLink variant="quiet" href={address}>
+          Cancel
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+/** The same form without a page of its own: in a card over the list, which then shows what was saved. */
+export function CollectionCardForm<Draft>(form: FormProps<Draft>) {
+  const { close, leave } = useOverlay()
+  const { revalidate } = useRevalidator()
+  return (
+    <HeldForm
+      {...form}
+      onUnsaved={(unsaved) => useOverlay.setState({ unsaved })}
+      onSaved={async () => {
+        await revalidate()
+        close()
+      }}
+      cancel={
+        <Button variant="quiet" onClick={leave}>
+          Cancel
+        </Button>
+      }
+    />
+  )
+}
+
+const usualTexts: FormTexts = { create: 'Save', update: 'Save', busy: 'Saving...' }
+
+function HeldForm<Draft>({
+  of,
+  held: given,
+  empty,
+  read,
+  texts = usualTexts,
+  stateNames,
+  onCreated,
+  heading,
+  cancel,
+  onSaved,
+  onUnsaved,
+  children,
+}: FormProps<Draft> & {
+  heading?: ReactNode
+  cancel: ReactNode
+  onSaved: () => unknown
+  onUnsaved?: (unsaved: () => boolean) => void
+}) {
+  // As it was opened: when the page reads its data anew, what is typed stays, and a change by others is noticed.
+  const [held, setHeld] = useState(given)
+  return (
+    <EditorForm
+      key={held?.version}
+      check={of.create.input}
+      read={(data) => ({ draft: read(data), publication: readPublication(data) })}
+      save={async (input, over) => {
+        if (held) await call(of.update, { id: held.id, version: over ?? held.version, ...input })
+        else {
+          const created = await call(of.create, input)
+          await onCreated?.(created)
+        }
+        const isPublic = input.publication.state === 'published' && !stateNames
+        return { said: isPublic ? 'Published' : 'Saved', done: onSaved }
+      }}
+      theirs={held && { read: () => call(of.readAny, { id: held.id }), take: setHeld }}
+      onUnsaved={onUnsaved}
+      heading={heading}
+      bar={({ busy, also }) => (
+        <>
+          <Button type="submit" busy={busy} busyText={texts.busy}>
+            {held ? texts.update : texts.create}
+          </Button>
+          <PreviewButton {...also('preview', ({ draft }) => openPreview(of, held?.id, draft))} />
+          {cancel}
+        </>
+      )}
+    >
+      {({ fault }) => (
+        <>
+          {children(fieldsOf(held?.draft ?? empty, (name) => fault(`draft.${name}`)))}
+          <PublicationField
+            publication={held?.publication ?? { state: 'draft' }}
+            names={stateNames}
+            error={fault('publication.at')}
+          />
+        </>
+      )}
+    </EditorForm>
+  )
+}

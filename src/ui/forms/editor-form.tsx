@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react'
+import type { z } from 'zod'
+import { Button } from '../controls/button.tsx'
+import { Refused } from '../feedback/refused.tsx'
+import { toast } from '../feedback/toast.tsx'
+import type { Theirs } from './conflict.tsx'
+import { useTypedGuard } from './unsaved-guard.ts'
+import { useForm } from './use-form.ts'
+
+type Form<Input> = ReturnType<typeof useForm<Input>>
+
+/** A form in which staff write: what is typed is guarded, and a refusal says that it still stands. */
+export function EditorForm<Input extends object, Held extends { version: number }>({
+  check,
+  read,
+  save,
+  theirs,
+  onUnsaved,
+  heading,
+  children,
+  bar,
+}: {
+  check: z.ZodType<unknown, Input>
+  read: (data: FormData) => Input
+  /**
+   * Saves, and returns what to do and to say then. `over` is the version by somebody else that is to be replaced,
+   * where its sender has looked at that.
+   */
+  save: (input: Input, over?: number) => Promise<{ said: string; done: () => unknown }>
+  /** How it stands when somebody else has changed it meanwhile; null for what nobody else has yet. */
+  theirs: Theirs<Held> | null
+  /** Handed the question whether there is something typed that is not saved. */
+  onUnsaved?: ((unsaved: () => boolean) => void) | undefined
+  heading?: ReactNode
+  children: (form: Form<Input>) => ReactNode
+  /** The buttons, where there are others than the one that saves. */
+  bar?: (form: Form<Input>) => ReactNode
+}) {
+  const { unsaved, onInput, saved } = useTypedGuard()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
+  useEffect(() => onUnsaved?.(unsaved), [])
+  const send = async (input: Input, over?: number) => {
+    const { said, done } = await save(input, over)
+    saved()
+    toast.success(said)
+    await done()
+  }
+  const form = useForm({ check, read, send })
+  const { refusal } = form
+  useEffect(() => {
+    // The button that was pressed stands at the other end of a long form.
+    if (refusal) form.props.ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [refusal, form.props.ref])
+  return (
+    <form {...form.props} onInput={onInput} className="flex max-w-3xl flex-col gap-6">
+      {heading}
+      <Refused form={form} meanwhile={theirs && { theirs, over: send, onTaken: saved }} />
+      {children(form)}
+      <div className="flex flex-wrap gap-3 border-line border-t pt-6">
+        {bar ? (
+          bar(form)
+        ) : (
+          <Button type="submit" busy={form.busy} busyText="Saving...">
+            Save
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

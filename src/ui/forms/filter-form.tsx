@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
+import { TextField } from '../fields/field.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+
+/** What narrows a list of staff's: words to search for, and fields of its own. It answers with an address. */
+export function FilterForm({
+  label,
+  action,
+  kept = {},
+  search,
+  placeholder,
+  showAll,
+  className,
+  children,
+}: {
+  label: string
+  action: string
+  /** What else the address says, and goes on saying. */
+  kept?: Record<string, string | undefined>
+  search: string
+  placeholder: string
+  /** The address of the whole list, while this shows only a part of it. */
+  showAll: string | null
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Form
+        role="search"
+        aria-label={label}
+        action={action}
+        preventScrollReset
+        className={classNames('grid grid-cols-2 items-end gap-4', className ?? 'xl:grid-cols-4')}
+      >
+        {Object.entries(kept).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <TextField
+          label="Search"
+          type="search"
+          name="search"
+          placeholder={placeholder}
+          defaultValue={search}
+          maxLength={100}
+          className={classNames('max-sm:col-span-2', !className && 'sm:col-span-2')}
+        />
+        {children}
+        <div className="flex flex-wrap gap-3 max-sm:col-span-2">
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          {showAll !== null && (
+            <ButtonLink variant="quiet" href={showAll} preventScrollReset>
+              Show all
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+      <SavedFilters />
+    </>
+  )
+}
+
+/** On the smallest phones two days do not fit beside each other. */
+const dayClass = 'max-[26rem]:col-span-2'
+
+/** From the first day to the last. */
+export function BetweenFields({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  return (
+    <>
+      <TextField label="From" name="from" type="date" defaultValue={from} className={dayClass} />
+      <TextField label="To" name="to" type="date" defaultValue={to} className={dayClass} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
+import { type Direction, MoveButtons } from '../controls/move-buttons.tsx'
+
+/** Rows of a form that are added, taken out and moved. Each has a key of its own, so that its fields go with it. */
+export function useFormRows<Row>(initial: readonly Row[]) {
+  const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
+  const list = useRef<HTMLUListElement>(null)
+  const change = (next: typeof rows) => {
+    setRows(next)
+    // As if it were typed: so the form knows that there is something to save.
+    list.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return {
+    /** For the list that holds them. */
+    list,
+    rows,
+    add: (row: Row) => {
+      const key = 1 + Math.max(-1, ...rows.map((each) => each.key))
+      change([...rows, { key, row }])
+    },
+    remove: (index: number) => change(rows.toSpliced(index, 1)),
+    move: (index: number, direction: Direction) => {
+      const other = direction === 'up' ? index - 1 : index + 1
+      const [row, neighbour] = [rows[index], rows[other]]
+      if (row && neighbour) change(rows.with(index, neighbour).with(other, row))
+    },
+  }
+}
+
+/** What can be done with one of them. */
+export function RowTools({
+  name,
+  index,
+  of: { rows, move, remove },
+}: {
+  name: string
+  index: number
+  of: Pick<ReturnType<typeof useFormRows>, 'move' | 'remove'> & { rows: readonly unknown[] }
+}) {
+  return (
+    <div className="flex flex-wrap gap-1">
+      <MoveButtons
+        name={name}
+        first={index === 0}
+        last={index === rows.length - 1}
+        onMove={(direction) => move(index, direction)}
+      />
+      <IconButton label={`Remove ${name}`} className="ml-auto" onClick={() => remove(index)}>
+        <Trash2 className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

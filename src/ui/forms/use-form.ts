@@ -1,0 +1,141 @@
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { invalid, Problem } from '#core/api/problems.ts'
+import { say } from '#core/text/say.ts'
+import { useOverlay } from '../state/use-overlay.ts'
+import { forgetTyping, keepTyping, restoreTyping } from './draft-storage.ts'
+import { isHeld, released } from './form-hold.ts'
+import type { Early } from './use-early.ts'
+
+/**
+ * A form that keeps what was typed in its own inputs, checks it by the endpoint's schema before anything is
+ * sent, and shows the server's refusals beside the same fields. Focus goes to the first fault. Fields that are
+ * still at work (an upload) are waited for. Whoever was signed out meanwhile logs in over the page, and sends
+ * again what still stands there. What is typed into a form that comes `early` outlives errors, reloads and lost
+ * connections: it is kept for the tab until it is sent.
+ */
+export function useForm<Input>({
+  check,
+  read,
+  send,
+  showFor,
+  oneAtATime = showFor !== undefined,
+  early,
+  onFault,
+}: {
+  check: z.ZodType<unknown, Input>
+  read: (data: FormData) => Input
+  send: (input: Input) => Promise<void>
+  /** Shows one fault at a time, the first, and only for so long (ms). */
+  showFor?: number
+  /** The same, and it stays until the next try. */
+  oneAtATime?: boolean
+  /** By `useEarly`: for a form that anybody may send, it arrives also when it is sent before the code is there. */
+  early?: Early
+  /** Told of the first fault that is found before anything is sent. */
+  onFault?: (message: string) => void
+}) {
+  const [problem, setProblem] = useState<Problem | null>(early?.problem ?? null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<Input | null>(null)
+
+  const { name: keptName, draft = false } = early ?? {}
+  useEffect(() => {
+    if (keptName !== undefined && form.current) restoreTyping({ name: keptName, draft }, form.current)
+  }, [keptName, draft])
+
+  useEffect(() => {
+    if (problem?.errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem])
+
+  useEffect(() => {
+    if (!problem || showFor === undefined) return
+    const timer = setTimeout(() => setProblem(null), showFor)
+    return () => clearTimeout(timer)
+  }, [problem, showFor])
+
+  /** What is typed goes to `send`, if it is good. */
+  const submit = async (filled: HTMLFormElement, send: (input: Input) => Promise<void>, name: string) => {
+    if (busy !== null) return
+    if (isHeld(filled)) {
+      setBusy(name)
+      const whole = await released(filled)
+      setBusy(null)
+      if (!whole) return filled.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }
+    const input = read(new FormData(filled))
+    const checked = check.safeParse(input)
+    if (!checked.success) {
+      const { issues } = checked.error
+      const found = invalid(oneAtATime ? issues.slice(0, 1) : issues)
+      onFault?.(found.message)
+      return setProblem(found)
+    }
+    setProblem(null)
+    setBusy(name)
+    sent.current = input
+    try {
+      await send(input)
+      if (early) forgetTyping(early)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setProblem(offerLogin(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    await submit(event.currentTarget, send, 'send')
+  }
+
+  const fault = (path: string): string | undefined => problem?.errors?.[path]
+  return {
+    /** Spread on the form. */
+    props: {
+      ref: form,
+      onSubmit,
+      noValidate: true,
+      ...(early && {
+        method: 'post',
+        action: early.address,
+        onInput: (event: InputEvent<HTMLFormElement>) => keepTyping(early, event.currentTarget),
+      }),
+    } as const,
+    busy: busy === 'send',
+    /** For a second button, which does something else with what is typed. */
+    also: (name: string, act: (input: Input) => Promise<void>) => ({
+      busy: busy === name,
+      onClick: () => void (form.current && submit(form.current, act, name)),
+    }),
+    /** The message of one field, by its path in the input. */
+    fault,
+    /** Spread on the field of this name. */
+    field: (name: keyof Input & string) => ({
+      name,
+      error: fault(name),
+      ...(early?.typed[name] !== undefined && { defaultValue: early.typed[name] }),
+    }),
+    /** What was sent last. */
+    sent,
+    /** A refusal that is about no field. */
+    refusal: problem && !problem.errors ? problem : null,
+  }
+}
+
+const signedOut = (logIn: string) =>
+  say('You were signed out meanwhile. {logIn}, then send this again: nothing that you typed is lost.', {
+    logIn,
+  })
+
+function offerLogin(problem: Problem): Problem {
+  const { card, open, unsaved } = useOverlay.getState()
+  // In the login's own card the same status means a wrong password.
+  if (problem.status !== 401 || card === 'authenticate') return problem
+  // The login would take the place of a card that holds the typed work itself.
+  if (unsaved()) return new Problem(401, signedOut(say('Log in in another tab')))
+  const reason = signedOut(say('Log in'))
+  open('authenticate', { reason })
+  return new Problem(401, reason)
+}

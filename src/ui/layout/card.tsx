@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { AppLink } from '../controls/app-link.tsx'
+import { classNames } from '../controls/class-names.ts'
+
+export type CardProps = ComponentProps<'article'> & {
+  /** Lifts on hover: for cards that lead somewhere. */
+  lift?: boolean
+  /** Leaves out the inner padding, for pictures that reach the edge. */
+  flush?: boolean
+}
+
+export function Card({ lift = false, flush = false, className, ...rest }: CardProps) {
+  return (
+    <article
+      {...rest}
+      className={classNames(
+        'relative flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card',
+        !flush && 'p-5 sm:p-6',
+        lift &&
+          'transition duration-200 ease-calm focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift motion-reduce:hover:translate-y-0',
+        className,
+      )}
+    />
+  )
+}
+
+/** A link that makes the whole card its own. */
+export const cardLinkClass =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'
+
+/** Picture, small line, title and text; the whole card is the title's link. */
+export function PictureCard({
+  picture,
+  eyebrow,
+  title,
+  href,
+  text,
+  action,
+  level = 3,
+}: {
+  picture: ReactNode
+  eyebrow?: ReactNode
+  title: ReactNode
+  href?: string
+  text?: ReactNode
+  action?: ReactNode
+  level?: 2 | 3 | 4
+}) {
+  const Heading = `h${level}` as const
+  return (
+    <Card flush lift={href !== undefined}>
+      {picture}
+      <div className="flex grow flex-col gap-1.5 p-5">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <Heading className="text-subheading">
+          {href === undefined ? (
+            title
+          ) : (
+            <AppLink href={href} prefetch="intent" className={cardLinkClass}>
+              {title}
+            </AppLink>
+          )}
+        </Heading>
+        {text && <div className="text-ink-soft text-sm">{text}</div>}
+        {action && <div className="mt-auto pt-3">{action}</div>}
+      </div>
+    </Card>
+  )
+}

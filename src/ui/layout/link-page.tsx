@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { type WindowArt, WindowFrame } from './arch-frame.tsx'
+
+/** The frame of a page that a link from a mail opens. */
+export function LinkPage({
+  eyebrow,
+  title,
+  text,
+  art,
+  children,
+}: {
+  eyebrow: string
+  title: string
+  text: ReactNode
+  art: WindowArt
+  children: ReactNode
+}) {
+  return (
+    <WindowFrame eyebrow={eyebrow} title={title} art={art}>
+      <div className="mt-4 mb-8 max-w-2xl text-ink-soft text-lg">{text}</div>
+      {children}
+    </WindowFrame>
+  )
+}

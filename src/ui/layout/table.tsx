@@ -1,0 +1,186 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: other `display` values take the implied roles away
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '../controls/app-link.tsx'
+import { classNames } from '../controls/class-names.ts'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Sort = { direction: SortDirection | null } & (
+  | { href: string; onSort?: never }
+  | { onSort: () => void; href?: never }
+)
+
+export type Column<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  /** Names the row: becomes the row's header, and the title of its card on a phone. */
+  main?: boolean
+  sort?: Sort
+}
+
+/**
+ * From which width on it is a table: many columns want more of it. What nobody can read in pieces, a short word or a
+ * sum of money, stays whole. Written out, as Tailwind finds only whole names.
+ */
+const looks = {
+  sm: {
+    table: 'sm:table sm:border-separate sm:border-spacing-0',
+    caption: 'sm:table-caption',
+    head: 'sm:not-sr-only sm:table-header-group',
+    body: 'flex flex-col gap-3 sm:table-row-group',
+    row: 'sm:table-row sm:hover:bg-surface-hover',
+    cell: 'sm:table-cell sm:border-line sm:border-b sm:px-4 sm:py-3 sm:align-middle',
+    main: 'sm:text-sm md:min-w-28',
+    label: 'sm:hidden',
+    value: 'sm:[text-align:inherit]',
+    words: 'md:inline-block md:min-w-22',
+    figures: 'md:whitespace-nowrap',
+    start: 'sm:text-left',
+    end: 'sm:text-right',
+  },
+  xl: {
+    table: 'xl:table xl:border-separate xl:border-spacing-0',
+    caption: 'xl:table-caption',
+    head: 'xl:not-sr-only xl:table-header-group',
+    body: 'grid gap-3 md:grid-cols-2 xl:table-row-group',
+    row: 'xl:table-row xl:hover:bg-surface-hover',
+    cell: 'xl:table-cell xl:border-line xl:border-b xl:px-4 xl:py-3 xl:align-middle',
+    main: 'xl:text-sm xl:min-w-28',
+    label: 'xl:hidden',
+    value: 'xl:[text-align:inherit]',
+    words: 'xl:inline-block xl:min-w-22',
+    figures: 'xl:whitespace-nowrap',
+    start: 'xl:text-left',
+    end: 'xl:text-right',
+  },
+}
+type Look = (typeof looks)[keyof typeof looks]
+
+/** A table that becomes a stack of cards on a phone, or on any screen that is too narrow for it. */
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  from = 'sm',
+}: {
+  caption: string
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  from?: keyof typeof looks
+}) {
+  const look = looks[from]
+  return (
+    <table role="table" className={classNames('block w-full text-sm', look.table)}>
+      <caption
+        className={
+          captionHidden
+            ? 'sr-only'
+            : classNames('mb-3 block text-left font-display font-semibold text-subheading', look.caption)
+        }
+      >
+        {caption}
+      </caption>
+      <thead role="rowgroup" className={classNames('sr-only', look.head)}>
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={look.body}>
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={classNames(
+              'block rounded-card border border-line bg-surface-raised px-4 py-2',
+              look.row,
+            )}
+          >
+            {columns.map((column) => (
+              <BodyCell key={column.key} column={column} row={row} of={look} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const look = classNames(
+    'border-line-strong border-b px-4 py-1 font-semibold text-ink-soft text-xs',
+    column.align === 'end' ? 'text-right' : 'text-left',
+  )
+  const { sort } = column
+  if (!sort) {
+    return (
+      <th scope="col" className={classNames(look, 'py-3')}>
+        {column.label}
+      </th>
+    )
+  }
+  const Icon = sort.direction === null ? ArrowUpDown : sort.direction === 'ascending' ? ArrowUp : ArrowDown
+  const inner = (
+    <>
+      {column.label}
+      <Icon className={classNames('size-4', sort.direction === null && 'opacity-60')} aria-hidden="true" />
+    </>
+  )
+  const control = 'inline-flex min-h-11 items-center gap-1.5 rounded-control hover:text-ink'
+  return (
+    <th scope="col" aria-sort={sort.direction ?? 'none'} className={look}>
+      {sort.href === undefined ? (
+        <button type="button" onClick={sort.onSort} className={control}>
+          {inner}
+        </button>
+      ) : (
+        <AppLink href={sort.href} preventScrollReset className={control}>
+          {inner}
+        </AppLink>
+      )}
+    </th>
+  )
+}
+
+function BodyCell<Row>({ column, row, of }: { column: Column<Row>; row: Row; of: Look }) {
+  const look = classNames(
+    'flex justify-between gap-4 py-1.5',
+    of.cell,
+    column.align === 'end' ? of.end : of.start,
+  )
+  if (column.main) {
+    return (
+      <th
+        scope="row"
+        role="rowheader"
+        className={classNames(look, 'wrap-anywhere text-left font-semibold text-base', of.main)}
+      >
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td role="cell" className={look}>
+      <span className={classNames('shrink-0 text-ink-soft', of.label)} aria-hidden="true">
+        {column.label}
+      </span>
+      <span
+        className={classNames(
+          'wrap-anywhere min-w-0 text-right',
+          of.value,
+          column.align === 'end' ? of.figures : of.words,
+        )}
+      >
+        {column.cell(row)}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,138 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { classNames } from '../controls/class-names.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { useReducedMotion } from '../state/preferences.tsx'
+import { advancesByItself, carouselFigures, carouselStart, moveCarousel } from './carousel-state.ts'
+
+export type CarouselItem = { key: string; content: ReactNode }
+
+/** Three a slide (two on a tablet, one on a phone), moving on by itself while nobody handles it. */
+export function Carousel({ label, items }: { label: string; items: readonly CarouselItem[] }) {
+  const reducedMotion = useReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    align: 'start',
+    slidesToScroll: 'auto',
+    duration: reducedMotion ? 0 : 25,
+  })
+  const [state, move] = useReducer(moveCarousel, carouselStart)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const moving = advancesByItself({ slides: state.slides, hovered, focused, reducedMotion, stopped })
+
+  useEffect(() => {
+    if (!embla) return
+    const settle = () =>
+      move({ type: 'settle', slide: embla.selectedScrollSnap(), slides: embla.scrollSnapList().length })
+    settle()
+    embla.on('select', settle).on('reInit', settle)
+    return () => void embla.off('select', settle).off('reInit', settle)
+  }, [embla])
+
+  useEffect(() => {
+    if (embla && embla.selectedScrollSnap() !== state.slide) embla.scrollTo(state.slide)
+  }, [embla, state.slide])
+
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => move({ type: 'next', now: Date.now() }), carouselFigures.advanceEvery)
+    return () => clearInterval(timer)
+  }, [moving])
+
+  const step = (type: 'next' | 'previous') => move({ type, now: Date.now() })
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') step('next')
+        if (event.key === 'ArrowLeft') step('previous')
+      }}
+    >
+      {/* Both stand at the edge of what holds them: the track measures itself by that when the window turns. */}
+      <div
+        ref={viewport}
+        className="relative -ml-6 overflow-hidden py-2"
+        aria-live={moving ? 'off' : 'polite'}
+      >
+        <ul className="relative flex touch-pan-y">
+          {items.map((item, index) => (
+            <li
+              key={item.key}
+              aria-roledescription="slide"
+              aria-label={say('{position} of {total}', { position: index + 1, total: items.length })}
+              className="min-w-0 shrink-0 basis-full pl-6 sm:basis-1/2 lg:basis-1/3 [&>*]:h-full"
+            >
+              {item.content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state.slides > 1 && (
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
+          <IconButton label={say('Previous slide')} onClick={() => step('previous')}>
+            <ChevronLeft className="size-6" aria-hidden="true" />
+          </IconButton>
+          <Dots {...state} label={label} onGo={(slide) => move({ type: 'go', slide, now: Date.now() })} />
+          <IconButton label={say('Next slide')} onClick={() => step('next')}>
+            <ChevronRight className="size-6" aria-hidden="true" />
+          </IconButton>
+          {!reducedMotion && (
+            <IconButton
+              label={stopped ? say('Move by itself') : say('Stop moving')}
+              onClick={() => setStopped(!stopped)}
+            >
+              {stopped ? (
+                <Play className="size-4.5" aria-hidden="true" />
+              ) : (
+                <Pause className="size-4.5" aria-hidden="true" />
+              )}
+            </IconButton>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Dots({
+  slide,
+  slides,
+  label,
+  onGo,
+}: {
+  slide: number
+  slides: number
+  label: string
+  onGo: (slide: number) => void
+}) {
+  return (
+    <div className="flex flex-wrap justify-center max-sm:order-last max-sm:w-full">
+      {Array.from({ length: slides }, (_, index) => index).map((index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={say('{label}: slide {position}', { label, position: index + 1 })}
+          aria-current={index === slide || undefined}
+          onClick={() => onGo(index)}
+          className="group inline-flex h-11 w-7 items-center justify-center"
+        >
+          <span
+            className={classNames(
+              'h-2.5 rounded-full transition-all duration-200',
+              index === slide ? 'w-6 bg-accent-text' : 'w-2.5 bg-line-strong/60 group-hover:bg-line-strong',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  )
+}

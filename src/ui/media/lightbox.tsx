@@ -1,0 +1,113 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { say } from '#core/text/say.ts'
+import { IconButton } from '../controls/icon-button.tsx'
+import { stepFor, swipeKey } from './lightbox-step.ts'
+import { Picture } from './picture.tsx'
+
+export type LightboxPicture = { id: number; src: string; caption: string }
+
+/**
+ * Pictures one at a time over the whole page: arrows, Home, End and a swipe move on, Escape closes. `home` is
+ * where the focus goes then: to the small picture of the one that was seen last.
+ */
+export function Lightbox({
+  pictures,
+  id,
+  label,
+  onShow,
+  onClose,
+  home,
+}: {
+  pictures: readonly LightboxPicture[]
+  id: number | null
+  label: string
+  onShow: (id: number) => void
+  onClose: () => void
+  home: (id: number) => HTMLElement | null
+}) {
+  // While it closes it still shows what it showed.
+  const [shown, setShown] = useState(id)
+  if (id !== null && id !== shown) setShown(id)
+  const from = useRef<{ x: number; y: number } | null>(null)
+  const position = pictures.findIndex((picture) => picture.id === shown)
+  const picture = pictures[position]
+  if (!picture) return null
+
+  const press = (key: string) => {
+    const next = stepFor(key, position, pictures.length)
+    const to = next === null ? undefined : pictures[next]
+    if (to) onShow(to.id)
+    return to !== undefined
+  }
+  const swiped = (event: PointerEvent) => {
+    if (!from.current) return
+    const key = swipeKey(event.clientX - from.current.x, event.clientY - from.current.y)
+    from.current = null
+    if (key) press(key)
+  }
+
+  return (
+    <Base.Root open={id !== null} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-night transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup
+          finalFocus={() => home(picture.id) ?? true}
+          onKeyDown={(event) => {
+            if (press(event.key)) event.preventDefault()
+          }}
+          onPointerDown={(event) => {
+            from.current = { x: event.clientX, y: event.clientY }
+          }}
+          onPointerUp={swiped}
+          // A mouse would carry the picture away instead of turning to the next.
+          onDragStart={(event) => event.preventDefault()}
+          className="on-night fixed inset-0 z-50 flex touch-pan-y select-none flex-col text-ink outline-none transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <Base.Title className="sr-only">{label}</Base.Title>
+          <div className="flex items-center justify-between gap-4 p-3 sm:p-4">
+            <p className="pl-1 text-ink-soft text-sm tabular-nums">
+              {say('Picture {position} of {total}', { position: position + 1, total: pictures.length })}
+            </p>
+            <Base.Close
+              render={
+                <IconButton label={say('Close')} className="rounded-full">
+                  <X className="size-6" aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className="relative flex min-h-0 grow items-center justify-center px-3 sm:px-20">
+            <div key={picture.id} className="flex w-full justify-center">
+              <Picture src={picture.src} alt="" sizes="100vw" priority className="lightbox-fit" />
+            </div>
+            {pictures.length > 1 && (
+              <>
+                <Arrow side="left" onPress={() => press('ArrowLeft')} />
+                <Arrow side="right" onPress={() => press('ArrowRight')} />
+              </>
+            )}
+          </div>
+          <p aria-live="polite" className="mx-auto min-h-24 max-w-[60ch] px-5 py-5 text-center text-base">
+            {picture.caption}
+          </p>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Arrow({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
+  const left = side === 'left'
+  const Icon = left ? ChevronLeft : ChevronRight
+  return (
+    <IconButton
+      label={left ? say('Previous picture') : say('Next picture')}
+      onClick={onPress}
+      className={`absolute rounded-full bg-night/70 sm:size-13 ${left ? 'left-2 sm:left-4' : 'right-2 sm:right-4'}`}
+    >
+      <Icon className="size-7" aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,8 +1,0 @@
-import { Problem } from '#core/errors.ts'
-import { say } from '#core/say.ts'
-import { toast } from './toast.tsx'
-
-/** Tells what the server said against it. */
-export function toastFailure(error: unknown) {
-  toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
-}
