@@ -1,6 +1,6 @@
 // Every screen of the admin area on a tablet, as each role that may open it: drawn, clean, accessible, not too wide.
 import type { Role } from '#core/api/roles.ts'
-import { mayOpen } from '../src/shell/admin/admin-areas.ts'
+import { areas } from '../src/app/slices.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { axeAgain } from './support/axe.ts'
 import { signInAs } from './support/sign-in.ts'
@@ -24,7 +24,8 @@ const narrow = staffOfEachRole.map(([, role]) => role).filter((role) => !/owner|
 
 /** An administrator is several of the others in one: where any of them comes, a further look shows nothing new. */
 const isWalkedBy = (role: Role, address: string) =>
-  mayOpen(role, address) && (role !== 'administrator' || !narrow.some((other) => mayOpen(other, address)))
+  areas.mayOpen(role, address) &&
+  (role !== 'administrator' || !narrow.some((other) => areas.mayOpen(other, address)))
 
 for (const [name, role] of staffOfEachRole) {
   test(`${role} sees every screen that is theirs, on a tablet`, async ({ page }) => {

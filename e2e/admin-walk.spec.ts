@@ -2,7 +2,7 @@
 // open, admin-screens.spec.ts looks at.
 import type { APIResponse } from 'playwright/test'
 import type { Role } from '#core/api/roles.ts'
-import { mayOpen } from '../src/shell/admin/admin-areas.ts'
+import { areas } from '../src/app/slices.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
 import { signInAs } from './support/sign-in.ts'
 import { staffOfEachRole } from './support/staff.ts'
@@ -29,7 +29,7 @@ for (const [name, role] of staffOfEachRole) {
     for (const address of addresses) {
       const isItem = address.includes('999999')
       const isThere = !address.startsWith('/admin/nowhere')
-      const allowed = mayOpen(role, address)
+      const allowed = areas.mayOpen(role, address)
       if (isThere && allowed && !isItem) continue
       const expected = isThere && !allowed ? 403 : 404
       for (const form of role === refusedMost ? [address, `${address}.data`] : [`${address}.data`]) {

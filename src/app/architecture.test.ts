@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { breaches } from '../testing/checks/architecture.ts'
+import { breaches, sliceOf } from '../testing/checks/architecture.ts'
 import { importsOf } from '../testing/checks/imports.ts'
+import { undeclared } from '../testing/checks/manifests.ts'
+import { slices } from './slices.ts'
 
 const src = join(import.meta.dirname, '..')
 const sources = new Map(
@@ -84,6 +86,7 @@ test.each<[string, string, string, RegExp]>([
   ['a page fetching by itself', 'slices/a/page.tsx', "await fetch('/api/x')", /the one door to data/],
   ['a page fetching in disguise', 'ui/a.ts', "await window.fetch('/api/x')", /the one door to data/],
   ['a file without an end', 'core/a.ts', 'a()\n'.repeat(251), /251 lines/],
+  ['an admin page outside of admin/', 'slices/a/admin-a-page.tsx', '', /lives in the admin folder/],
 ])('%s is told, with what to do instead', (_, path, text, message) => {
   expect(breachesOf({ [path]: text })).toEqual([expect.stringMatching(message)])
 })
@@ -124,4 +127,40 @@ test('what the rules allow is not told', () => {
       'core/large.test.ts': 'a()\n'.repeat(300),
     }),
   ).toEqual([])
+})
+
+test('a manifest declares everything that its slice has, and every slice is in the list', () => {
+  expect(undeclared(sources)).toEqual([])
+  const folders = new Set([...sources.keys()].flatMap((path) => sliceOf(path) ?? []))
+  expect(slices.map(({ name }) => name).toSorted()).toEqual([...folders].toSorted())
+})
+
+test.each([
+  ['a check', 'export async function brokenPlaces(db: Db): Promise<Broken[]> {'],
+  ['workers', 'export const placeWorkers = (db: Db): Worker[] => ['],
+  ['demo content', 'export async function seedPlaces(trx: Db, now: Date) {'],
+  ['endpoints', 'export const placesApi: readonly Served[] = ['],
+  ['endpoints', 'export const placesApi = (wall: Wall): Served[] => ['],
+  ["a member's data", 'export const placesData: OwnData = {'],
+])('%s that a manifest forgets is told', (what, text) => {
+  const manifest = "import { other } from './other.ts'"
+  const files = {
+    'slices/a/slice.ts': manifest,
+    'slices/a/other.ts': 'export const other = 1',
+    'slices/a/x.ts': text,
+  }
+  expect(undeclared(new Map(Object.entries(files)))).toEqual([
+    expect.stringContaining(`slices/a/x.ts has ${what}`),
+  ])
+  const name = /(\w+)(?: =|:|\()/.exec(text.replace(/^export (?:const|async function) /, ''))?.[1]
+  const declared = { ...files, 'slices/a/slice.ts': `${manifest}\nimport { ${name} } from './x.ts'` }
+  expect(undeclared(new Map(Object.entries(declared)))).toEqual([])
+})
+
+test('a folder that nobody takes in at a glance is told', () => {
+  const files = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`core/x/${index}.ts`, '']))
+  expect(breachesOf(files(25))).toEqual([])
+  expect(breachesOf(files(26))).toEqual([expect.stringContaining('core/x holds 26 files')])
+  expect(breachesOf({ ...files(25), 'core/x/1.test.ts': '' })).toEqual([])
 })

@@ -22,7 +22,7 @@ import type { Log } from '#core/observability/log.ts'
 import { readiness } from '#core/observability/readiness.ts'
 import { openLiveHub } from '#core/realtime/hub.ts'
 import { keepCompany } from '#core/realtime/presence.ts'
-import { liveWorkers as liveEventWorkers } from '#core/realtime/publish.ts'
+import { liveWorkers } from '#core/realtime/publish.ts'
 import { type CurrentOrganisation, currentOrganisation } from '#core/settings/current-organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { underSlug } from '#core/settings/site-slug.ts'
@@ -32,35 +32,17 @@ import { storageTrial } from '#core/storage/storage-trial.ts'
 import { nextMidnight } from '#core/time/time.ts'
 import { openProviders } from '#payments/providers.ts'
 import { closeWhatSandboxLeft, paymentWorkers } from '#payments/workers.ts'
-import { moderationWorkers } from '#slices/community/moderation/notices.ts'
-import { prayerWall } from '#slices/community/posts/wall.ts'
-import { communityWorkers } from '#slices/community/workers.ts'
-import { consultationWorkers } from '#slices/consultations/workers.ts'
-import { conventionWorkers } from '#slices/convention/workers.ts'
-import { feedbackWorkers } from '#slices/feedback/retention.ts'
 import { receiptThread } from '#slices/giving/receipts/receipt-thread.ts'
-import { liveWorkers } from '#slices/live/sessions/air-api.ts'
-import { sessionNow } from '#slices/live/sessions/session-now.ts'
-import { massWorkers } from '#slices/masses/workers.ts'
-import { pictureLibrary } from '#slices/media/library.ts'
-import { mediaWorkers } from '#slices/media/workers.ts'
-import { membershipWorkers } from '#slices/membership/api.ts'
 import { ownerLink } from '#slices/membership/invitations/owner-link.ts'
 import { callerOf, identify } from '#slices/membership/sessions/sessions.ts'
 import { showsPicture } from '#slices/newsletter/issues/issue-store.ts'
-import { newsletterWorkers } from '#slices/newsletter/workers.ts'
-import { notificationWorkers } from '#slices/notifications/api.ts'
 import { findOrganisation } from '#slices/organisation/store.ts'
-import { prayerWorkers } from '#slices/prayers/workers.ts'
-import { orderWorkers } from '#slices/shop/orders/expire.ts'
-import { tellTurn } from '#slices/together/tell.ts'
-import { togetherWorkers } from '#slices/together/workers.ts'
-import { collectionDesks } from './admin.ts'
-import { collectionTables, liveChannels, payees, served } from './api.ts'
+import { served } from './api.ts'
 import { type Http, type HttpParts, http } from './http.ts'
 import { careFor } from './maintenance.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { previewing } from './previewing.ts'
+import { all, collections, paymentHandlers } from './slices.ts'
 
 export type House = Http & {
   /** The way to the first account, while there is none. */
@@ -111,36 +93,26 @@ export async function compose(parts: Parts): Promise<House> {
   )
   const kept = createKept((now) => nextMidnight(now, organisation.latest().timeZone))
   const changes = await dropWhatChanges(database, kept, organisation)
-  const hub = await openLiveHub(database, liveChannels)
-  const company = keepCompany(db, hub, liveChannels)
+  const channels = all((slice) => slice.channels)
+  const hub = await openLiveHub(database, channels)
+  const company = keepCompany(db, hub, channels)
   const { timeZone } = await organisation.now()
   const { jobs, start, stop } = jobQueue(database, log, timeZone, parts.pace)
   const mail = mailsThrough(jobs, settings, organisation.latest)
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
-  const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees }
+  const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees: paymentHandlers }
   const care = careFor({ database, settings, secret, storage, log })
   const workers = [
     ...care.workers,
-    ...collectionWorkers(db, collectionTables, collectionDesks),
-    ...membershipWorkers(db, settings, organisation.latest),
-    ...liveWorkers(db, tellTurn),
-    ...togetherWorkers(db, sessionNow, organisation.latest),
-    ...liveEventWorkers(db),
+    ...collectionWorkers(db, collections),
+    ...liveWorkers(db),
     ...dailySumWorkers(db),
     ...tidyWorkers(database),
-    ...notificationWorkers(db),
-    ...feedbackWorkers(db),
-    ...mediaWorkers(db, storage),
     ...mailWorkers(db, settings, organisation.latest),
-    ...newsletterWorkers({ db, mail, settings, organisation: organisation.latest }),
-    ...orderWorkers(payments),
-    ...communityWorkers(db, pictureLibrary(db, mediaOn(storage))),
-    ...prayerWorkers(db, prayerWall),
-    ...moderationWorkers(db),
-    ...consultationWorkers({ db, mail, secret, siteUrl }, organisation.latest),
-    ...massWorkers(payments, organisation.latest),
-    ...conventionWorkers({ db, mail, secret, siteUrl }, organisation.latest),
+    ...all((slice) =>
+      slice.workers?.({ db, settings, storage, payments, organisation: organisation.latest }),
+    ),
     ...paymentWorkers(payments, async (path, init) => api.request(path, init)),
   ]
   await start(workers.map((each) => knowing(organisation, each)))

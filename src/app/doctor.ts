@@ -8,15 +8,11 @@ import { folderFindings, keyFindings, publicFindings } from '#core/doctor/machin
 import { mailFindings, ownerFindings, providerFindings } from '#core/doctor/services.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
-import { type Check, diagnose } from '#payments/reconcile/diagnose.ts'
-import { brokenMasses } from '#slices/masses/check.ts'
+import { diagnose } from '#payments/reconcile/diagnose.ts'
 import { openPart } from '#slices/prayers/sealed.ts'
-import { brokenStock } from '#slices/shop/stock/check.ts'
+import { all } from './slices.ts'
 
 export type Patient = { database: Database; settings: Settings; secret: string; storage: FileStorage }
-
-/** What slices promise besides the payment core. */
-const further: readonly Check[] = [brokenStock, brokenMasses]
 
 /** Everything an operator would look at, in order. Reads only. */
 export async function examine({ database, settings, secret, storage }: Patient): Promise<Finding[]> {
@@ -43,9 +39,12 @@ export async function examine({ database, settings, secret, storage }: Patient):
   ]
 }
 
-/** The rules of money, stock and Masses, and what waits too long. */
+/** The rules of money and what else the slices promise, and what waits too long. */
 export async function moneyFindings(db: Db): Promise<Finding[]> {
-  const { broken: rules, waiting } = await diagnose(db, further)
+  const { broken: rules, waiting } = await diagnose(
+    db,
+    all((slice) => slice.checks),
+  )
   return [
     ...(rules.length === 0
       ? [good('money', 'all rules of money, stock and Masses hold')]

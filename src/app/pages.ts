@@ -14,6 +14,7 @@ import { expiryOf, type KeptVariables } from '#core/cache/serve-cached.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
 import type * as entry from '../entry.server.tsx'
+import { areas } from './slices.ts'
 
 export type PagesBuild = ServerBuild & { entry: { module: typeof entry } }
 
@@ -100,7 +101,7 @@ export function pages(parts: PagesParts) {
       c.set('cached', cached)
       return cached !== undefined
     }
-    const services = { call, siteUrl, nonce, cachedNotFound }
+    const services = { call, siteUrl, nonce, cachedNotFound, areas }
     provideServices(context, { ...services, unexpected: (error) => unexpected(error, request) })
     const response = await render(request, context)
     for (const cookie of cookies()) response.headers.append('set-cookie', cookie)

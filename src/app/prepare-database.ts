@@ -14,7 +14,7 @@ export async function prepareDatabase(
   if (run.length > 0) {
     progress(`Prepared the database (${run.length} ${run.length === 1 ? 'migration' : 'migrations'})`)
   }
-  await seedFirst(database.db, new Date(), secret)
-  if (settings.demo && (await seedDemo(database.db, new Date(), settings, secret)))
-    progress('Wrote the demo ministry')
+  const given = { now: new Date(), settings, secret }
+  await seedFirst(database.db, given)
+  if (settings.demo && (await seedDemo(database.db, given))) progress('Wrote the demo ministry')
 }

@@ -19,7 +19,7 @@ import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { payees } from './api.ts'
+import { paymentHandlers as payees } from './slices.ts'
 
 const waitFor = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 30_000 })
 const keys = {

@@ -62,9 +62,9 @@ export async function desksOf(
 ): Promise<ReadonlyMap<number, string>> {
   const all: [number, string][] = []
   for (const [kind, of] of Map.groupBy(found, (each) => each.kind)) {
-    const desk = kind && payees[kind]?.desk
+    const view = kind && payees[kind]?.view
     const payables = of.flatMap(({ payable_id }) => payable_id ?? [])
-    if (desk) all.push(...(await desk(db, payables)))
+    if (view) all.push(...(await view.find(db, payables)))
   }
   return new Map(all)
 }

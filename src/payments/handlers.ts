@@ -3,6 +3,7 @@ import type { Db, Tables } from '#core/data/db.ts'
 import type { Jobs } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Log } from '#core/observability/log.ts'
+import type { PayableView } from './payable-view.ts'
 import type { Provider, ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
@@ -36,8 +37,8 @@ export type Payee = {
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
   /** A subscription that the house was to stop has ended at the provider; nothing will be collected any more. */
   stopped?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
-  /** Where staff look after what these payables are for, by their ids. */
-  desk?: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Where staff look at what these payables are for. */
+  view?: PayableView
 }
 
 /** `surplus`: it was paid twice, and what is given back is the second payment. */

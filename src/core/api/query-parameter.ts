@@ -42,6 +42,12 @@ export type QueryParameters = Readonly<Record<string, QueryParameter>>
 export const endpointQuery = (names: readonly string[]): QueryParameters =>
   Object.fromEntries(names.map((name) => [name, { read: (value: string) => value }]))
 
+/** The tabs or other choices of a page. */
+export const valuesOf = (list: readonly { value: string }[]) => oneOf(list.map(({ value }) => value))
+
+/** The number of a request, as `newReference` makes it. */
+export const requestReference = matching(/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/)
+
 /** Longer than any value that a page links to. */
 const longestCached = 100
 

@@ -20,7 +20,7 @@ const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' 
 
 /**
  * How a collection shows on the desk: found by the search, its unfinished items on the dashboard, and told when
- * one is published by its schedule. One line a collection, in src/app/admin.ts.
+ * one is published by its schedule. One line a collection, in the slice's manifest.
  */
 export function collectionDesk({
   table,

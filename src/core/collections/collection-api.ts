@@ -159,23 +159,19 @@ const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
 const purge = job('purge-deleted', z.object({}))
 
 /** The work that collections leave for later: publishing on time, and deleting for good after 30 days. */
-export const collectionWorkers = (
-  db: Db,
-  tables: readonly string[],
-  desks: readonly CollectionDesk[],
-): Worker[] => [
+export const collectionWorkers = (db: Db, collections: readonly CollectionDesk[]): Worker[] => [
   worker(publish, async ({ table, id }) => {
-    if (!tables.includes(table)) return
-    const desk = desks.find((each) => each.table === table)
+    const collection = collections.find((each) => each.table === table)
     await db.transaction().execute(async (trx) => {
-      if (await publishDue(trx, table, id, new Date())) await desk?.tellPublished(trx, id)
+      if (collection && (await publishDue(trx, table, id, new Date())))
+        await collection.tellPublished(trx, id)
     })
   }),
   worker(
     purge,
     async () => {
       const before = new Date(Date.now() - 30 * 24 * 3600 * 1000)
-      for (const table of tables) await purgeDeleted(db, table, before)
+      for (const { table } of collections) await purgeDeleted(db, table, before)
     },
     '15 3 * * *',
   ),

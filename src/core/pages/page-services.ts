@@ -2,6 +2,7 @@ import { createContext as createReactContext } from 'react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import type { Call } from '../api/call.ts'
+import type { AdminAreas } from '../collections/admin-areas.ts'
 import { text } from '../text/say.ts'
 
 /** What the server hands to the pages for one request. */
@@ -13,6 +14,8 @@ export type PageServices = {
   /** Whether the page that this route shows for what does not exist is cached: then it need not be rendered. */
   cachedNotFound: (routeId: string) => boolean
   unexpected: (error: unknown) => void
+  /** The admin area: who may open what. */
+  areas: AdminAreas
 }
 
 type Context = Readonly<RouterContextProvider>

@@ -1,8 +1,10 @@
 import type { Db } from '../data/db.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** What one part of the house holds of a member. Each part names its own in `src/api.ts`. */
+/** What one part of the house holds of a member. Each slice names its own in its manifest. */
 export type OwnData = {
+  /** The account itself, by which the others find their own: it is collected first and erased last. */
+  isAccount?: true
   /** Its name in the file that a member downloads. */
   name: string
   /** Everything that is about the member, readable without us; what is sealed opens by the house's key. */
@@ -14,7 +16,9 @@ export type OwnData = {
   erase: (trx: Db, memberId: number, jobs: Jobs) => Promise<void>
 }
 
-/** The account comes first in the list and goes last: the others find their own by it. */
+export const accountFirst = (parts: readonly OwnData[]) =>
+  parts.toSorted((one, other) => Number(other.isAccount ?? false) - Number(one.isAccount ?? false))
+
 export async function eraseAll(trx: Db, parts: readonly OwnData[], memberId: number, jobs: Jobs) {
-  for (const { erase } of parts.toReversed()) await erase(trx, memberId, jobs)
+  for (const { erase } of accountFirst(parts).toReversed()) await erase(trx, memberId, jobs)
 }

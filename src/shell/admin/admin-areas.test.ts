@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { roles } from '#core/api/roles.ts'
+import { areas } from '../../app/slices.ts'
 import { adminPaths } from '../../testing/checks/admin-paths.ts'
-import { actionsOf, adminActions } from './admin-actions.ts'
-import { adminRooms, mayOpen, roomAt, roomsOf } from './admin-areas.ts'
-import { foundRooms } from './admin-search-results.ts'
+import { adminIcons } from './admin-icons.tsx'
+import { foundAreas } from './admin-search-results.ts'
+
+const { all, actions, actionsOf, at, mayOpen, of } = areas
 
 const pages = adminPaths.filter((path) => path !== '/admin/*')
 
-test('every room has a page, and every page is in a room', () => {
-  expect(adminRooms.filter(({ href }) => !pages.includes(href))).toEqual([])
-  expect(pages.filter((path) => roomAt(path) === undefined)).toEqual([])
+test('every area has a page and an icon, and every page is in an area', () => {
+  expect(all.filter(({ href }) => !pages.includes(href))).toEqual([])
+  expect(all.filter(({ icon }) => !(icon in adminIcons))).toEqual([])
+  expect(pages.filter((path) => at(path) === undefined)).toEqual([])
   expect(pages.length).toBeGreaterThan(13)
 })
 
@@ -29,29 +32,35 @@ test.each([
   expect(roles.filter((role) => mayOpen(role, href))).toEqual(allowed)
 })
 
-test('an address that only begins like a room is in none', () => {
+test('an address that only begins like an area is in none', () => {
   for (const href of ['/admin', '/admin/', '/admin/blogsecret', '/admin/nope', '/blogs', '/admin/../blogs'])
-    expect(roomAt(href), href).toBeUndefined()
-  expect(roomAt('/admin/blogs/7?x=1#y')?.name).toBe('Blogs')
+    expect(at(href), href).toBeUndefined()
+  expect(at('/admin/blogs/7?x=1#y')?.name).toBe('Blogs')
 })
 
-test('a role is shown the rooms that it may open, and finds no others', () => {
-  expect(roomsOf('member')).toEqual([])
-  expect(roomsOf('editor').map(({ name }) => name)).not.toContain('Prayer Requests')
-  const titles = (...asked: Parameters<typeof foundRooms>) =>
-    foundRooms(...asked).flatMap(({ items }) => items.map(({ title }) => title))
+test('a role is shown the areas that it may open, and finds no others', () => {
+  expect(of('member')).toEqual([])
+  expect(of('editor').map(({ name }) => name)).not.toContain('Prayer Requests')
+  const titles = (...asked: Parameters<typeof foundAreas> extends [unknown, ...infer Rest] ? Rest : never) =>
+    foundAreas(areas, ...asked).flatMap(({ items }) => items.map(({ title }) => title))
   expect(titles('pastoral', 'PRAYER req')).toEqual(['Prayer Requests', 'Print prayer requests'])
   expect(titles('editor', 'prayer')).toEqual([])
 })
 
-test('every action leads to a page, and a role is offered those of its own rooms', () => {
+test('every action leads to a page, and a role is offered those of its own areas', () => {
   const hasPage = (href: string) => {
     const path = href.split('?')[0] ?? ''
     return pages.includes(path) || pages.includes(path.replace(/\/new$/, '/:id'))
   }
-  expect(adminActions.filter(({ href }) => !hasPage(href))).toEqual([])
+  expect(actions.filter(({ href }) => !hasPage(href))).toEqual([])
   const editor = actionsOf('editor').map(({ name }) => name)
   expect(editor).toContain('New post')
   expect(editor).not.toContain('Write an issue')
   expect(actionsOf('member')).toEqual([])
+})
+
+test('a letter leads to one area only', () => {
+  const keys = all.flatMap(({ key }) => key ?? [])
+  expect(keys.length).toBeGreaterThan(15)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -6,9 +6,8 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
-import { mayOpen, roomsOf } from './admin-areas.ts'
-import { adminIcons } from './admin-icons.ts'
-import { useDeskUser } from './admin-user.ts'
+import { AreaIcon } from './admin-icons.tsx'
+import { useAdminAreas, useAdminUser } from './admin-user.ts'
 import { DashboardCards } from './dashboard/dashboard-cards.tsx'
 import { DashboardChartCards } from './dashboard/dashboard-charts.tsx'
 import { DashboardTables } from './dashboard/dashboard-table.tsx'
@@ -27,7 +26,7 @@ export const handle = { title: 'Dashboard' }
 
 export default function AdminDashboardPage() {
   const { cards, stats, waiting, tables, charts, span } = useLoaderData<typeof loader>()
-  const { username, role } = useDeskUser()
+  const { username, role } = useAdminUser()
   const day = useRouteLoaderData<typeof rootLoader>('root')?.day
   return (
     <div className="flex flex-col gap-8">
@@ -52,13 +51,13 @@ export default function AdminDashboardPage() {
   )
 }
 
-/** As specified; a role that may open none of these is shown its own rooms. */
+/** As specified; a role that may open none of these is shown its own areas. */
 const specified = ['/admin/events', '/admin/prayer-request', '/admin/consultation']
 
 function Shortcuts({ role }: { role: Role }) {
-  const rooms = roomsOf(role)
-  const wanted = rooms.filter(({ href }) => specified.includes(href))
-  const shown = wanted.length > 0 ? wanted : rooms.filter(({ group }) => group !== null && group !== 'Desk')
+  const areas = useAdminAreas().of(role)
+  const wanted = areas.filter(({ href }) => specified.includes(href))
+  const shown = wanted.length > 0 ? wanted : areas.filter(({ group }) => group !== null && group !== 'Desk')
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="shortcuts">
@@ -66,15 +65,15 @@ function Shortcuts({ role }: { role: Role }) {
         Shortcuts
       </h2>
       <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-1 2xl:grid-cols-3">
-        {shown.map(({ name, href, icon }) => {
-          const Icon = adminIcons[icon]
+        {shown.map((area) => {
+          const { name, href } = area
           return (
             <li key={href}>
               <AppLink
                 href={href}
                 className="flex h-full min-h-13 items-center gap-3 rounded-card border border-line bg-surface-raised px-4 py-3 font-semibold shadow-card hover:bg-surface-hover"
               >
-                <Icon className="size-5.5 shrink-0 text-accent-text" aria-hidden="true" />
+                <AreaIcon area={area} className="size-5.5 shrink-0 text-accent-text" />
                 {name}
               </AppLink>
             </li>
@@ -96,6 +95,7 @@ function ordered<T>(list: readonly T[], named: readonly string[], nameOf: (item:
 }
 
 function Stats({ stats, role }: { stats: Dashboard['stats']; role: Role }) {
+  const { mayOpen } = useAdminAreas()
   return (
     <section aria-label="At a glance">
       <dl className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, Outlet } from 'react-router'
 import { holds } from '#core/api/roles.ts'
-import { callIn } from '#core/pages/page-services.ts'
+import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ErrorPage } from '../pages/error-page.tsx'
-import { roomAt } from './admin-areas.ts'
 
 /**
  * The door of every room of the admin area: the table says who may come in. What a page shows is guarded once
@@ -13,9 +12,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { user } = await callIn(context)(whoAmI, {})
   // Whoever is not staff is refused by the frame around this.
   if (!user) return null
-  const room = roomAt(url.pathname)
-  if (!room) throw data({ detail: 'This page was not found.' }, { status: 404 })
-  if (!holds(user.role, room.needs)) throw data({ detail: 'You may not do this.' }, { status: 403 })
+  const area = servicesIn(context).areas.at(url.pathname)
+  if (!area) throw data({ detail: 'This page was not found.' }, { status: 404 })
+  if (!holds(user.role, area.needs)) throw data({ detail: 'You may not do this.' }, { status: 403 })
   return null
 }
 

@@ -1,5 +1,5 @@
 import { Command, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Role } from '#core/api/roles.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
@@ -7,6 +7,7 @@ import { browserMemory } from '#ui/state/tab-memory.ts'
 import { ProgressLine } from '../site/navigation-progress.tsx'
 import { useAdminKeys } from './admin-keys.ts'
 import { AdminSearch } from './admin-search.tsx'
+import { useAdminAreas } from './admin-user.ts'
 
 const AdminPalette = lazy(() => import('./admin-palette.tsx'))
 const AdminKeysHelp = lazy(() => import('./admin-keys-help.tsx'))
@@ -26,11 +27,16 @@ export function AdminFinder({ role }: { role: Role }) {
     setLoaded((before) => (before.includes(which) ? before : [...before, which]))
     setShown(which)
   }
-  useAdminKeys(role, singles, {
-    palette: () => show('palette'),
-    search: () => (field.current?.offsetParent ? field.current.focus() : show('palette')),
-    help: () => show('help'),
-  })
+  const areas = useAdminAreas()
+  useAdminKeys(
+    useMemo(() => areas.of(role), [areas, role]),
+    singles,
+    {
+      palette: () => show('palette'),
+      search: () => (field.current?.offsetParent ? field.current.focus() : show('palette')),
+      help: () => show('help'),
+    },
+  )
   const onClose = () => setShown(null)
   return (
     <>

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import type { FoundKind } from '#core/collections/staff-search.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { popupItemClass } from '#ui/controls/popup-style.ts'
-import { roomAt } from './admin-areas.ts'
-import { adminIcons } from './admin-icons.ts'
+import { AreaIcon } from './admin-icons.tsx'
+import { useAdminAreas } from './admin-user.ts'
 
 /**
  * Walks a list by the arrow keys while the focus stays in the field above it. `first` is where one begins: at
@@ -80,8 +80,6 @@ export function FoundList({
 }
 
 function RoomIcon({ href }: { href: string }) {
-  const room = roomAt(href)
-  if (!room) return null
-  const Icon = adminIcons[room.icon]
-  return <Icon className="size-4.5 shrink-0 text-ink-soft" aria-hidden="true" />
+  const area = useAdminAreas().at(href)
+  return area ? <AreaIcon area={area} className="size-4.5 shrink-0 text-ink-soft" /> : null
 }

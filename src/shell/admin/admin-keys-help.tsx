@@ -3,7 +3,7 @@ import type { Role } from '#core/api/roles.ts'
 import { Key } from '#ui/controls/key.tsx'
 import { SwitchField } from '#ui/fields/field.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import { roomLetters } from './admin-keys.ts'
+import { useAdminAreas } from './admin-user.ts'
 
 /** Which key does what; whoever does not want single keys turns them off. */
 export default function AdminKeysHelp({
@@ -22,6 +22,7 @@ export default function AdminKeysHelp({
   singles: boolean
   onSingles: (on: boolean) => void
 }) {
+  const areas = useAdminAreas().of(role)
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width="wide">
       <div className="flex flex-col gap-6">
@@ -33,11 +34,11 @@ export default function AdminKeysHelp({
           <Row keys={['Esc']} text="Close a window" />
         </Keys>
         <div>
-          <h3 className="mb-3 font-semibold">Go to a room: first G, then its letter</h3>
+          <h3 className="mb-3 font-semibold">Go to a page: first G, then its letter</h3>
           <Keys>
-            {roomLetters(role).map(({ letter, room }) => (
-              <Row key={letter} keys={['G', letter.toUpperCase()]} text={room.name} />
-            ))}
+            {areas.map(
+              ({ key, name }) => key && <Row key={key} keys={['G', key.toUpperCase()]} text={name} />,
+            )}
           </Keys>
         </div>
         <SwitchField

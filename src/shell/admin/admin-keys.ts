@@ -1,41 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '#core/api/roles.ts'
+import type { AdminArea } from '#core/collections/admin-areas.ts'
 import { typesIn } from '#ui/controls/typing.ts'
-import { type AdminRoom, roomsOf } from './admin-areas.ts'
-
-/** After `g`, the letter that leads to a room. */
-const letters: Readonly<Record<string, AdminRoom['href']>> = {
-  d: '/admin/dashboard',
-  n: '/admin/notifications',
-  f: '/admin/bookmark',
-  e: '/admin/events',
-  b: '/admin/blogs',
-  t: '/admin/teachings',
-  l: '/admin/schedule',
-  y: '/admin/testimonies',
-  k: '/admin/children-coner',
-  i: '/admin/media',
-  h: '/admin/ministry',
-  c: '/admin/consultation',
-  p: '/admin/prayer-request',
-  w: '/admin/community',
-  o: '/admin/masses',
-  r: '/admin/newsletter',
-  v: '/admin/convention',
-  u: '/admin/members',
-  m: '/admin/messages',
-  s: '/admin/store',
-  g: '/admin/donations',
-  a: '/admin/account',
-}
-
-/** The letters that lead somewhere for this role, in the order of the rooms. */
-export const roomLetters = (role: Role): { letter: string; room: AdminRoom }[] =>
-  roomsOf(role).flatMap((room) => {
-    const letter = Object.keys(letters).find((each) => letters[each] === room.href)
-    return letter === undefined ? [] : [{ letter, room }]
-  })
 
 /** How long `g` waits for its letter (ms). */
 const patience = 1500
@@ -53,7 +19,7 @@ const isCovered = () =>
 type Does = { palette: () => void; search: () => void; help: () => void }
 
 /** The keys of the admin area. Single ones only while `singles` is true, nobody types and no window is open. */
-export function useAdminKeys(role: Role, singles: boolean, does: Does) {
+export function useAdminKeys(areas: readonly AdminArea[], singles: boolean, does: Does) {
   const navigate = useNavigate()
   const latest = useRef(does)
   useEffect(() => {
@@ -68,8 +34,8 @@ export function useAdminKeys(role: Role, singles: boolean, does: Does) {
       if (!isPlain(event) || isCovered()) return
       event.preventDefault()
       event.stopPropagation()
-      const found = roomLetters(role).find(({ letter }) => letter === event.key)
-      if (found) void navigate(found.room.href)
+      const area = areas.find(({ key }) => key === event.key)
+      if (area) void navigate(area.href)
     }
     const first = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || isCovered()) return
@@ -97,5 +63,5 @@ export function useAdminKeys(role: Role, singles: boolean, does: Does) {
       window.removeEventListener('keydown', second, { capture: true })
       window.removeEventListener('keydown', first)
     }
-  }, [role, singles, navigate])
+  }, [areas, singles, navigate])
 }

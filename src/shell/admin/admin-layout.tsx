@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { isStaff } from '#core/api/roles.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
 import { pagePart } from '#core/pages/page-part.ts'
-import { callIn } from '#core/pages/page-services.ts'
+import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
@@ -33,8 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pagePart(context, ({ call }) => call(bookmarks, {})),
     pagePart(context, ({ call }) => call(listFilters, {})),
   ])
+  const { areas } = servicesIn(context)
   return {
     user,
+    navigation: { areas: areas.all, actions: areas.actions },
     unread: news?.unread ?? 0,
     bookmarked: kept?.items.map(({ href }) => href) ?? [],
     filters: filters?.items ?? [],

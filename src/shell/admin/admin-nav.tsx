@@ -2,10 +2,11 @@ import { LogOut } from 'lucide-react'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
 import type { Role } from '#core/api/roles.ts'
+import { type AdminArea, adminGroups } from '#core/collections/admin-areas.ts'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { classNames } from '#ui/controls/class-names.ts'
-import { type AdminRoom, adminGroups, roomsOf } from './admin-areas.ts'
-import { adminIcons } from './admin-icons.ts'
+import { AreaIcon } from './admin-icons.tsx'
+import { useAdminAreas } from './admin-user.ts'
 
 const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-semibold text-sm'
 
@@ -13,12 +14,12 @@ const entryClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3
 export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }) {
   const signOut = useSignOut()
   const id = useId()
-  const rooms = Map.groupBy(roomsOf(role), ({ group }) => group)
+  const areas = Map.groupBy(useAdminAreas().of(role), ({ group }) => group)
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label="Admin" className="flex flex-col gap-5">
         {adminGroups.map((group) => {
-          const inGroup = rooms.get(group) ?? []
+          const inGroup = areas.get(group) ?? []
           if (inGroup.length === 0) return null
           return (
             <div key={group}>
@@ -26,9 +27,9 @@ export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }
                 {group}
               </p>
               <ul aria-labelledby={`${id}-${group}`} className="flex flex-col gap-0.5">
-                {inGroup.map((room) => (
-                  <li key={room.href}>
-                    <Entry room={room} onLeave={onLeave} />
+                {inGroup.map((area) => (
+                  <li key={area.href}>
+                    <Entry area={area} onLeave={onLeave} />
                   </li>
                 ))}
               </ul>
@@ -48,18 +49,17 @@ export function AdminNav({ role, onLeave }: { role: Role; onLeave?: () => void }
   )
 }
 
-function Entry({ room, onLeave }: { room: AdminRoom; onLeave: (() => void) | undefined }) {
-  const Icon = adminIcons[room.icon]
+function Entry({ area, onLeave }: { area: AdminArea; onLeave: (() => void) | undefined }) {
   return (
     <NavLink
-      to={room.href}
+      to={area.href}
       {...(onLeave ? { onClick: onLeave } : {})}
       className={({ isActive }) =>
         classNames(entryClass, isActive ? 'bg-accent text-accent-ink' : 'hover:bg-surface-hover')
       }
     >
-      <Icon className="size-5 shrink-0" aria-hidden="true" />
-      {room.name}
+      <AreaIcon area={area} className="size-5 shrink-0" />
+      {area.name}
     </NavLink>
   )
 }

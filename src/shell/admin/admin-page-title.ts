@@ -1,12 +1,13 @@
 import { useLocation, useMatches } from 'react-router'
 import { itemTitle } from '#ui/text/item-title.ts'
-import { roomAt } from './admin-areas.ts'
+import { useAdminAreas } from './admin-user.ts'
 
 /** The innermost page that names itself by `export const handle = { title }`, or else its room. */
 export function usePageTitle(): string {
   const { pathname } = useLocation()
+  const areas = useAdminAreas()
   const titles = useMatches().map(({ handle }) => textIn(handle, 'title'))
-  return titles.findLast((title) => title !== undefined) ?? roomAt(pathname)?.name ?? 'Not found'
+  return titles.findLast((title) => title !== undefined) ?? areas.at(pathname)?.name ?? 'Not found'
 }
 
 /** What a bookmark of this page is called: the page, and what it holds or says in its heading. */

@@ -7,8 +7,8 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { foundRooms, foundWords } from './admin-search-results.ts'
-import { useDeskUser } from './admin-user.ts'
+import { foundAreas, foundWords } from './admin-search-results.ts'
+import { useAdminAreas, useAdminUser } from './admin-user.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
@@ -21,8 +21,9 @@ export const handle = { title: 'Search' }
 
 export default function AdminSearchPage() {
   const { q, kinds } = useLoaderData<typeof loader>()
-  const { role } = useDeskUser()
-  const found = q ? [...foundRooms(role, q), ...kinds] : []
+  const { role } = useAdminUser()
+  const areas = useAdminAreas()
+  const found = q ? [...foundAreas(areas, role, q), ...kinds] : []
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <div className="flex max-w-4xl flex-col gap-6">

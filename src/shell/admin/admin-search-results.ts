@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import type { Role } from '#core/api/roles.ts'
+import type { AdminAreas } from '#core/collections/admin-areas.ts'
 import { type Found, type FoundKind, staffSearch } from '#core/collections/staff-search.ts'
-import { actionsOf } from './admin-actions.ts'
-import { roomAt, roomsOf } from './admin-areas.ts'
+import { useAdminAreas } from './admin-user.ts'
 
 /** The pages with all these words in their name and what can be begun under such a name; all, where there are no words. */
-export function foundRooms(role: Role, words: string): FoundKind[] {
+export function foundAreas(areas: AdminAreas, role: Role, words: string): FoundKind[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const named = ({ title }: Found) => wanted.every((word) => title.toLowerCase().includes(word))
-  const rooms = roomsOf(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
-  const actions = actionsOf(role).map(({ name, href }) => ({
+  const pages = areas.of(role).map(({ name, href, group }) => ({ title: name, href, detail: group ?? '' }))
+  const begun = areas.actionsOf(role).map(({ name, href }) => ({
     title: name,
     href,
-    detail: roomAt(href)?.name ?? '',
+    detail: areas.at(href)?.name ?? '',
   }))
   return [
-    { kind: 'Pages', items: rooms.filter(named) },
-    { kind: 'Actions', items: actions.filter(named) },
+    { kind: 'Pages', items: pages.filter(named) },
+    { kind: 'Actions', items: begun.filter(named) },
   ].filter(({ items }) => items.length > 0)
 }
 
@@ -38,7 +38,7 @@ export function useFound(role: Role, words: string): { groups: FoundKind[]; busy
       clearTimeout(asking)
     }
   }, [q])
-  const own = foundRooms(role, q)
+  const own = foundAreas(useAdminAreas(), role, q)
   const current = answer.q === q
   return { groups: q && current ? [...own, ...answer.kinds] : own, busy: q !== '' && !current }
 }

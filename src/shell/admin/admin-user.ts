@@ -1,10 +1,21 @@
+import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { type AdminAreas, adminAreas } from '#core/collections/admin-areas.ts'
 import type { SignedIn } from '#ui/state/root-store.ts'
 import type { loader } from './admin-layout.tsx'
 
-/** Whoever works at the desk; its frame has asked the server already. */
-export function useDeskUser(): SignedIn {
-  const desk = useRouteLoaderData<typeof loader>('shell/admin/admin-layout')
-  if (!desk) throw new Error('This stands outside of the admin area.')
-  return desk.user
+/** What the frame of the admin area has asked the server already. */
+function useAdmin() {
+  const admin = useRouteLoaderData<typeof loader>('shell/admin/admin-layout')
+  if (!admin) throw new Error('This stands outside of the admin area.')
+  return admin
+}
+
+/** Whoever works in the admin area. */
+export const useAdminUser = (): SignedIn => useAdmin().user
+
+/** Who may open what. */
+export function useAdminAreas(): AdminAreas {
+  const { navigation } = useAdmin()
+  return useMemo(() => adminAreas([navigation]), [navigation])
 }

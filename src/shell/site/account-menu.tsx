@@ -8,13 +8,13 @@ import {
   MonitorX,
   Package,
 } from 'lucide-react'
+import { isStaff } from '#core/api/roles.ts'
 import { saidLabels, say, sayWith, text } from '#core/text/say.ts'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
 import type { SignedIn } from '#ui/state/root-store.ts'
-import { roomsOf } from '../admin/admin-areas.ts'
 
 const places = [
   { label: text('Profile'), href: '/account', Icon: CircleUserRound },
@@ -27,7 +27,6 @@ const places = [
 /** What the user icon opens for those who are signed in. */
 export default function AccountMenu({ user }: { user: SignedIn }) {
   const signOut = useSignOut()
-  const [firstRoom] = roomsOf(user.role)
   return (
     <Menu
       trigger={
@@ -48,11 +47,11 @@ export default function AccountMenu({ user }: { user: SignedIn }) {
         'separator',
         ...saidLabels(places),
         'separator',
-        ...(firstRoom
+        ...(isStaff(user.role)
           ? [
               {
                 label: say('Admin area'),
-                href: firstRoom.href,
+                href: '/admin/dashboard',
                 icon: <LayoutDashboard className="size-5" aria-hidden="true" />,
               },
             ]

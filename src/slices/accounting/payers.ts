@@ -1,26 +1,17 @@
-import { holds, type Permission, type Role } from '#core/api/roles.ts'
-import type { Db } from '#core/data/db.ts'
+import { holds, type Role } from '#core/api/roles.ts'
 import type { Whole } from '#core/data/export-all.ts'
+import type { PayableView, Payer } from '#payments/payable-view.ts'
 import type { PayableKind } from '#payments/tables.ts'
 import type { JournalRow } from './store.ts'
 
-/** Who paid, and the number by which they know it: of a gift, its receipt. */
-export type Payer = { name: string; reference: string | null }
-
-/** Finds what was paid for, by the payable: the page where staff look at it, and who paid. */
-export type Whereabouts = {
-  needs: Permission
-  find: (db: Db, payables: readonly number[]) => Promise<Map<number, string>>
-  payers: (db: Db, payables: readonly number[]) => Promise<Map<number, Payer>>
-}
-export type Pages = Partial<Record<PayableKind, Whereabouts>>
+export type Pages = Partial<Record<PayableKind, PayableView>>
 
 /** What the role may know of each payable among the lines. */
 export async function knownOf<Known>(
   pages: Pages,
   role: Role,
   rows: readonly JournalRow[],
-  find: (of: Whereabouts, payables: readonly number[]) => Promise<Map<number, Known>>,
+  find: (of: PayableView, payables: readonly number[]) => Promise<ReadonlyMap<number, Known>>,
 ): Promise<Map<number, Known>> {
   const found = new Map<number, Known>()
   for (const [kind, of] of Object.entries(pages)) {

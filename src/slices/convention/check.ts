@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import type { Broken } from '#payments/reconcile/check.ts'
 
 /** What must always hold of the places; empty where all is well. */
-export async function brokenPlaces(db: Db): Promise<string[]> {
+export async function brokenPlaces(db: Db): Promise<Broken[]> {
   const { rows } = await sql<{ what: string }>`
     select 'what is taken in ' || c.name || ' (' || c.taken || ') is the sum of those with a place' as what
     from convention_city c
@@ -21,5 +22,5 @@ export async function brokenPlaces(db: Db): Promise<string[]> {
     where r.standing = 'waiting' and not exists (
       select from convention_place p join convention_city c on c.id = p.city_id
       where p.registration_id = r.id and c.capacity - c.taken < r.party)`.execute(db)
-  return rows.map(({ what }) => what)
+  return rows.map(({ what }) => ({ rule: 'the convention counts its places rightly', what }))
 }

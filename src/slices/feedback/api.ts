@@ -11,7 +11,7 @@ import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
 import { eraseMessagesOf, keepMessage, messageAddress, messagesOf } from './store.ts'
 
 /** Asks an address, by mail, whether its account shall go; tells nobody whether there is one. */
-type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
+export type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
 
 export const feedbackApi = (askDeletion: AskDeletion): Served[] => [
   on(sendMessage, async (sent, context) => {

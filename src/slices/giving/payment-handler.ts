@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { Payee, Subscription } from '#payments/handlers.ts'
+import { payableView } from '#payments/payable-view.ts'
 import {
   aboutGift,
   aboutSubscription,
@@ -80,14 +82,12 @@ export const giftPayee: Payee = {
     await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription) })
   },
 
-  desk: async (db, payables) => {
-    const rows = await db
-      .selectFrom('gift')
-      .select(['id', 'payable_id'])
-      .where('payable_id', 'in', payables)
-      .execute()
-    return new Map(rows.map(({ id, payable_id }) => [payable_id, `/admin/donations/${id}`]))
-  },
+  view: payableView(
+    'gift',
+    '/admin/donations',
+    'money',
+    sql`coalesce(nullif(name, ''), email) as name, receipt_number as reference`,
+  ),
 }
 
 const donorOf = (trx: Db, { id }: Subscription) =>

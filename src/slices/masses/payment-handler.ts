@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { Payee } from '#payments/handlers.ts'
+import { payableView } from '#payments/payable-view.ts'
 import { paidLetter, refundLetter, writeToRequester } from './mails.ts'
 import { bookOffering } from './offerings/ledger.ts'
 import { writeLine } from './register/register.ts'
@@ -52,14 +54,7 @@ export const massPayee: Payee = {
     if (mass) await bookOffering(trx, mass)
   },
 
-  desk: async (db, payables) => {
-    const rows = await db
-      .selectFrom('mass_request')
-      .select(['id', 'payable_id'])
-      .where('payable_id', 'in', payables)
-      .execute()
-    return new Map(rows.map(({ id, payable_id }) => [payable_id ?? 0, `/admin/mass-offerings/${id}`]))
-  },
+  view: payableView('mass_request', '/admin/mass-offerings', 'money', sql`name, reference`),
 }
 
 const tell = (trx: Db, { id, number }: MassRow, what: string) =>

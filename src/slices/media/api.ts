@@ -17,6 +17,7 @@ import {
 } from '#core/storage/picture-library.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import type { PictureHolder } from '../slice.ts'
 import { cleanFileName, stillUsed } from './rules.ts'
 import {
   allPictureRows,
@@ -32,9 +33,6 @@ import {
   type UseRow,
   usesOf,
 } from './store.ts'
-
-/** A table whose rows show pictures, as staff know it. */
-export type Holder = { table: string; kind: string; hrefOf: (id: number) => string }
 
 /** More places than this are counted, but not named one by one. */
 const mostUses = 50
@@ -52,7 +50,7 @@ const csvColumns: readonly CsvColumn<LibraryPicture>[] = [
   ['Deleted', ({ deleted }) => deleted, 'moment'],
 ]
 
-export function mediaApi(holders: readonly Holder[]): Served[] {
+export function mediaApi(holders: readonly PictureHolder[]): Served[] {
   const useOf = ({ source, item_id, title, gone }: UseRow): PictureUse => {
     const holder = holders.find(({ table }) => table === source)
     const href = holder && !gone ? holder.hrefOf(item_id) : null

@@ -4,6 +4,7 @@ import { deviceOf } from './device.ts'
 
 /** The account itself, what was mailed to it, and what its holder did as staff. */
 export const accountData: OwnData = {
+  isAccount: true,
   name: 'account',
   collect: async (db, memberId) => {
     const member = await db

@@ -101,7 +101,7 @@ const csvColumns: readonly CsvColumn<PrayerRow>[] = [
 const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.timeZone)
 
 /** Told, in the same transaction, which requests were prayed for. */
-type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
+export type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
 
 export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
   // Before those by number, which would take the word for one.

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import type { Payee, PayeeTools } from '#payments/handlers.ts'
+import { payableView } from '#payments/payable-view.ts'
 import { writeToBuyer } from './orders/order-mail.ts'
 import { orderLetter, refundLetter, soldOutLetter } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
@@ -93,14 +95,12 @@ export const orderPayee: Payee = {
     await moveOrder(trx, order, 'expired', house, { note: 'The payment was given up' })
   },
 
-  desk: async (db, payables) => {
-    const rows = await db
-      .selectFrom('shop_order')
-      .select(['id', 'payable_id'])
-      .where('payable_id', 'in', payables)
-      .execute()
-    return new Map(rows.map(({ id, payable_id }) => [payable_id, `/admin/store/orders/${id}`]))
-  },
+  view: payableView(
+    'shop_order',
+    '/admin/store/orders',
+    'shop',
+    sql`trim(first_name || ' ' || last_name) as name, number as reference`,
+  ),
 }
 
 /** Somebody else paid first: the order is closed, and its buyer is told whether money goes back. */

@@ -21,7 +21,8 @@ export function breaches(sources: Sources): string[] {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/')
 /** The folder right under src; React Router's own files in src itself are part of the composition. */
 const roomOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : 'app')
-const sliceOf = (path: string) => (roomOf(path) === 'slices' ? path.split('/')[1] : undefined)
+/** The slice that a file is in; `slices/slice.ts`, which says what a slice is, belongs to none. */
+export const sliceOf = (path: string) => /^slices\/([^/]+)\//.exec(path)?.[1]
 
 const mayImport: Record<string, { rooms: readonly string[]; instead: string }> = {
   core: {

@@ -5,7 +5,7 @@ import { formatMoney } from '#core/text/money.ts'
 import { monthChange } from '#ui/charts/month-change.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Card, cardLinkClass } from '#ui/layout/card.tsx'
-import { mayOpen } from '../admin-areas.ts'
+import { useAdminAreas } from '../admin-user.ts'
 
 const icons: Readonly<Record<string, typeof Wallet>> = {
   Wallet,
@@ -30,13 +30,14 @@ export function DashboardCards({ cards, role }: { cards: readonly DashboardCard[
 
 function MoneyCard({ card: { label, note, href, sums }, role }: { card: DashboardCard; role: Role }) {
   const Icon = icons[label] ?? Wallet
+  const opens = useAdminAreas().mayOpen(role, href)
   const [own, ...others] = sums
   if (!own) return null
   return (
-    <Card lift={mayOpen(role, href)}>
+    <Card lift={opens}>
       <div className="flex items-start justify-between gap-4">
         <h2 className="text-subheading">
-          {mayOpen(role, href) ? (
+          {opens ? (
             <AppLink href={href} className={cardLinkClass}>
               {label}
             </AppLink>

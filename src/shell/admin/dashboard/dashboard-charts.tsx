@@ -5,7 +5,7 @@ import { dayWords, measureOf, stepHeadings, stepNames, stepWords } from '#ui/cha
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { mayOpen } from '../admin-areas.ts'
+import { useAdminAreas } from '../admin-user.ts'
 
 const spanNames = { days: '30 days', weeks: '12 weeks', months: '12 months' } as const
 
@@ -51,6 +51,7 @@ function ChartCard({ chart, by, role }: { chart: Chart; by: DashboardCharts['by'
   const { title, said, noun, currency, href, points } = chart
   const { shown, axis, scale, unit } = measureOf(currency)
   const written = stepWords(by, points)
+  const { mayOpen } = useAdminAreas()
   return (
     <Card>
       <h3 className="text-subheading">

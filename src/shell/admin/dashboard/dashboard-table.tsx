@@ -4,9 +4,10 @@ import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { mayOpen } from '../admin-areas.ts'
+import { useAdminAreas } from '../admin-user.ts'
 
 export function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; role: Role }) {
+  const { mayOpen } = useAdminAreas()
   return tables.map((table) => (
     <section key={table.title} aria-label={table.title} className="flex flex-col gap-3">
       <header className="flex flex-wrap items-center justify-between gap-3">

@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheckBig } from 'lucide-react'
 import type { Role } from '#core/api/roles.ts'
 import type { Dashboard } from '#core/collections/dashboard.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { mayOpen } from '../admin-areas.ts'
+import { useAdminAreas } from '../admin-user.ts'
 
 type Waiting = Dashboard['waiting']
 
@@ -40,22 +40,25 @@ export function DashboardWaiting({ waiting, role }: { waiting: Waiting; role: Ro
   )
 }
 
-const WaitingList = ({ waiting, role }: { waiting: Waiting; role: Role }) => (
-  <ul className="divide-y divide-line">
-    {waiting.map(({ text, href }) => (
-      <li key={text}>
-        {mayOpen(role, href) ? (
-          <AppLink
-            href={href}
-            className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:bg-surface-hover focus-visible:-outline-offset-3"
-          >
-            {text}
-            <ArrowRight className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
-          </AppLink>
-        ) : (
-          <p className="flex min-h-13 items-center px-5 py-3 font-semibold">{text}</p>
-        )}
-      </li>
-    ))}
-  </ul>
-)
+function WaitingList({ waiting, role }: { waiting: Waiting; role: Role }) {
+  const { mayOpen } = useAdminAreas()
+  return (
+    <ul className="divide-y divide-line">
+      {waiting.map(({ text, href }) => (
+        <li key={text}>
+          {mayOpen(role, href) ? (
+            <AppLink
+              href={href}
+              className="flex min-h-13 items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold hover:bg-surface-hover focus-visible:-outline-offset-3"
+            >
+              {text}
+              <ArrowRight className="size-5 shrink-0 text-accent-text" aria-hidden="true" />
+            </AppLink>
+          ) : (
+            <p className="flex min-h-13 items-center px-5 py-3 font-semibold">{text}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -31,9 +31,10 @@ import {
   UserRound,
   Users,
 } from 'lucide-react'
+import type { AdminArea } from '#core/collections/admin-areas.ts'
 
-/** The signs of the rooms, apart from the table itself: the server reads that too, and draws nothing. */
-export const adminIcons = {
+/** What the areas name their icons by. */
+export const adminIcons: Readonly<Record<string, LucideIcon>> = {
   Baby,
   Bell,
   BookOpenText,
@@ -64,6 +65,9 @@ export const adminIcons = {
   Tent,
   UserRound,
   Users,
-} satisfies Record<string, LucideIcon>
+}
 
-export type AdminIcon = keyof typeof adminIcons
+export function AreaIcon({ area, className }: { area: AdminArea; className: string }) {
+  const Icon = adminIcons[area.icon]
+  return Icon ? <Icon className={className} aria-hidden="true" /> : null
+}

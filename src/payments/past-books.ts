@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import { bank, clearing } from '#payments/ledger/ledger.ts'
-import { type PastLine, writeLedger } from '#payments/past.ts'
+import { bank, clearing } from './ledger/ledger.ts'
+import { type PastLine, writeLedger } from './past.ts'
 
 /** Writes the books of the past; at the turn of each of the last months the sandbox paid out what it held. */
-export async function seedBooks(trx: Db, lines: readonly PastLine[], now: Date): Promise<void> {
+export async function writeBooks(trx: Db, lines: readonly PastLine[], now: Date): Promise<void> {
   let left = lines
   for (const months of [3, 2, 1]) {
     const turn = Temporal.Instant.fromEpochMilliseconds(now.getTime())

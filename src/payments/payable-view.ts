@@ -1,14 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#core/api/roles.ts'
-import type { Payer, Whereabouts } from '#slices/accounting/payers.ts'
+import type { Db } from '#core/data/db.ts'
 
-/** `payer` selects `name` and `reference`: who paid, and by what number they know it. */
-const rowsOf = (
+/** Who paid, and the number by which they know it: of a gift, its receipt. */
+export type Payer = { name: string; reference: string | null }
+
+/** Where staff look at what was paid for, and who paid, by the ids of the payables. */
+export type PayableView = {
+  needs: Permission
+  find: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  payers: (db: Db, payables: readonly number[]) => Promise<ReadonlyMap<number, Payer>>
+}
+
+/** For payables that are named by a column `payable_id`. `payer` selects `name` and `reference`. */
+export const payableView = (
   table: string,
   address: `/admin/${string}`,
   needs: Permission,
   payer: RawBuilder<unknown>,
-): Whereabouts => ({
+): PayableView => ({
   needs,
   payers: async (db, payables) => {
     if (payables.length === 0) return new Map()
@@ -25,20 +35,3 @@ const rowsOf = (
     return new Map(rows.map(({ id, payable_id }) => [payable_id, `${address}/${id}`]))
   },
 })
-
-/** Where those who look after money see what a payable is for. */
-export const payablePages = {
-  gift: rowsOf(
-    'gift',
-    '/admin/donations',
-    'money',
-    sql`coalesce(nullif(name, ''), email) as name, receipt_number as reference`,
-  ),
-  mass: rowsOf('mass_request', '/admin/mass-offerings', 'money', sql`name, reference`),
-  order: rowsOf(
-    'shop_order',
-    '/admin/store/orders',
-    'shop',
-    sql`trim(first_name || ' ' || last_name) as name, number as reference`,
-  ),
-}

@@ -1,0 +1,114 @@
+import { adminAreas } from '#core/collections/admin-areas.ts'
+import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
+import { accountFirst } from '#core/security/own-data.ts'
+import type { PaymentHouse } from '#payments/handlers.ts'
+import { about } from '#slices/about/slice.ts'
+import { accounting } from '#slices/accounting/slice.ts'
+import { adverts } from '#slices/adverts/slice.ts'
+import { audit } from '#slices/audit/slice.ts'
+import { blog } from '#slices/blog/slice.ts'
+import { bookmarks } from '#slices/bookmarks/slice.ts'
+import { prayerWall } from '#slices/community/posts/wall.ts'
+import { community } from '#slices/community/slice.ts'
+import { consultations } from '#slices/consultations/slice.ts'
+import { convention } from '#slices/convention/slice.ts'
+import { events } from '#slices/events/slice.ts'
+import { feedback } from '#slices/feedback/slice.ts'
+import { gallery } from '#slices/gallery/slice.ts'
+import { giving } from '#slices/giving/slice.ts'
+import { kids } from '#slices/kids/slice.ts'
+import { liturgy } from '#slices/liturgy/slice.ts'
+import { nextTurnOf, sessionNow } from '#slices/live/sessions/session-now.ts'
+import { live } from '#slices/live/slice.ts'
+import { mail } from '#slices/mail/slice.ts'
+import { masses } from '#slices/masses/slice.ts'
+import { pictureLibrary } from '#slices/media/library.ts'
+import { media } from '#slices/media/slice.ts'
+import { askDeletion } from '#slices/membership/accounts/deletion-api.ts'
+import { membership } from '#slices/membership/slice.ts'
+import { newsletter } from '#slices/newsletter/slice.ts'
+import { notifications } from '#slices/notifications/slice.ts'
+import { organisation } from '#slices/organisation/slice.ts'
+import { policy } from '#slices/policy/slice.ts'
+import { prayersBy } from '#slices/prayers/prayers-admin-store.ts'
+import { askTeam } from '#slices/prayers/requests/ask.ts'
+import { prayers } from '#slices/prayers/slice.ts'
+import { search } from '#slices/search/slice.ts'
+import { shop } from '#slices/shop/slice.ts'
+import type { Slice } from '#slices/slice.ts'
+import { status } from '#slices/status/slice.ts'
+import { testimoniesOfStories } from '#slices/testimonies/from-story.ts'
+import { testimonies } from '#slices/testimonies/slice.ts'
+import { together } from '#slices/together/slice.ts'
+import { tellPrayed, tellTurn } from '#slices/together/tell.ts'
+import { wording } from '#slices/wording/slice.ts'
+import { adminNavigation } from './admin-navigation.ts'
+
+/**
+ * Every slice, in the order in which the demo is written. Where one needs something of another, it is handed over here:
+ * slices know each other by their contracts only.
+ */
+export const slices: readonly Slice[] = [
+  organisation,
+  wording,
+  status,
+  audit,
+  mail,
+  notifications,
+  search,
+  liturgy,
+  bookmarks({ mayOpen: (role, href) => areas.mayOpen(role, href) }),
+  membership({ ownData: () => ownData }),
+  media({ holders: () => [...collections, ...all((slice) => slice.pictureHolders)] }),
+  blog,
+  about,
+  policy,
+  live({ turned: tellTurn }),
+  together({ sessionNow, nextTurnOf, askForPrayer: askTeam, prayersBy }),
+  events,
+  testimonies,
+  kids,
+  gallery,
+  adverts,
+  shop,
+  community({
+    sessions: { now: sessionNow, nextTurn: nextTurnOf },
+    testimonies: testimoniesOfStories,
+    library: pictureLibrary,
+  }),
+  prayers({ wall: prayerWall, prayed: tellPrayed }),
+  consultations,
+  convention,
+  newsletter,
+  feedback({ askDeletion }),
+  giving,
+  masses,
+  accounting({
+    owed: () => all((slice) => slice.liabilityAccounts),
+    views: () =>
+      Object.fromEntries(
+        Object.entries(paymentHandlers).flatMap(([kind, { view }]) => (view ? [[kind, view]] : [])),
+      ),
+  }),
+]
+
+/** What the slices add of one kind, in their order. */
+export function all<Part>(of: (slice: Slice) => readonly Part[] | undefined): Part[] {
+  return slices.flatMap((slice) => of(slice) ?? [])
+}
+
+export const collections = all((slice) => slice.collections)
+
+const ownData = accountFirst([...all((slice) => slice.ownData), savedFiltersData])
+
+/** Who is told when money moves, by what it was for. */
+export const paymentHandlers: PaymentHouse['payees'] = Object.assign(
+  {},
+  ...slices.map((slice) => slice.paymentHandlers),
+)
+
+/** The admin area: who may open what. */
+export const areas = adminAreas([
+  adminNavigation,
+  ...all((slice) => (slice.navigation ? [slice.navigation] : [])),
+])

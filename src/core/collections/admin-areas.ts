@@ -1,0 +1,57 @@
+import { holds, type Needs, type Role } from '../api/roles.ts'
+import { withoutEnd } from '../text/without-end.ts'
+
+export const adminGroups = ['Desk', 'Content', 'Pastoral', 'People', 'Money'] as const
+export type AdminGroup = (typeof adminGroups)[number]
+
+/** A part of the admin area: all pages under one address, opened by one permission. */
+export type AdminArea = {
+  name: string
+  href: `/admin/${string}`
+  /** One of `adminIcons` in the shell. */
+  icon: string
+  /** Where it stands in the sidebar; null for what is reached in other ways. */
+  group: AdminGroup | null
+  /** Its place within the group. */
+  order: number
+  needs: Needs
+  /** The letter that leads here after `g`. */
+  key?: string
+}
+
+/** What staff begin from anywhere, and the page where they do. Whoever may open the page may begin it. */
+export type AdminAction = { name: string; href: `/admin/${string}` }
+
+/** What a slice adds to the admin area's navigation. */
+export type AdminNavigation = { areas: readonly AdminArea[]; actions?: readonly AdminAction[] }
+
+export type AdminAreas = ReturnType<typeof adminAreas>
+
+const groupOrder = (group: AdminGroup | null) => (group === null ? -1 : adminGroups.indexOf(group))
+
+/** The areas of all slices as one table. */
+export function adminAreas(parts: readonly AdminNavigation[]) {
+  const all = parts
+    .flatMap(({ areas }) => areas)
+    .toSorted((one, other) => groupOrder(one.group) - groupOrder(other.group) || one.order - other.order)
+  const actions = parts.flatMap((part) => part.actions ?? [])
+  // The longest address first: an area may lie inside of another one.
+  const byLength = all.toSorted((one, other) => other.href.length - one.href.length)
+  const at = (href: string): AdminArea | undefined => {
+    const path = withoutEnd(href.split(/[?#]/)[0] ?? '', '/')
+    return byLength.find((area) => path === area.href || path.startsWith(`${area.href}/`))
+  }
+  const mayOpen = (role: Role, href: string): boolean => {
+    const area = at(href)
+    return area !== undefined && holds(role, area.needs)
+  }
+  return {
+    all,
+    actions,
+    /** The area that an address is in. */
+    at,
+    mayOpen,
+    of: (role: Role) => all.filter(({ needs }) => holds(role, needs)),
+    actionsOf: (role: Role) => actions.filter(({ href }) => mayOpen(role, href)),
+  }
+}

@@ -1,0 +1,46 @@
+import { pageNumber } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { aboutApi } from './api.ts'
+import { seedAbout } from './seed.ts'
+
+export const about: Slice = {
+  name: 'about',
+  endpoints: () => aboutApi,
+  pageQueries: { '/about-us/leaders': { page: pageNumber }, '/about-us/branches': { page: pageNumber } },
+  collections: [
+    collectionDesk({
+      table: 'leader',
+      needs: 'content',
+      kind: 'Leaders',
+      address: '/admin/ministry/leaders',
+    }),
+    collectionDesk({
+      table: 'branch',
+      needs: 'content',
+      kind: 'Branches',
+      address: '/admin/ministry/branches',
+    }),
+  ],
+  pictureHolders: [{ table: 'biography', kind: 'Biography', hrefOf: () => '/admin/ministry/biography' }],
+  seed: (trx, { now }) => seedAbout(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Ministry',
+        href: '/admin/ministry',
+        icon: 'Church',
+        group: 'Content',
+        order: 100,
+        needs: 'content',
+        key: 'h',
+      },
+    ],
+    actions: [
+      { name: 'New leader', href: '/admin/ministry/leaders/new' },
+      { name: 'New branch', href: '/admin/ministry/branches/new' },
+      { name: 'New policy entry', href: '/admin/ministry/policy/new' },
+      { name: 'Change the biography', href: '/admin/ministry/biography' },
+    ],
+  },
+}

@@ -1,0 +1,26 @@
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { advertsApi } from './api.ts'
+import { seedAdvertisements } from './seed.ts'
+
+export const adverts: Slice = {
+  name: 'adverts',
+  endpoints: () => advertsApi,
+  collections: [
+    collectionDesk({ table: 'advert', needs: 'content', kind: 'Adverts', address: '/admin/adverts' }),
+  ],
+  seed: (trx, { now }) => seedAdvertisements(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Adverts',
+        href: '/admin/adverts',
+        icon: 'Megaphone',
+        group: 'Content',
+        order: 90,
+        needs: 'content',
+      },
+    ],
+    actions: [{ name: 'New advert', href: '/admin/adverts/new' }],
+  },
+}

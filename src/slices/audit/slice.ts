@@ -1,0 +1,19 @@
+import type { Slice } from '../slice.ts'
+import { auditApi } from './api.ts'
+
+export const audit: Slice = {
+  name: 'audit',
+  endpoints: () => auditApi,
+  navigation: {
+    areas: [
+      {
+        name: 'Audit log',
+        href: '/admin/audit',
+        icon: 'ScrollText',
+        group: 'People',
+        order: 70,
+        needs: 'house',
+      },
+    ],
+  },
+}

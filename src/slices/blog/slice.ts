@@ -1,0 +1,35 @@
+import { pageNumber } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { blogApi } from './api.ts'
+import { seedBlog } from './seed.ts'
+
+export const blog: Slice = {
+  name: 'blog',
+  endpoints: () => blogApi,
+  pageQueries: { '/blogs': { page: pageNumber } },
+  collections: [
+    collectionDesk({
+      table: 'post',
+      needs: 'content',
+      kind: 'Posts',
+      address: '/admin/blogs',
+      counted: true,
+    }),
+  ],
+  seed: (trx, { now }) => seedBlog(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Blogs',
+        href: '/admin/blogs',
+        icon: 'Newspaper',
+        group: 'Content',
+        order: 20,
+        needs: 'content',
+        key: 'b',
+      },
+    ],
+    actions: [{ name: 'New post', href: '/admin/blogs/new' }],
+  },
+}

@@ -1,0 +1,23 @@
+import type { Role } from '#core/api/roles.ts'
+import type { Slice } from '../slice.ts'
+import { bookmarksApi, bookmarksData, bookmarksPart } from './api.ts'
+
+export const bookmarks = ({ mayOpen }: { mayOpen: (role: Role, href: string) => boolean }): Slice => ({
+  name: 'bookmarks',
+  endpoints: () => bookmarksApi(mayOpen),
+  ownData: [bookmarksData],
+  dashboard: [{ ...bookmarksPart(mayOpen), order: 20 }],
+  navigation: {
+    areas: [
+      {
+        name: 'Bookmarks',
+        href: '/admin/bookmark',
+        icon: 'Star',
+        group: 'Desk',
+        order: 30,
+        needs: 'staff',
+        key: 'f',
+      },
+    ],
+  },
+})

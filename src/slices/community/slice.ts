@@ -1,0 +1,67 @@
+import { matching, oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
+import type { Db } from '#core/data/db.ts'
+import { type Media, mediaOn } from '#core/storage/media.ts'
+import type { Slice } from '../slice.ts'
+import { communityApi } from './api.ts'
+import { channels, noteFilters, noteOrders, tabs } from './contract.ts'
+import { moderationDeskApi } from './moderation/moderation-admin-api.ts'
+import { moderationApi } from './moderation/moderation-api.ts'
+import { communityPart, moderationWorkers } from './moderation/notices.ts'
+import { communityData } from './own-data.ts'
+import { picturesApi } from './pictures/pictures-api.ts'
+import type { Library, Sessions } from './ports.ts'
+import { seedCommunity } from './seed.ts'
+import { storyApi, type Testimonies } from './testimony-api.ts'
+import { communityWorkers } from './workers.ts'
+
+export const community = ({
+  sessions,
+  testimonies,
+  library,
+}: {
+  sessions: Sessions
+  testimonies: Testimonies
+  library: (db: Db, media: Media) => Library
+}): Slice => ({
+  name: 'community',
+  endpoints: () => [
+    ...communityApi(sessions),
+    ...picturesApi,
+    ...moderationApi,
+    ...moderationDeskApi,
+    ...storyApi(testimonies),
+  ],
+  pageQueries: {
+    '/community': {
+      tab: valuesOf(tabs),
+      show: oneOf(noteFilters),
+      order: oneOf(noteOrders),
+      page: pageNumber,
+      before: matching(/^[1-9]\d{0,9}$/),
+      sent: oneOf(['waiting', 'shown']),
+    },
+  },
+  workers: ({ db, storage }) => [
+    ...communityWorkers(db, library(db, mediaOn(storage))),
+    ...moderationWorkers(db),
+  ],
+  ownData: [communityData],
+  pictureHolders: [{ table: 'community_post', kind: 'Stories', hrefOf: () => '/admin/community?kind=story' }],
+  dashboard: [{ ...communityPart, order: 110 }],
+  channels: Object.values(channels),
+  seed: (trx, { now }) => seedCommunity(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Community',
+        href: '/admin/community',
+        icon: 'StickyNote',
+        group: 'Pastoral',
+        order: 30,
+        needs: 'moderation',
+        key: 'w',
+      },
+    ],
+    actions: [{ name: 'See blocked people', href: '/admin/community/blocked' }],
+  },
+})

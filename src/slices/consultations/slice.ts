@@ -1,0 +1,36 @@
+import { requestReference } from '#core/api/query-parameter.ts'
+import type { Slice } from '../slice.ts'
+import { consultationSearch, consultationsPart } from './admin.ts'
+import { consultationsApi } from './api.ts'
+import { consultationsDeskApi } from './meetings/consultations-admin-api.ts'
+import { consultationsData } from './own-data.ts'
+import { seedConsultations } from './seed.ts'
+import { consultationWorkers } from './workers.ts'
+
+export const consultations: Slice = {
+  name: 'consultations',
+  endpoints: () => [...consultationsApi, ...consultationsDeskApi],
+  pageQueries: { '/consultation': { reference: requestReference } },
+  workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),
+  ownData: [consultationsData],
+  search: [consultationSearch],
+  dashboard: [{ ...consultationsPart, order: 70 }],
+  seed: (trx, { now, secret }) => seedConsultations(trx, now, secret),
+  navigation: {
+    areas: [
+      {
+        name: 'Consultations',
+        href: '/admin/consultation',
+        icon: 'MessagesSquare',
+        group: 'Pastoral',
+        order: 10,
+        needs: 'pastoral',
+        key: 'c',
+      },
+    ],
+    actions: [
+      { name: 'See the priest’s agenda', href: '/admin/consultation/agenda' },
+      { name: 'Set hours of consultations', href: '/admin/consultation/settings' },
+    ],
+  },
+}

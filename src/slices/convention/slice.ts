@@ -1,0 +1,39 @@
+import type { Slice } from '../slice.ts'
+import { conventionPart, registrationSearch } from './admin.ts'
+import { conventionApi } from './api.ts'
+import { brokenPlaces } from './check.ts'
+import { conventionDoorApi } from './door/door-api.ts'
+import { editionApi } from './editions/edition-api.ts'
+import { conventionData } from './erase.ts'
+import { conventionDeskApi } from './registrations/registrations-api.ts'
+import { seedConvention } from './seed.ts'
+import { conventionWorkers } from './workers.ts'
+
+export const convention: Slice = {
+  name: 'convention',
+  endpoints: () => [...conventionApi, ...conventionDeskApi, ...conventionDoorApi, ...editionApi],
+  workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),
+  ownData: [conventionData],
+  search: [registrationSearch],
+  dashboard: [{ ...conventionPart, order: 130 }],
+  checks: [brokenPlaces],
+  seed: (trx, { now }) => seedConvention(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Convention',
+        href: '/admin/convention',
+        icon: 'Tent',
+        group: 'People',
+        order: 20,
+        needs: 'outreach',
+        key: 'v',
+      },
+    ],
+    actions: [
+      { name: 'Register somebody for the convention', href: '/admin/convention/new' },
+      { name: 'Let people in at the door', href: '/admin/convention/door' },
+      { name: 'New edition of the convention', href: '/admin/convention/editions/new' },
+    ],
+  },
+}

@@ -1,0 +1,38 @@
+import { oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { eventsApi } from './api.ts'
+import { programTabs } from './programs-address.ts'
+import { seedEvents } from './seed.ts'
+
+export const events: Slice = {
+  name: 'events',
+  endpoints: () => eventsApi,
+  pageQueries: {
+    '/programs-and-events': { tab: valuesOf(programTabs), when: oneOf(['past']), page: pageNumber },
+  },
+  collections: [
+    collectionDesk({
+      table: 'event',
+      needs: 'content',
+      kind: 'Programs',
+      address: '/admin/events',
+      opens: 'list',
+    }),
+  ],
+  seed: (trx, { now }) => seedEvents(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Programs',
+        href: '/admin/events',
+        icon: 'CalendarDays',
+        group: 'Content',
+        order: 10,
+        needs: 'content',
+        key: 'e',
+      },
+    ],
+    actions: [{ name: 'New event', href: '/admin/events?open=new' }],
+  },
+}

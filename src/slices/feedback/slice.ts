@@ -1,0 +1,32 @@
+import { matching, oneOf } from '#core/api/query-parameter.ts'
+import type { Slice } from '../slice.ts'
+import { messageSearch, messagesPart } from './admin.ts'
+import { feedbackDeskApi } from './admin-api.ts'
+import { type AskDeletion, feedbackApi, messagesData } from './api.ts'
+import { reasons, reference } from './contract.ts'
+import { feedbackWorkers } from './retention.ts'
+import { seedMessages } from './seed.ts'
+
+export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice => ({
+  name: 'feedback',
+  endpoints: () => [...feedbackApi(askDeletion), ...feedbackDeskApi],
+  pageQueries: { '/feedback': { reason: oneOf(reasons), sent: matching(reference) } },
+  workers: ({ db }) => feedbackWorkers(db),
+  ownData: [messagesData],
+  search: [messageSearch],
+  dashboard: [{ ...messagesPart, order: 120 }],
+  seed: (trx, { now }) => seedMessages(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Messages',
+        href: '/admin/messages',
+        icon: 'Inbox',
+        group: 'People',
+        order: 40,
+        needs: 'outreach',
+        key: 'm',
+      },
+    ],
+  },
+})

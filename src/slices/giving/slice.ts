@@ -1,0 +1,44 @@
+import { flag } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { giftSearch, givingPart } from './admin.ts'
+import { givingApi } from './api.ts'
+import { givingDeskApi } from './gifts/gift-admin-api.ts'
+import { giftsData } from './own-data.ts'
+import { giftPayee } from './payment-handler.ts'
+import { planGifts } from './seed/seed-gifts.ts'
+import { seedPurposes } from './seed.ts'
+
+export const giving: Slice = {
+  name: 'giving',
+  endpoints: () => [...givingApi, ...givingDeskApi],
+  pageQueries: { '/give': { cancelled: flag } },
+  paymentHandlers: { gift: giftPayee },
+  ownData: [giftsData],
+  collections: [
+    collectionDesk({
+      table: 'purpose',
+      needs: 'money',
+      kind: 'Purposes',
+      address: '/admin/donations/purposes',
+    }),
+  ],
+  search: [giftSearch],
+  dashboard: [{ ...givingPart, order: 50 }],
+  firstSteps: { purposes: (trx, { now }) => seedPurposes(trx, now) },
+  pastPayments: async (trx, { now, withPayments }) => (withPayments ? planGifts(trx, now) : null),
+  navigation: {
+    areas: [
+      {
+        name: 'Donations',
+        href: '/admin/donations',
+        icon: 'HandCoins',
+        group: 'Money',
+        order: 20,
+        needs: 'money',
+        key: 'g',
+      },
+    ],
+    actions: [{ name: 'New purpose for giving', href: '/admin/donations/purposes/new' }],
+  },
+}

@@ -1,0 +1,40 @@
+import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { kidsApi } from './api.ts'
+import { mixes } from './contract.ts'
+import { seedKids } from './seed.ts'
+
+export const kids: Slice = {
+  name: 'kids',
+  endpoints: () => kidsApi,
+  pageQueries: {
+    '/children-coner': {
+      mix: oneOf(Array.from({ length: mixes - 1 }, (_, index) => String(index + 1))),
+      page: pageNumber,
+    },
+  },
+  collections: [
+    collectionDesk({
+      table: 'children_story',
+      needs: 'content',
+      kind: 'Kids',
+      address: '/admin/children-coner',
+    }),
+  ],
+  seed: (trx, { now }) => seedKids(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Kids',
+        href: '/admin/children-coner',
+        icon: 'Baby',
+        group: 'Content',
+        order: 60,
+        needs: 'content',
+        key: 'k',
+      },
+    ],
+    actions: [{ name: 'New children’s story', href: '/admin/children-coner/new' }],
+  },
+}

@@ -1,0 +1,7 @@
+import type { Slice } from '../slice.ts'
+import { liturgyApi } from './api.ts'
+
+export const liturgy: Slice = {
+  name: 'liturgy',
+  endpoints: () => liturgyApi,
+}

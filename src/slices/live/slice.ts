@@ -1,0 +1,45 @@
+import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { sermonTabs } from './addresses.ts'
+import { liveApi } from './api.ts'
+import { seedLive } from './seed.ts'
+import { liveWorkers, type Turned } from './sessions/air-api.ts'
+
+/** `turned` tells open pages that a session has begun or ended. */
+export const live = ({ turned }: { turned: Turned }): Slice => ({
+  name: 'live',
+  endpoints: () => liveApi(turned),
+  pageQueries: { '/sermon': { tab: oneOf(sermonTabs), page: pageNumber } },
+  workers: ({ db }) => liveWorkers(db, turned),
+  collections: [
+    collectionDesk({ table: 'teaching', needs: 'content', kind: 'Teachings', address: '/admin/teachings' }),
+  ],
+  seed: (trx, { now }) => seedLive(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Teachings',
+        href: '/admin/teachings',
+        icon: 'CirclePlay',
+        group: 'Content',
+        order: 30,
+        needs: 'content',
+        key: 't',
+      },
+      {
+        name: 'Live schedule',
+        href: '/admin/schedule',
+        icon: 'CalendarClock',
+        group: 'Content',
+        order: 40,
+        needs: 'content',
+        key: 'l',
+      },
+    ],
+    actions: [
+      { name: 'New teaching', href: '/admin/teachings/new' },
+      { name: 'Go live', href: '/admin/schedule' },
+    ],
+  },
+})

@@ -1,0 +1,10 @@
+import type { Slice } from '../slice.ts'
+import { mailApi } from './api.ts'
+
+export const mail: Slice = {
+  name: 'mail',
+  endpoints: () => mailApi,
+  navigation: {
+    areas: [{ name: 'Mail', href: '/admin/mail', icon: 'Mail', group: 'People', order: 50, needs: 'people' }],
+  },
+}

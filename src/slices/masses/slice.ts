@@ -1,0 +1,53 @@
+import { requestReference } from '#core/api/query-parameter.ts'
+import type { Slice } from '../slice.ts'
+import { massesPart, massSearch } from './admin.ts'
+import { massesApi } from './api.ts'
+import { brokenMasses } from './check.ts'
+import { massOfferingsApi } from './offerings/offerings-api.ts'
+import { massesData } from './own-data.ts'
+import { massPayee } from './payment-handler.ts'
+import { massRegisterApi } from './register/register-api.ts'
+import { ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
+import { planMasses } from './seed.ts'
+import { massSettingsApi } from './settings/settings-api.ts'
+import { massWorkers } from './workers.ts'
+
+export const masses: Slice = {
+  name: 'masses',
+  endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
+  pageQueries: { '/mass': { reference: requestReference } },
+  workers: ({ payments, organisation }) => massWorkers(payments, organisation),
+  paymentHandlers: { mass: massPayee },
+  liabilityAccounts: [owedAccount, ordinaryAccount, transferredAccount],
+  ownData: [massesData],
+  search: [massSearch],
+  dashboard: [{ ...massesPart, order: 100 }],
+  checks: [brokenMasses],
+  pastPayments: (trx, { now, secret, timeZone, withPayments }) =>
+    planMasses(trx, now, secret, { timeZone, withOfferings: withPayments }),
+  navigation: {
+    areas: [
+      {
+        name: 'Masses',
+        href: '/admin/masses',
+        icon: 'BookOpenText',
+        group: 'Pastoral',
+        order: 40,
+        needs: 'pastoral',
+        key: 'o',
+      },
+      {
+        name: 'Mass offerings',
+        href: '/admin/mass-offerings',
+        icon: 'Coins',
+        group: 'Money',
+        order: 30,
+        needs: 'money',
+      },
+    ],
+    actions: [
+      { name: 'See the Masses of the month', href: '/admin/masses/calendar' },
+      { name: 'Print the book of intentions', href: '/admin/masses/book' },
+    ],
+  },
+}

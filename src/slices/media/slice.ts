@@ -1,0 +1,24 @@
+import type { PictureHolder, Slice } from '../slice.ts'
+import { mediaApi, mediaSearch } from './api.ts'
+import { mediaWorkers } from './workers.ts'
+
+export const media = ({ holders }: { holders: () => readonly PictureHolder[] }): Slice => ({
+  name: 'media',
+  endpoints: () => mediaApi(holders()),
+  workers: ({ db, storage }) => mediaWorkers(db, storage),
+  search: [mediaSearch],
+  navigation: {
+    areas: [
+      {
+        name: 'Media',
+        href: '/admin/media',
+        icon: 'FileImage',
+        group: 'Content',
+        order: 80,
+        needs: 'content',
+        key: 'i',
+      },
+    ],
+    actions: [{ name: 'Upload pictures', href: '/admin/media' }],
+  },
+})

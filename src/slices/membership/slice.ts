@@ -1,0 +1,42 @@
+import type { OwnData } from '#core/security/own-data.ts'
+import type { Slice } from '../slice.ts'
+import { ownDataApi } from './accounts/own-data-api.ts'
+import { memberIdPart, memberSearch, peoplePart } from './admin.ts'
+import { membershipApi, membershipWorkers } from './api.ts'
+import { invitationApi } from './invitations/invitation-api.ts'
+import { accountData } from './own-data.ts'
+import { peopleApi } from './people/people-api.ts'
+import { profileApi } from './profile/profile-api.ts'
+
+/** `ownData`: what all slices hold of a member. */
+export const membership = ({ ownData }: { ownData: () => readonly OwnData[] }): Slice => ({
+  name: 'membership',
+  endpoints: () => [
+    ...membershipApi,
+    ...ownDataApi(ownData()),
+    ...peopleApi(ownData()),
+    ...invitationApi,
+    ...profileApi,
+  ],
+  workers: ({ db, settings, organisation }) => membershipWorkers(db, settings, organisation),
+  ownData: [accountData],
+  search: [memberSearch],
+  dashboard: [
+    { ...memberIdPart, order: 30 },
+    { ...peoplePart, order: 150 },
+  ],
+  navigation: {
+    areas: [
+      {
+        name: 'Members',
+        href: '/admin/members',
+        icon: 'Users',
+        group: 'People',
+        order: 30,
+        needs: 'people',
+        key: 'u',
+      },
+    ],
+    actions: [{ name: 'Invite somebody', href: '/admin/members/invitations' }],
+  },
+})

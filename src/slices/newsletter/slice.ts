@@ -1,0 +1,40 @@
+import { flag } from '#core/api/query-parameter.ts'
+import type { Slice } from '../slice.ts'
+import { issueSearch, newsletterPart, subscriberSearch } from './admin.ts'
+import { newsletterApi, newsletterData } from './api.ts'
+import { issueApi } from './issues/issue-api.ts'
+import { seedNewsletter } from './seed.ts'
+import { subscriberApi } from './subscribers/subscriber-api.ts'
+import { newsletterWorkers } from './workers.ts'
+
+export const newsletter: Slice = {
+  name: 'newsletter',
+  endpoints: () => [...newsletterApi, ...subscriberApi, ...issueApi],
+  pageQueries: { '/newsletter': { sent: flag } },
+  workers: ({ db, settings, payments: { mail }, organisation }) =>
+    newsletterWorkers({ db, mail, settings, organisation }),
+  ownData: [newsletterData],
+  pictureHolders: [
+    { table: 'newsletter_issue', kind: 'Newsletter', hrefOf: (id) => `/admin/newsletter/${id}` },
+  ],
+  search: [issueSearch, subscriberSearch],
+  dashboard: [{ ...newsletterPart, order: 140 }],
+  seed: (trx, { now }) => seedNewsletter(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Newsletter',
+        href: '/admin/newsletter',
+        icon: 'Send',
+        group: 'People',
+        order: 10,
+        needs: 'outreach',
+        key: 'r',
+      },
+    ],
+    actions: [
+      { name: 'Write an issue', href: '/admin/newsletter/new' },
+      { name: 'See subscribers', href: '/admin/newsletter/subscribers' },
+    ],
+  },
+}

@@ -1,0 +1,22 @@
+import type { Slice } from '../slice.ts'
+import { notificationsApi, notificationsPart, notificationWorkers } from './api.ts'
+
+export const notifications: Slice = {
+  name: 'notifications',
+  endpoints: () => notificationsApi,
+  workers: ({ db }) => notificationWorkers(db),
+  dashboard: [{ ...notificationsPart, order: 10 }],
+  navigation: {
+    areas: [
+      {
+        name: 'Notifications',
+        href: '/admin/notifications',
+        icon: 'Bell',
+        group: 'Desk',
+        order: 20,
+        needs: 'staff',
+        key: 'n',
+      },
+    ],
+  },
+}

@@ -1,0 +1,19 @@
+import type { Slice } from '../slice.ts'
+import { organisationApi } from './api.ts'
+
+export const organisation: Slice = {
+  name: 'organisation',
+  endpoints: () => organisationApi,
+  navigation: {
+    areas: [
+      {
+        name: 'Settings',
+        href: '/admin/settings',
+        icon: 'Settings',
+        group: 'People',
+        order: 60,
+        needs: 'people',
+      },
+    ],
+  },
+}

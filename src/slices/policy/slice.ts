@@ -1,0 +1,18 @@
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { policyApi } from './api.ts'
+import { seedPolicy } from './seed.ts'
+
+export const policy: Slice = {
+  name: 'policy',
+  endpoints: () => policyApi,
+  collections: [
+    collectionDesk({
+      table: 'policy_entry',
+      needs: 'content',
+      kind: 'Policy',
+      address: '/admin/ministry/policy',
+    }),
+  ],
+  seed: (trx, { now }) => seedPolicy(trx, now),
+}

@@ -1,0 +1,50 @@
+import { requestReference } from '#core/api/query-parameter.ts'
+import type { Slice } from '../slice.ts'
+import { prayerSearches, prayersPart } from './admin.ts'
+import { prayersApi } from './api.ts'
+import { prayersData } from './own-data.ts'
+import { type Prayed, prayerDeskApi } from './prayers-admin-api.ts'
+import { seedPrayers } from './seed.ts'
+import { pinApproved, type Wall } from './wall.ts'
+import { prayerWorkers } from './workers.ts'
+
+/** `wall` is where approved requests hang; `prayed` tells those who pray along. */
+export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice => ({
+  name: 'prayers',
+  endpoints: () => [...prayersApi(wall), ...prayerDeskApi(wall, prayed)],
+  pageQueries: { '/prayer': { reference: requestReference } },
+  workers: ({ db }) => prayerWorkers(db, wall),
+  ownData: [prayersData(wall)],
+  search: prayerSearches,
+  dashboard: [{ ...prayersPart, order: 90 }],
+  firstSteps: { wall: (trx, { secret }) => pinApproved(trx, wall, secret) },
+  seed: async (trx, { now, secret }) => {
+    await seedPrayers(trx, now, secret)
+    await pinApproved(trx, wall, secret)
+  },
+  navigation: {
+    areas: [
+      {
+        name: 'Prayer settings',
+        href: '/admin/prayer-request/settings',
+        icon: 'HandHeart',
+        group: null,
+        order: 20,
+        needs: 'pastoral',
+      },
+      {
+        name: 'Prayer Requests',
+        href: '/admin/prayer-request',
+        icon: 'HandHeart',
+        group: 'Pastoral',
+        order: 20,
+        needs: 'prayer',
+        key: 'p',
+      },
+    ],
+    actions: [
+      { name: 'Pray with those who are here', href: '/admin/prayer-request/live' },
+      { name: 'Print prayer requests', href: '/admin/prayer-request/print' },
+    ],
+  },
+})

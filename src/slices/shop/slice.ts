@@ -1,0 +1,88 @@
+import { freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { orderSearch, shopPart } from './admin.ts'
+import { shopApi } from './api.ts'
+import { cartApi } from './cart/cart-api.ts'
+import { productOrders } from './contract.ts'
+import { fastOrderApi } from './fast-orders/fast-order-api.ts'
+import { orderWorkers } from './orders/expire.ts'
+import { orderDeskApi } from './orders/order-admin-api.ts'
+import { orderApi } from './orders/order-api.ts'
+import { ordersData } from './own-data.ts'
+import { orderPayee } from './payment-handler.ts'
+import { salesApi } from './sales/sales-api.ts'
+import { planOrders } from './seed/seed-orders.ts'
+import { seedShop } from './seed.ts'
+import { shopSettingsApi } from './settings/settings-api.ts'
+import { brokenStock } from './stock/check.ts'
+import { stockApi } from './stock/stock-api.ts'
+
+export const shop: Slice = {
+  name: 'shop',
+  endpoints: () => [
+    ...shopApi,
+    ...cartApi,
+    ...orderApi,
+    ...fastOrderApi,
+    ...orderDeskApi,
+    ...salesApi,
+    ...shopSettingsApi,
+    ...stockApi,
+  ],
+  pageQueries: {
+    '/shop': { tab: slugText, page: pageNumber },
+    '/all-product': {
+      search: freeText(100),
+      category: slugText,
+      sale: oneOf(['true']),
+      available: oneOf(['true']),
+      sort: oneOf(productOrders),
+      page: pageNumber,
+    },
+  },
+  workers: ({ payments }) => orderWorkers(payments),
+  paymentHandlers: { order: orderPayee },
+  ownData: [ordersData],
+  collections: [
+    collectionDesk({
+      table: 'product',
+      needs: 'shop',
+      kind: 'Products',
+      address: '/admin/store',
+      opens: 'list',
+      counted: true,
+    }),
+    collectionDesk({
+      table: 'product_category',
+      needs: 'shop',
+      kind: 'Categories',
+      address: '/admin/store/categories',
+      opens: 'list',
+    }),
+  ],
+  search: [orderSearch],
+  dashboard: [{ ...shopPart, order: 60 }],
+  checks: [brokenStock],
+  seed: (trx, { now }) => seedShop(trx, now),
+  pastPayments: async (trx, { now, withPayments }) => (withPayments ? planOrders(trx, now) : null),
+  navigation: {
+    areas: [
+      {
+        name: 'Store',
+        href: '/admin/store',
+        icon: 'Store',
+        group: 'Money',
+        order: 10,
+        needs: 'shop',
+        key: 's',
+      },
+    ],
+    actions: [
+      { name: 'New product', href: '/admin/store?open=new' },
+      { name: 'See orders', href: '/admin/store/orders' },
+      { name: 'See fast orders', href: '/admin/store/fast-orders' },
+      { name: 'See sales', href: '/admin/store/sales' },
+    ],
+  },
+}

@@ -1,0 +1,74 @@
+import type { QueryParameters } from '#core/api/query-parameter.ts'
+import type { Served } from '#core/api/served.ts'
+import type { AdminNavigation } from '#core/collections/admin-areas.ts'
+import type { CollectionDesk } from '#core/collections/collection-admin.ts'
+import type { DashboardPart } from '#core/collections/dashboard-api.ts'
+import type { Searchable } from '#core/collections/staff-search-api.ts'
+import type { Db } from '#core/data/db.ts'
+import type { Worker } from '#core/jobs/jobs.ts'
+import type { LiveChannel } from '#core/realtime/channel.ts'
+import type { OwnData } from '#core/security/own-data.ts'
+import type { Organisation } from '#core/settings/organisation.ts'
+import type { Settings } from '#core/settings/settings.ts'
+import type { FileStorage } from '#core/storage/storage.ts'
+import type { Payee, PaymentHouse } from '#payments/handlers.ts'
+import type { PastPlan } from '#payments/past.ts'
+import type { Check } from '#payments/reconcile/diagnose.ts'
+import type { PayableKind } from '#payments/tables.ts'
+
+/** What workers have to work with. */
+export type WorkerTools = {
+  db: Db
+  settings: Settings
+  storage: FileStorage
+  payments: PaymentHouse
+  organisation: () => Organisation
+}
+
+export type SeedTools = {
+  now: Date
+  /** The site's key, for what is stored sealed. */
+  secret: string
+  timeZone: string
+  /** No real money moves here: the demo may have gifts, orders and offerings. */
+  withPayments: boolean
+}
+
+/** A table whose rows show pictures, and where staff change one. Made known by `holds_media` in a migration. */
+export type PictureHolder = { table: string; kind: string; hrefOf: (id: number) => string }
+
+/**
+ * Everything that a slice adds to the program. The root files loop over the list of slices in src/app/slices.ts; a new
+ * feature is its folder, a line there, and its pages in src/routes.ts.
+ */
+export type Slice = {
+  name: string
+  endpoints?: () => readonly Served[]
+  /** What its public pages read from their query, by the page's path in routes.ts. */
+  pageQueries?: Readonly<Record<string, QueryParameters>>
+  workers?: (tools: WorkerTools) => readonly Worker[]
+  /** What happens when money for it moves, and where staff look at what was paid for. */
+  paymentHandlers?: Partial<Record<PayableKind, Payee>>
+  /** Accounts in the books that hold what belongs to others. */
+  liabilityAccounts?: readonly string[]
+  /** What it holds of a member: for their own copy, and for the day they leave. */
+  ownData?: readonly OwnData[]
+  /** Kinds of content: found by the search, counted on the dashboard, told when published, known to the media library. */
+  collections?: readonly CollectionDesk[]
+  pictureHolders?: readonly PictureHolder[]
+  /** What else staff can search for. */
+  search?: readonly Searchable[]
+  /** In the order of all slices together. */
+  dashboard?: readonly (DashboardPart & { order: number })[]
+  /** What open pages may listen to. */
+  channels?: readonly LiveChannel[]
+  /** What must always hold in its tables, looked at by `npm run doctor`. */
+  checks?: readonly Check[]
+  /** What every installation begins with, demo or not, each once. */
+  firstSteps?: Readonly<Record<string, (trx: Db, tools: SeedTools) => Promise<void>>>
+  /** The demo's content. */
+  seed?: (trx: Db, tools: SeedTools) => Promise<void>
+  /** The demo's payments, planned: they are written together with those of the other slices, in the order of time. */
+  pastPayments?: (trx: Db, tools: SeedTools) => Promise<PastPlan | null>
+  navigation?: AdminNavigation
+}

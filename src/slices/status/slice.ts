@@ -1,0 +1,7 @@
+import type { Slice } from '../slice.ts'
+import { statusApi } from './api.ts'
+
+export const status: Slice = {
+  name: 'status',
+  endpoints: () => statusApi,
+}

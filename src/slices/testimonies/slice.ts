@@ -1,0 +1,34 @@
+import { collectionDesk } from '#core/collections/collection-admin.ts'
+import type { Slice } from '../slice.ts'
+import { testimoniesApi } from './api.ts'
+import { seedTestimonies } from './seed.ts'
+
+export const testimonies: Slice = {
+  name: 'testimonies',
+  endpoints: () => testimoniesApi,
+  collections: [
+    collectionDesk({
+      table: 'testimony',
+      needs: 'content',
+      kind: 'Testimonies',
+      address: '/admin/testimonies',
+      opens: 'list',
+      counted: true,
+    }),
+  ],
+  seed: (trx, { now }) => seedTestimonies(trx, now),
+  navigation: {
+    areas: [
+      {
+        name: 'Testimonies',
+        href: '/admin/testimonies',
+        icon: 'MessageSquareQuote',
+        group: 'Content',
+        order: 50,
+        needs: 'content',
+        key: 'y',
+      },
+    ],
+    actions: [{ name: 'New testimony', href: '/admin/testimonies?open=new' }],
+  },
+}
