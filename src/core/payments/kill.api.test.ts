@@ -9,12 +9,13 @@ import { z } from 'zod'
 import { giftPayee } from '#slices/giving/payee.ts'
 import { compileCache } from '../../testing/compile-cache.ts'
 import { idleServices } from '../../testing/idle.ts'
+import { size } from '../../testing/size.ts'
 import { openEmbedded } from '../db.ts'
 import { brokenRules } from './check.ts'
 import { reconcileAll } from './reconcile.ts'
 import { SandboxIntent } from './sandbox-books.ts'
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 25)
+const rounds = size.kills
 const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

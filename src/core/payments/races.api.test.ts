@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { size } from '../../testing/size.ts'
 import { brokenRules } from './check.ts'
 import type { Payment } from './house.ts'
 import { settle } from './settle.ts'
@@ -14,7 +15,7 @@ afterAll(() => core.close())
 const toldOf = ({ payable_id }: Payment) =>
   core.told.filter(({ payable, what }) => payable === payable_id && what === 'paid').length
 
-const rounds = process.env.TEST_POSTGRES_URL ? 20 : 3
+const rounds = size.races
 
 /** The webhook and the browser's return, at the same moment, over and over. */
 async function race(settleOnce: (payment: Payment & { reference: string }) => Promise<void>) {

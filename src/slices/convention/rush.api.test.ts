@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/convention.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { size } from '../../testing/size.ts'
 import { brokenPlaces } from './check.ts'
 import { readEdition, writeEdition } from './edition-contract.ts'
 import { linkOf } from './link.ts'
@@ -26,7 +27,7 @@ const standings = async (edition: number) =>
 const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
 
 /** The embedded database has one session, so that nobody races there: what a crowd does is shown on PostgreSQL. */
-const [crowd, newYork, houston] = process.env.TEST_POSTGRES_URL ? [1000, 400, 250] : [100, 40, 25]
+const { crowd, newYork, houston } = size.rush
 
 test(`${crowd} registrations at the same moment: half of the places at once, exactly all of them once the others have confirmed, and every party whole`, async () => {
   const { id } = await convention.open(newYork, houston)

@@ -9,6 +9,7 @@ import { seal } from '#core/seal.ts'
 import { someone } from '../../testing/house.ts'
 import { dayIn } from '../../testing/masses.ts'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { size } from '../../testing/size.ts'
 import { type Acting, assign, celebrate, decline, transfer, unassign } from './acts.ts'
 import { brokenMasses } from './check.ts'
 import { hashOf } from './follow-link.ts'
@@ -17,8 +18,8 @@ import { massPayee } from './payee.ts'
 import { sealedFor } from './store.ts'
 import { lapseUnpaid } from './workers.ts'
 
-/** Fewer on the embedded database, which has one session and no races. The long run asks for more: MONEY_RUNS=50000 */
-const runs = Number(process.env.MONEY_RUNS ?? (process.env.TEST_POSTGRES_URL ? 1000 : 15))
+/** Fewer on the embedded database, which has one session and no races. A still longer run asks for more: MONEY_RUNS=50000 */
+const runs = size.moneyRuns(15)
 
 let core: Awaited<ReturnType<typeof openPaymentHouse>>
 beforeAll(async () => {
