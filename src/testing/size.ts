@@ -16,6 +16,14 @@ export const size = {
   races: onPostgres ? 20 : 3,
   /** Those of whose payments ten events each are delivered, five times over. */
   payers: isLong ? 1000 : 100,
+  /** Those who want five things at the same moment. */
+  buyers: isLong ? 200 : 40,
+  /** Gifts that a bot tries. */
+  tries: isLong ? 1000 : 200,
+  /** Of stories that are made up by throwing dice. */
+  seeds: isLong ? [1, 2, 3, 4] : [1],
+  /** After how many letters more the newsletter is killed, each time. */
+  letters: isLong ? [1, 11, 17] : [11],
   /** Posts by machines. */
   flood: onPostgres && isLong ? 5000 : 600,
   /** Registrations at the same moment, and the places in New York and Houston. */

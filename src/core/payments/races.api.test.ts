@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentHouse } from '../../testing/payment-house.ts'

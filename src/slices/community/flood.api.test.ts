@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 // Hundreds or thousands of posts by machines, with many names and addresses, while two people write.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../testing/community.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/convention.ts'
@@ -142,7 +143,7 @@ function dice(seed: number) {
   }
 }
 
-test.each([1, 2, 3])(
+test.each(size.seeds)(
   'whatever people do in turn (%i), what must hold of the places holds after each step',
   async (seed) => {
     const roll = dice(seed)

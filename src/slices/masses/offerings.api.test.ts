@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
