@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { apiTests, apiTestsOn } from './src/testing/databases.ts'
 
 const tests = ['src/**/*.test.{ts,tsx}']
 // The files of one worker share the modules they load: loading the house anew for each was most of the time.
-const apiTests = { include: ['src/**/*.api.test.ts'], isolate: false }
+const shared = { isolate: false }
 
-// The API tests run twice: on the embedded database, and on a PostgreSQL that scripts/postgres.ts starts.
+// The API tests run on the embedded database, or on a PostgreSQL that scripts/postgres.ts starts, or on both.
 export default defineConfig({
   test: {
     setupFiles: ['src/testing/setup.ts'],
@@ -16,12 +17,13 @@ export default defineConfig({
     maxWorkers: 3,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: tests, exclude: apiTests.include } },
+      { extends: true, test: { name: 'unit', include: tests, exclude: [apiTests], ...shared } },
       {
         extends: true,
         test: {
           name: 'embedded',
-          ...apiTests,
+          include: apiTestsOn('embedded'),
+          ...shared,
           env: { TEST_POSTGRES_URL: '' },
           globalSetup: ['src/testing/databases/embedded-template.ts'],
         },
@@ -30,7 +32,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          ...apiTests,
+          include: apiTestsOn('postgres'),
+          ...shared,
           globalSetup: ['scripts/postgres.ts', 'src/testing/databases/postgres-template.ts'],
         },
       },

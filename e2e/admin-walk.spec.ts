@@ -24,7 +24,8 @@ const leadsOn = (answer: APIResponse) => answer.status() === 202
 const refusedMost: Role = 'prayer'
 
 for (const [name, role] of staffOfEachRole) {
-  test(`${role} is refused every page of the admin area that is not for it`, async ({ request }) => {
+  const tag = role === refusedMost ? [] : ['@long']
+  test(`${role} is refused every page of the admin area that is not for it`, { tag }, async ({ request }) => {
     await signInAs(request, name)
     for (const address of addresses) {
       const isItem = address.includes('999999')

@@ -17,9 +17,9 @@ async function fill(page: Page, email: string, reason: string) {
   await page.getByLabel('Reason to see Fada').fill(reason)
 }
 
-test('the form says one thing at a time in the specified order, keeps what is typed, and is empty once it is sent', async ({
-  page,
-}) => {
+test('the form says one thing at a time in the specified order, keeps what is typed, and is empty once it is sent', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.install()
   await visit(page, form)
   await stopClock(page)

@@ -20,9 +20,9 @@ async function fill(page: Page, email: string, others = '1') {
   await fields.getByRole('textbox', { name: 'City' }).fill('Long Beach')
 }
 
-test('the form tells one fault after the other as a toast and at its field, and sends nothing', async ({
-  page,
-}) => {
+test('the form tells one fault after the other as a toast and at its field, and sends nothing', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.install()
   await visit(page, form)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()

@@ -6,10 +6,9 @@ import { visit } from './support/visit.ts'
 
 const card = (page: Page) => page.getByRole('dialog', { name: 'Donation' })
 
-test('a guest gives: messages in their order, a card that is declined, one that asks the bank, thanks and receipt', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a guest gives: messages in their order, a card that is declined, one that asks the bank, thanks and receipt', {
+  tag: '@wide',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 402/)
   await page.clock.install()
   await visit(page, '/')

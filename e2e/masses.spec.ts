@@ -13,10 +13,9 @@ const submit = (page: Page) => page.getByRole('main').getByRole('button', { name
 /** Today where the ministry is. */
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
 
-test('a Mass is asked for: messages in their order, a declined card, and paying on by the mailed link', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a Mass is asked for: messages in their order, a declined card, and paying on by the mailed link', {
+  tag: '@wide',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 402/)
   const email = `mass-${randomUUID().slice(0, 8)}@example.org`
   const intention = `For my late father ${randomUUID().slice(0, 8)}`

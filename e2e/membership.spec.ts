@@ -85,7 +85,9 @@ for (const { tab, label, button } of [
   })
 }
 
-test('one makes an account, logs in, is still known after a reload, and signs out', async ({ page }) => {
+test('one makes an account, logs in, is still known after a reload, and signs out', { tag: '@wide' }, async ({
+  page,
+}) => {
   const name = newName()
   await openCard(page)
   await card(page).getByRole('tab', { name: 'Create Account' }).click()
@@ -205,7 +207,7 @@ test('who was signed out elsewhere is forgotten on the next visit', { tag: '@onc
   await expect(account(page)).toBeVisible()
 })
 
-test('staff sign in at the door of the admin area, and the page opens by itself', async ({
+test('staff sign in at the door of the admin area, and the page opens by itself', { tag: '@wide' }, async ({
   page,
   expectedFaults,
 }) => {

@@ -29,6 +29,7 @@ async function leaveFromBelow(page: Page) {
 }
 
 test('going on scrolls smoothly to the top, coming back is where one was', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { left, told } = await leaveFromBelow(page)
   expect(told).toBeGreaterThan(0)
   await page.goBack()

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { browserFlags, findBrowser } from '../scripts/find-browser.ts'
+import { isLong } from '../src/testing/size.ts'
 
 const results = fileURLToPath(new URL('../test-results/', import.meta.url))
 const executablePath = findBrowser()
@@ -27,15 +28,18 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What a service worker fetches, no test can hold or lose on purpose. The tests of being offline let it in.
     serviceWorkers: 'block',
+    // What moves for the eye alone is waited for in the long run, and where a test asks for it.
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
   },
   // Two time zones far from each other and from the server's: a date that depends on the zone shows.
   projects: [
     {
       name: 'phone',
       // What does not depend on the screen is shown once, on the desktop: whole files, and tests with the tag @once.
+      // Journeys with the tag @wide are made on the phone as well in the long run.
       testIgnore:
         /(about|access|account|account-pages|admin-\w+|adverts|community|desk|dev|early|feedback|gallery|giving-\w+|kids|live|memory|newsletter|offline|pages|people|policy|prayers|record|testimonies|together)\.spec\.ts$/,
-      grepInvert: /@once/,
+      grepInvert: isLong ? /@once/ : /@once|@long|@wide/,
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,
@@ -46,6 +50,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: /narrow\.spec\.ts$/,
+      ...(!isLong && { grepInvert: /@long/ }),
       use: { viewport: { width: 1440, height: 900 }, timezoneId: 'America/Los_Angeles' },
     },
   ],

@@ -1,4 +1,5 @@
 // Runs every check in order and counts: each test, and each check without tests (types, lint, unused code) as one.
+// `npm test -- giving` runs what concerns that slice, `npm run test:long` everything with the numbers that are promised.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,43 +7,24 @@ import { z } from 'zod'
 import { failedPages } from './failed-pages.ts'
 import { failedTests } from './failed-tests.ts'
 import { prepareTests } from './test-setup.ts'
+import { reports, type Step, slices, stepsFor } from './test-steps.ts'
 
 type Counts = { passed: number; failed: number }
-type Step = {
-  name: string
-  command: string[]
-  report?: string
-  countsOf?: (report: unknown) => Counts
-  failuresIn?: (report: unknown) => string[]
-  /** Where failed tests leave what their pages showed. */
-  pages?: string
+
+const isLong = process.argv.includes('--long')
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const unknown = only.filter((name) => !slices.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no slice ${unknown.join(', ')}. There are: ${slices.join(', ')}.`)
+  process.exit(1)
 }
 
-const reports = 'test-results'
-
-const steps: Step[] = [
-  { name: 'Types', command: ['tsc'] },
-  { name: 'Format and lint', command: ['biome', 'ci'] },
-  { name: 'Unused code', command: ['knip', '--no-progress'] },
-  vitest('Unit and architecture tests', 'unit'),
-  vitest('API tests on the embedded database', 'embedded'),
-  vitest('API tests on PostgreSQL', 'postgres'),
-  {
-    name: 'Browser tests',
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    report: join(reports, 'e2e.json'),
-    countsOf: playwrightCounts,
-    pages: join(reports, 'e2e'),
-  },
-  { name: 'Attacks, with small numbers', command: ['node', 'attack/run.ts', '--quick'] },
-]
-
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     interrupted = true
-    running?.kill('SIGINT') // on which Vitest and Playwright stop what they started
+    for (const child of running) child.kill('SIGINT') // on which Vitest and Playwright stop what they started
   })
 }
 
@@ -55,55 +37,60 @@ mkdirSync(reports, { recursive: true })
 const lines: string[] = []
 const failures: string[] = []
 const total: Counts = { passed: 0, failed: 0 }
-for (const step of steps) {
+const begun = Date.now()
+for (const group of stepsFor(only, isLong)) {
   if (interrupted) break
-  console.log(`\n— ${step.name}`)
-  const started = Date.now()
-  const exitCode = await execute(step.command)
-  const counts = count(step, exitCode)
-  if (counts.failed > 0 && step.pages) console.log(`\n${failedPages(step.pages)}`)
-  if (counts.failed > 0) failures.push(...(step.failuresIn?.(reportOf(step)) ?? []))
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  const verdict = `${counts.passed} passed, ${counts.failed} failed`
-  lines.push(`${step.name.padEnd(36)} ${`${seconds} s`.padStart(8)}  ${verdict}`)
+  console.log(`\n— ${group.map(({ name }) => name).join(', ')}`)
+  await Promise.all(group.map((step) => take(step, group.length > 1)))
 }
 for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${lines.join('\n')}\n`)
 if (interrupted) console.error('Interrupted.')
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(`${total.passed} passed, ${total.failed} failed in ${secondsSince(begun)}`)
 process.exitCode = interrupted || total.failed > 0 ? 1 : 0
 
-function vitest(name: string, project: string): Step {
-  const report = join(reports, `${project}.json`)
-  return {
-    name,
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    report,
-    countsOf: vitestCounts,
-    failuresIn: failedTests,
+/** Of steps that run at the same time, each tells what it has to say when it is done. */
+async function take(step: Step, isOneOfSeveral: boolean) {
+  const started = Date.now()
+  const { exitCode, output } = await execute(step.command, isOneOfSeveral)
+  if (output) console.log(output)
+  const counts = count(step, exitCode)
+  const verdict = `${counts.passed} passed, ${counts.failed} failed`
+  if (counts.failed > 0) {
+    console.log(`\n✗ ${step.name}: ${verdict}`)
+    if (step.kind === 'playwright') console.log(`\n${failedPages(join(reports, 'e2e'))}`)
+    if (step.kind === 'vitest') failures.push(...failedTests(reportOf(step)))
   }
+  total.passed += counts.passed
+  total.failed += counts.failed
+  lines.push(`${step.name.padEnd(36)} ${secondsSince(started).padStart(8)}  ${verdict}`)
 }
 
-function execute([program = '', ...args]: string[]): Promise<number | null> {
-  return new Promise((resolve) => {
-    running = spawn(join('node_modules', '.bin', program), args, {
+function secondsSince(time: number): string {
+  return `${((Date.now() - time) / 1000).toFixed(1)} s`
+}
+
+function execute([program = '', ...args]: string[], keepOutput: boolean) {
+  return new Promise<{ exitCode: number | null; output: string }>((resolve) => {
+    const child = spawn(join('node_modules', '.bin', program), args, {
       // As strict here as in continuous integration: a forgotten `.only` fails.
-      env: { ...process.env, CI: 'true' },
+      env: { ...process.env, CI: 'true', TEST_LONG: isLong ? '1' : '' },
       shell: process.platform === 'win32',
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', keepOutput ? 'pipe' : 'inherit', keepOutput ? 'pipe' : 'inherit'],
     })
-    running.once('error', () => resolve(null))
-    running.once('close', resolve)
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text) => {
+        output += text
+      })
+    }
+    const end = (exitCode: number | null) => {
+      running.delete(child)
+      resolve({ exitCode, output })
+    }
+    child.once('error', () => end(null))
+    child.once('close', end)
   })
 }
 
@@ -114,12 +101,15 @@ function reportOf({ report }: Step): unknown {
 /** A step that failed in another way than by a failed test (it could not even start) counts as one failure. */
 function count(step: Step, exitCode: number | null): Counts {
   const report = reportOf(step)
-  const counts =
-    report !== undefined && step.countsOf
-      ? step.countsOf(report)
-      : { passed: !step.report && exitCode === 0 ? 1 : 0, failed: 0 }
-  if (exitCode !== 0 || counts.passed + counts.failed === 0) counts.failed = Math.max(counts.failed, 1)
+  const counts = countsIn(step, report) ?? { passed: !step.report && exitCode === 0 ? 1 : 0, failed: 0 }
+  const isEmpty = counts.passed + counts.failed === 0 && only.length === 0
+  if (exitCode !== 0 || isEmpty) counts.failed = Math.max(counts.failed, 1)
   return counts
+}
+
+function countsIn({ kind }: Step, report: unknown): Counts | undefined {
+  if (report === undefined || kind === 'check') return undefined
+  return kind === 'vitest' ? vitestCounts(report) : playwrightCounts(report)
 }
 
 function vitestCounts(report: unknown): Counts {

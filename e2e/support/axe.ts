@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
+import { isLong } from '../../src/testing/size.ts'
 
 declare global {
   interface Window {
@@ -26,20 +27,28 @@ const ofWidth = [
 /** What can differ where a role sees less of a page that was looked at whole. */
 const ofRole = [...ofWidth, 'heading-order', 'list', 'label', 'aria-required-children', 'duplicate-id-aria']
 
+/** What stands around every page and every screen. */
+const frame = ['header', 'footer', 'aside'].map((each) => `${each}:not(#main *)`)
+
 /**
  * The page as it stands has no fault that axe finds against WCAG 2.2 AA. By night, which changes colours only, every
  * page and every screen is looked at as it opens; what a journey meets on the way wears the same colours.
+ *
+ * `npm test` looks at all of a page, and by night, where it is asked for `whole`: once on each side of the house, and
+ * in the pattern book. Elsewhere it leaves out the frame, and the page behind an open card.
  */
-export async function axe(page: Page, { night = false } = {}) {
+export async function axe(page: Page, { night = false, whole = isLong } = {}) {
   await showToasts(page, false)
   await holdStill(page, true)
   const isPhone = test.info().project.name === 'phone'
-  for (const colorScheme of isPhone || !night ? (['light'] as const) : (['light', 'dark'] as const)) {
+  for (const colorScheme of isPhone || !night || !whole
+    ? (['light'] as const)
+    : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Not again for the second look: reading so much script takes longer than some of the looks.
     if (!(await settled(page))) await page.evaluate(source)
     const rules = isPhone ? ofWidth : colorScheme === 'light' ? null : ['color-contrast']
-    expect.soft(await faultsOf(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
+    expect.soft(await faultsOf(page, rules, whole), `${page.url()}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   await holdStill(page, false)
@@ -49,7 +58,7 @@ export async function axe(page: Page, { night = false } = {}) {
 /** Looks again at a page that was looked at whole: for what another width, or the eyes of another role, can break. */
 export async function axeAgain(page: Page, because: 'width' | 'role') {
   if (!(await settled(page))) await page.evaluate(source)
-  expect.soft(await faultsOf(page, because === 'role' ? ofRole : ofWidth), page.url()).toEqual([])
+  expect.soft(await faultsOf(page, because === 'role' ? ofRole : ofWidth, isLong), page.url()).toEqual([])
 }
 
 /** Day and night change at once: a colour half way between them would be measured wrongly. */
@@ -62,18 +71,26 @@ async function holdStill(page: Page, still: boolean) {
   }, still)
 }
 
-function faultsOf(page: Page, rules: string[] | null): Promise<string[]> {
+function faultsOf(page: Page, rules: string[] | null, whole: boolean): Promise<string[]> {
+  const runOnly = rules
+    ? { type: 'rule' as const, values: rules }
+    : { type: 'tag' as const, values: standards }
   return page.evaluate(
-    async (runOnly) => {
+    async ({ runOnly, without }) => {
+      const card = document.querySelector('[role=dialog], [role=alertdialog]')
+      const exclude = without.length > 0 && card?.checkVisibility() ? [...without, '#main'] : without
       // What is in order is not described, which would take as long as looking. No frames of others are in our pages.
-      const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'], iframes: false })
+      const { violations } = await window.axe.run(
+        { include: [['html']], exclude: exclude.map((each) => [each]) },
+        { runOnly, resultTypes: ['violations'], iframes: false },
+      )
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(
           ({ target, failureSummary }) => `${id}: ${help}\n  at ${target.join(' ')}\n  ${failureSummary}`,
         ),
       )
     },
-    rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: standards },
+    { runOnly, without: whole ? [] : frame },
   )
 }
 

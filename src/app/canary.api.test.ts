@@ -1,3 +1,4 @@
+// Runs on both databases.
 // What people confide to us: planted by the front door, then looked for in everything that the house has and says.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Runs on both databases.
 // What visitors and operators see while something the site needs is broken, and after it has come back.
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'

@@ -1,8 +1,10 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Books, Delivery, Fault } from '../testing/fakes/fake-api.ts'
 import { back, charge } from '../testing/fixtures/at-hand.ts'
 import { openRealPayments } from '../testing/fixtures/real-payments.ts'
+import { size } from '../testing/size.ts'
 import type { Provider } from './provider.ts'
 import { brokenRules } from './reconcile/check.ts'
 import { reconcileAll } from './reconcile/reconcile.ts'
@@ -109,7 +111,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       state: 'partially_refunded',
       captures: [[5000, expect.any(Number), false]],
     })
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of size.seeds) {
       const random = seeded(seed)
       const some = (from: Delivery[]) => from.filter(() => random() < 0.15)
       const { payableId, events } = await live(some)

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { createOn } from '../../testing/databases/database.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 // Exports of lists that are longer than what any list counts, shows or finds.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { setTimeout as later } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { channels } from '#slices/community/contract.ts'

@@ -8,14 +8,20 @@ import type { Stored } from './storage.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
 let told: string[]
+/** Patience ends when the bucket has fallen silent, and not by the clock: a busy machine answers late as well. */
+let patienceEnds: () => void
 beforeEach(async () => {
-  s3 = await openS3()
+  s3 = await openS3([], () => patienceEnds())
   told = []
 })
 afterEach(() => s3.close())
 
+const after = (_: number, act: () => void) => {
+  patienceEnds = act
+  return () => {}
+}
 const open = (changes: Partial<typeof s3.settings> = {}) =>
-  s3Storage({ ...s3.settings, ...changes }, (cause) => told.push(cause), { patience: 400, pause: 1 })
+  s3Storage({ ...s3.settings, ...changes }, (cause) => told.push(cause), { patience: 400, pause: 1, after })
 const bytes = new TextEncoder().encode('a picture')
 const text = async (stored: Stored | null) => stored && new Response(stored.body).text()
 

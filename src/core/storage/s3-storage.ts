@@ -17,7 +17,17 @@ export type S3Settings = Readonly<{
 }>
 
 /** Milliseconds that one try may take until it is answered, and that lie before the second. */
-export type S3Pace = { patience: number; pause: number }
+export type S3Pace = {
+  patience: number
+  pause: number
+  /** Does something after so many milliseconds, unless what it answers with is called before. */
+  after?: (milliseconds: number, act: () => void) => () => void
+}
+
+const byTheClock: NonNullable<S3Pace['after']> = (milliseconds, act) => {
+  const timer = setTimeout(act, milliseconds)
+  return () => clearTimeout(timer)
+}
 
 const tries = 3
 
@@ -39,7 +49,7 @@ export function s3Storage(
   const once = async (method: string, file: string, bytes: Uint8Array<ArrayBuffer> | undefined) => {
     // The time counts until the answer begins: a large picture may then take as long as it needs.
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), pace.patience)
+    const inTime = (pace.after ?? byTheClock)(pace.patience, () => stop.abort())
     const silence = (cause: string): Answer => ({ kind: 'silence', cause: `${method} ${file}: ${cause}` })
     try {
       const hash = createHash('sha256')
@@ -57,7 +67,7 @@ export function s3Storage(
     } catch (error) {
       return silence(stop.signal.aborted ? `no answer within ${pace.patience} ms` : causeOf(error))
     } finally {
-      clearTimeout(timer)
+      inTime()
     }
   }
 

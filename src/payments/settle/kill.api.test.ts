@@ -10,11 +10,12 @@ import { openEmbedded } from '#core/data/db.ts'
 import { giftPayee } from '#slices/giving/payment-handler.ts'
 import { compileCache } from '../../testing/databases/compile-cache.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
+import { size } from '../../testing/size.ts'
 import { SandboxIntent } from '../providers/sandbox/sandbox-books.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { reconcileAll } from '../reconcile/reconcile.ts'
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 25)
+const rounds = size.kills
 const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

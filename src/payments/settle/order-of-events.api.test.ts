@@ -1,17 +1,19 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { size } from '../../testing/size.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { sendBack } from '../refunds/refund.ts'
 import { settle } from './settle.ts'
 
 /**
- * Fewer on the embedded database, which has one session and no races. The long run asks for more:
+ * Fewer on the embedded database, which has one session and no races. A still longer run asks for more:
  * MONEY_RUNS=50000 npx vitest run --project postgres order-of-events
  */
-const runs = Number(process.env.MONEY_RUNS ?? (process.env.TEST_POSTGRES_URL ? 1000 : 30))
+const runs = size.moneyRuns(30)
 const patience = 600_000 + runs * 300
 
 let core: Awaited<ReturnType<typeof openPaymentHouse>>

@@ -1,6 +1,8 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { size } from '../../testing/size.ts'
 import type { Payment } from '../handlers.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { settle } from './settle.ts'
@@ -14,7 +16,7 @@ afterAll(() => core.close())
 const toldOf = ({ payable_id }: Payment) =>
   core.told.filter(({ payable, what }) => payable === payable_id && what === 'paid').length
 
-const rounds = process.env.TEST_POSTGRES_URL ? 20 : 3
+const rounds = size.races
 
 /** The webhook and the browser's return, at the same moment, over and over. */
 async function race(settleOnce: (payment: Payment & { reference: string }) => Promise<void>) {

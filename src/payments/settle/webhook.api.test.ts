@@ -1,9 +1,11 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { size } from '../../testing/size.ts'
 import { sandboxPay } from '../contract.ts'
 import { balances } from '../ledger/ledger.ts'
 import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-events.ts'
@@ -72,11 +74,11 @@ test('a donor who closes the browser after paying: the event alone settles the g
 
 // The database does not matter to it, and the embedded one would take long.
 test.runIf(process.env.TEST_POSTGRES_URL)(
-  '10,000 events, each delivered five times and shuffled, leave the ledger of one clean run',
+  `${size.payers * 10} events, each delivered five times and shuffled, leave the ledger of one clean run`,
   async () => {
     const core = await openPaymentHouse()
     const { db, fake, house: payments } = core
-    const [people, each] = [1000, 10]
+    const [people, each] = [size.payers, 10]
     const begun = await Promise.all(
       Array.from({ length: people }, (_, i) => core.begin(500 + i, randomUUID())),
     )
@@ -89,7 +91,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
       Array.from({ length: each }, (_, n) => ({ event_id: `${reference} ${n}`, reference })),
     )
     const deliveries = shuffled(Array.from({ length: 5 }, () => events).flat())
-    expect([events.length, deliveries.length]).toEqual([10_000, 50_000])
+    expect([events.length, deliveries.length]).toEqual([people * 10, people * 50])
     const ids: number[] = []
     for (let at = 0; at < deliveries.length; at += 500) {
       const rows = deliveries
@@ -109,13 +111,13 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
           .map((id) => answerEvent(payments, id)),
       )
     }
-    expect(ids).toHaveLength(10_000)
+    expect(ids).toHaveLength(people * 10)
     const waiting = shuffled(ids)
     while (waiting.length > 0) await Promise.all(waiting.splice(0, 8).map((id) => answerEvent(payments, id)))
     expect(await brokenRules(db)).toEqual([])
     const clearing = (await balances(db)).find(({ account }) => account === 'clearing sandbox')
     expect(clearing?.balance).toBe(fake.holds())
-    expect(core.told.filter(({ what }) => what === 'paid')).toHaveLength(900)
+    expect(core.told.filter(({ what }) => what === 'paid')).toHaveLength(people * 0.9)
     await core.close()
   },
   300_000,

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'

@@ -1,7 +1,9 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { size } from '../../testing/size.ts'
 import { brokenPlaces } from './check.ts'
 import { readEdition, writeEdition } from './editions/edition-contract.ts'
 import { linkOf } from './registration/link.ts'
@@ -26,7 +28,7 @@ const standings = async (edition: number) =>
 const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
 
 /** The embedded database has one session, so that nobody races there: what a crowd does is shown on PostgreSQL. */
-const [crowd, newYork, houston] = process.env.TEST_POSTGRES_URL ? [1000, 400, 250] : [100, 40, 25]
+const { crowd, newYork, houston } = size.rush
 
 test(`${crowd} registrations at the same moment: half of the places at once, exactly all of them once the others have confirmed, and every party whole`, async () => {
   const { id } = await convention.open(newYork, houston)
@@ -141,7 +143,7 @@ function dice(seed: number) {
   }
 }
 
-test.each([1, 2, 3])(
+test.each(size.seeds)(
   'whatever people do in turn (%i), what must hold of the places holds after each step',
   async (seed) => {
     const roll = dice(seed)

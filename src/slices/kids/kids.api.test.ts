@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
 import { listStories, mixes, type StoryDraft, stories, storiesPerPage } from './contract.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { settle } from '#payments/settle/settle.ts'
 import { dayIn } from '../../testing/fixtures/masses.ts'
 import { someone } from '../../testing/house.ts'
 import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { size } from '../../testing/size.ts'
 import { brokenMasses } from './check.ts'
 import { goWithout, payOffering, withdraw } from './offerings/offering.ts'
 import { massPayee } from './payment-handler.ts'
@@ -17,8 +19,8 @@ import { hashOf } from './requests/follow-link.ts'
 import { sealedFor } from './store.ts'
 import { lapseUnpaid } from './workers.ts'
 
-/** Fewer on the embedded database, which has one session and no races. The long run asks for more: MONEY_RUNS=50000 */
-const runs = Number(process.env.MONEY_RUNS ?? (process.env.TEST_POSTGRES_URL ? 1000 : 15))
+/** Fewer on the embedded database, which has one session and no races. A still longer run asks for more: MONEY_RUNS=50000 */
+const runs = size.moneyRuns(15)
 
 let core: Awaited<ReturnType<typeof openPaymentHouse>>
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'

@@ -1,3 +1,4 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi } from '#core/api/api-description.ts'

@@ -1,9 +1,11 @@
+// Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { size } from '../../testing/size.ts'
 import { readOrder } from './orders/order-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, readStock } from './stock/stock-contract.ts'
@@ -72,13 +74,13 @@ async function buysFast(id: number, turn: number) {
   return said.soldOut ? 'refunded' : said.state
 }
 
-test('200 parallel buyers for 5 items: exactly 5 get them, and nobody else is charged for long', async () => {
+test(`${size.buyers} parallel buyers for 5 items: exactly 5 get them, and nobody else is charged for long`, async () => {
   const { id } = await shelves.sells('Rare', 5)
-  const ends = await Promise.all(Array.from({ length: 200 }, (_, turn) => buysFast(id, turn)))
+  const ends = await Promise.all(Array.from({ length: size.buyers }, (_, turn) => buysFast(id, turn)))
   const counts = Object.groupBy(ends, (end) => end)
   expect(counts.paid).toHaveLength(5)
   const others = [counts['sold out'], counts['told before paying'], counts.refunded]
-  expect(others.reduce((sum, all) => sum + (all?.length ?? 0), 0)).toBe(195)
+  expect(others.reduce((sum, all) => sum + (all?.length ?? 0), 0)).toBe(size.buyers - 5)
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 0, reserved: 0 })
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(c.amount) - sum(coalesce((select sum(r.amount) from refund r

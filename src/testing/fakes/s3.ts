@@ -13,7 +13,7 @@ const known = {
 }
 
 /** A real bucket on this machine, which believes only requests with a right signature. */
-export async function openS3(manners: S3Manner[] = []) {
+export async function openS3(manners: S3Manner[] = [], onHang = () => {}) {
   const objects = new Map<string, Buffer>()
   const seen: string[] = []
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ export async function openS3(manners: S3Manner[] = []) {
     const refuse = (status: number, code: string) =>
       response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
     const manner = manners.shift() ?? 'serve'
-    if (manner === 'hang') return
+    if (manner === 'hang') return onHang()
     if (manner === 'drop') return request.socket.destroy()
     if (manner === 'fail') return refuse(500, 'InternalError')
     const fault = faultIn(request, body)

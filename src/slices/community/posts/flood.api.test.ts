@@ -1,12 +1,13 @@
-// Five thousand posts by machines, with many names and addresses, while two people write.
+// Runs on PostgreSQL.
+// Hundreds or thousands of posts by machines, with many names and addresses, while two people write.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { size } from '../../../testing/size.ts'
 import { listNotes, listPraises, writePost } from '../contract.ts'
 import { write } from './write.ts'
 
-/** The embedded database has one session for all of them. */
-const many = process.env.TEST_POSTGRES_URL ? 5000 : 600
+const many = size.flood
 const atOnce = 50
 
 let house: TestHouse

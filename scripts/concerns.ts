@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Browser tests by the slices they go through, where the name of the file does not say it. */
+export const concerns: Readonly<Record<string, readonly string[]>> = {
+  about: ['admin-ministry'],
+  accounting: ['admin-donations'],
+  audit: ['record'],
+  bookmarks: ['desk', 'admin-kit'],
+  community: ['early'],
+  events: ['admin-programs'],
+  gallery: ['admin-media'],
+  giving: ['admin-donations', 'early'],
+  liturgy: ['home'],
+  live: ['together'],
+  mail: ['record'],
+  media: ['gallery'],
+  membership: ['access', 'account', 'account-pages', 'people'],
+  notifications: ['desk'],
+  organisation: ['admin-settings'],
+  policy: ['admin-ministry'],
+  search: ['shell', 'desk'],
+  shop: ['admin-store', 'memory'],
+  status: ['admin-settings'],
+  testimonies: ['admin-programs'],
+  together: ['live', 'admin-live'],
+}
+
+/** The browser tests of some slices, by name; none for none. */
+export const specsOf = (slices: readonly string[], all = allSpecs()): string[] =>
+  all.filter((spec) =>
+    slices.some((slice) => belongsTo(spec, slice) || (concerns[slice] ?? []).includes(spec)),
+  )
+
+const belongsTo = (spec: string, slice: string) =>
+  spec === slice || spec === `admin-${slice}` || spec.startsWith(`${slice}-`)
+
+export const allSpecs = () =>
+  readdirSync(join(import.meta.dirname, '../e2e'))
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => file.replace('.spec.ts', ''))

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { apiTests, databasesOf } from '../testing/databases.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((path) => ({
+    path: path.split(sep).join('/'),
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
+const tests = read(apiTests)
+const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path)
+const onPostgres = tests.filter(({ text }) => databasesOf(text).includes('postgres'))
+
+test('the first line of an API test says on which database it runs in npm test', () => {
+  expect(databasesOf('// Runs on PostgreSQL.\nimport')).toEqual(['postgres'])
+  expect(databasesOf('// Runs on both databases.\nimport')).toEqual(['embedded', 'postgres'])
+  expect(databasesOf('import')).toEqual(['embedded'])
+  expect(onPostgres.length).toBeGreaterThan(30)
+})
+
+test('what happens at the same moment is tested on PostgreSQL: the embedded database has one session', () => {
+  const races = /TEST_POSTGRES_URL|^ *(test|describe).*(at once|same (moment|time)|parallel|race)/m
+  const lost = tests.filter((each) => races.test(each.text) && !onPostgres.includes(each))
+  expect(pathsOf(lost)).toEqual([])
+})
+
+test('what is written for the embedded database runs there', () => {
+  const lost = tests.filter(
+    ({ text }) => /TEST_EMBEDDED_/.test(text) && !databasesOf(text).includes('embedded'),
+  )
+  expect(pathsOf(lost)).toEqual([])
+})
+
+test('whatever locks rows or searches in words has a test on PostgreSQL beside it', () => {
+  const folderOf = (path: string) => /^src\/(slices\/[^/]+|payments|core|app)\//.exec(path)?.[1] ?? 'src'
+  const needs = /forUpdate\(|for update|skip locked|pg_advisory|websearch_to_tsquery|to_tsquery/
+  const folders = read('src/**/*.ts')
+    .filter(({ path, text }) => !/test/.test(path) && needs.test(text))
+    .map(({ path }) => folderOf(path))
+  expect(new Set(folders).size).toBeGreaterThan(10)
+  const tested = new Set(onPostgres.map(({ path }) => folderOf(path)))
+  expect([...new Set(folders)].filter((folder) => !tested.has(folder))).toEqual([])
+})
