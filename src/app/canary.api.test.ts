@@ -196,7 +196,7 @@ test.each(roles.filter((role) => role !== 'owner' && role !== 'pastoral'))(
 test('every call that opens something confidential is looked at here', () => {
   const opens = served.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/{id}/open'))
   const known = planted.map(({ open }) => open.replace(/\/\d+\//, '/{id}/'))
-  expect(opens.filter((path) => !known.some((each) => each === path))).toEqual([
+  expect(opens.filter((path) => !known.some((each) => each === path)).toSorted()).toEqual([
     // Registration for a convention, and a notification, hold nothing that was told in confidence.
     '/staff/convention/editions/{id}/open',
     '/staff/notifications/{id}/open',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { address, pathParameters } from '#core/api/endpoint.ts'
+import { createMember } from '#slices/membership/api.ts'
 import { valueFor } from '../testing/fixtures/make-value.ts'
 import { randomFrom } from '../testing/fixtures/random.ts'
 import { everyScript, longLink, unbroken, upTo } from '../testing/fixtures/scripts.ts'
@@ -11,7 +12,12 @@ let house: TestHouse
 let owner: ReturnType<TestHouse['as']>
 beforeAll(async () => {
   house = await openTestHouse({ demo: true })
-  owner = house.as(someone('owner'))
+  const { id } = await createMember(
+    house.db,
+    { username: 'Ngozi', password: 'a long quiet evening' },
+    'owner',
+  )
+  owner = house.as(someone('owner', id))
 })
 afterAll(() => house.close())
 
