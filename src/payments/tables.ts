@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ProviderName, Rhythm } from './provider.ts'
 import type { PayableState, PaymentState } from './rules.ts'
 
@@ -153,7 +153,7 @@ type SandboxObjectTable = {
   kind: 'intent' | 'subscription'
   key: string
   secret: string
-  data: unknown
+  data: ColumnType<unknown, string, string>
   created: Generated<Date>
 }
 

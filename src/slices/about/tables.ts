@@ -7,6 +7,7 @@ export type LeaderColumns = LeaderDraft
 export type BranchColumns = BranchDraft
 
 type BiographyTable = {
+  only_one: Generated<boolean>
   title: string
   body: string
   cards: JSONColumnType<BiographyDraft['cards']>

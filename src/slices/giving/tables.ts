@@ -29,6 +29,7 @@ type GiftTable = {
   created: Generated<Date>
   /** The payable's, kept by the database. */
   state: Generated<PayableState>
+  words: GeneratedAlways<string>
 }
 
 declare module '#core/data/db.ts' {

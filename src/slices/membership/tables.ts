@@ -16,6 +16,7 @@ type MemberTable = {
   totp_since: Date | null
   totp_last_step: number | null
   last_seen_at: Date | null
+  words: GeneratedAlways<string>
 }
 
 type RecoveryCodeTable = { member_id: number; code_hash: string; used_at: Date | null }
