@@ -13,6 +13,7 @@ export type OrderedTable<Columns> = Columns &
     version: Generated<number>
     created: Generated<Date>
     updated: Generated<Date>
+    deleted_at: Date | null
     position: number
   }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { type ColumnType, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { type ConstructorOptions, fromPglite } from 'pg-boss'
 import { StartError } from '../settings/start-error.ts'
 import { lockDataFolder, reason } from './data-folder.ts'
@@ -13,6 +13,9 @@ import { watchDisk } from './watch-disk.ts'
 /** All tables of the house. A slice adds its own in its `tables.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
 export interface Tables {}
+
+/** A column of the type date. It is read as text, by a cast: the driver would make a moment of a day. */
+export type Day<Null = never> = ColumnType<never, string | Null, string | Null>
 
 /** What every store function takes first: the database, or a transaction on it. */
 export type Db = Kysely<Tables>

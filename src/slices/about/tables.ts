@@ -7,6 +7,7 @@ export type LeaderColumns = LeaderDraft
 export type BranchColumns = BranchDraft
 
 type BiographyTable = {
+  only_one: Generated<boolean>
   title: string
   body: string
   cards: JSONColumnType<BiographyDraft['cards']>
@@ -14,6 +15,9 @@ type BiographyTable = {
   version: Generated<number>
   updated: Generated<Date>
 }
+
+/** What other slices may read of these: the store's orders are picked up at a branch. */
+export type Exposed = 'branch'
 
 declare module '#core/data/db.ts' {
   interface Tables {

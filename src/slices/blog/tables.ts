@@ -1,13 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 
 export type PostColumns = { title: string; author: string; image: string; body: string }
 
-type PostTable = PostColumns &
-  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
-
 declare module '#core/data/db.ts' {
   interface Tables {
-    post: PostTable
+    post: CollectionTable<PostColumns>
   }
 }

@@ -33,6 +33,7 @@ type PostTable = {
   decided_at: Date | null
   decided_by: number | null
   testimony: number | null
+  words: GeneratedAlways<string>
 }
 
 type PictureTable = {
@@ -63,6 +64,7 @@ type BlockTable = {
 }
 
 type SettingsTable = {
+  only_one: Generated<boolean>
   held_words: string[]
   rejections: number
   within_days: number

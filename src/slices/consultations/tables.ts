@@ -1,9 +1,9 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MeetingWay, Preferred } from './contract.ts'
 import type { State } from './rules.ts'
 
 type ConsultationTable = {
-  id: Generated<number>
+  id: GeneratedAlways<number>
   uuid: string
   reference: string
   name: string
@@ -29,6 +29,7 @@ type ConsultationTable = {
   member_id: number | null
   created: Date
   moved_at: Date
+  words: GeneratedAlways<string>
 }
 
 type SettingsTable = {

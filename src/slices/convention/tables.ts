@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '#core/data/db.ts'
 import type { Standing } from './contract.ts'
 
 type EditionTable = {
@@ -13,9 +14,6 @@ type EditionTable = {
   created: Generated<Date>
   updated: Generated<Date>
 }
-
-/** Read as text, by a cast: the driver would make a moment of a day. */
-type Day = ColumnType<never, string, string>
 
 type CityTable = {
   id: GeneratedAlways<number>
@@ -59,6 +57,7 @@ type RegistrationTable = {
   erased_at: Date | null
   confirmed_at: Date | null
   address: Generated<string>
+  words: GeneratedAlways<string>
 }
 
 type PlaceTable = {
@@ -73,7 +72,7 @@ type PlaceTable = {
 type NoticeTable = {
   id: GeneratedAlways<number>
   edition_id: number
-  before: unknown
+  before: ColumnType<unknown, string, string>
   moved_up: number[]
   last_id: number
   told_to: Generated<number>
@@ -88,5 +87,11 @@ declare module '#core/data/db.ts' {
     convention_registration: RegistrationTable
     convention_place: PlaceTable
     convention_notice: NoticeTable
+  }
+}
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    convention_registration: true
   }
 }

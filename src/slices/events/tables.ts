@@ -1,5 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { EventType } from './contract.ts'
 import type { EventZone } from './zones.ts'
 
@@ -16,11 +15,8 @@ export type EventColumns = {
   video: string
 }
 
-type EventTable = EventColumns &
-  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
-
 declare module '#core/data/db.ts' {
   interface Tables {
-    event: EventTable
+    event: CollectionTable<EventColumns>
   }
 }

@@ -15,6 +15,7 @@ type MessageTable = {
   assigned_to: number | null
   created: Date
   deleted_at: Date | null
+  words: GeneratedAlways<string>
 }
 
 type ReplyTable = {

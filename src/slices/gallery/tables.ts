@@ -1,13 +1,9 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 
 export type PictureColumns = { upload_image: string; image_description: string }
 
-type PictureTable = PictureColumns &
-  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
-
 declare module '#core/data/db.ts' {
   interface Tables {
-    gallery_picture: PictureTable
+    gallery_picture: CollectionTable<PictureColumns>
   }
 }

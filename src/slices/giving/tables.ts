@@ -29,6 +29,7 @@ type GiftTable = {
   created: Generated<Date>
   /** The payable's, kept by the database. */
   state: Generated<PayableState>
+  words: GeneratedAlways<string>
 }
 
 declare module '#core/data/db.ts' {
@@ -36,5 +37,11 @@ declare module '#core/data/db.ts' {
     purpose: OrderedTable<PurposeColumns>
     gift: GiftTable
     receipt_count: { year: number; last: number }
+  }
+}
+
+declare module '#payments/tables.ts' {
+  interface PayableKinds {
+    gift: true
   }
 }

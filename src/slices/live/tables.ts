@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
+import type { Day } from '#core/data/db.ts'
 
 export type TeachingColumns = {
   message_title: string
@@ -10,8 +11,7 @@ export type TeachingColumns = {
   body: string
 }
 
-type TeachingTable = TeachingColumns &
-  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
+type TeachingTable = CollectionTable<TeachingColumns>
 
 type LiveSessionTable = {
   id: GeneratedAlways<number>
@@ -40,8 +40,8 @@ type ScheduleChangeTable = {
   id: GeneratedAlways<number>
   kind: 'cancelled' | 'moved' | 'extra'
   weekly_time_id: number | null
-  on_date: string | null
-  to_date: string | null
+  on_date: Day<null>
+  to_date: Day<null>
   to_time: string | null
   minutes: number | null
   title: string | null

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailState } from './contract.ts'
 
 type MailTable = {
@@ -13,6 +13,9 @@ type MailTable = {
   last_error: string | null
   created: GeneratedAlways<Date>
   sent_at: Date | null
+  about: string | null
+  attachments: JSONColumnType<object>
+  headers: JSONColumnType<object>
 }
 
 declare module '#core/data/db.ts' {

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Day } from '#core/data/db.ts'
 import type { lineKinds, MassState } from './states.ts'
 
 type CelebrantTable = {
@@ -12,8 +13,7 @@ type CelebrantTable = {
 type CelebrationTable = {
   id: GeneratedAlways<number>
   celebrant_id: number
-  /** Read as `day::text`. */
-  day: string
+  day: Day
   celebrated_at: Date | null
   recording: Generated<string>
 }
@@ -29,8 +29,7 @@ type RequestTable = {
   mobile_number: string
   email: string
   member_id: number | null
-  /** Read as `wished::text`. */
-  wished: string
+  wished: Day
   shared: boolean
   offering: number | null
   currency: string
@@ -45,6 +44,7 @@ type RequestTable = {
   erased_at: Date | null
   /** That of its entry in the register, by which staff's lists go. */
   number: Generated<number | null>
+  words: GeneratedAlways<string>
 }
 
 type BookTable = { only_one: Generated<boolean>; last: number }
@@ -56,7 +56,7 @@ type EntryTable = {
   intention: string
   offering: number | null
   currency: string
-  wished: string
+  wished: Day
   accepted_at: Date
 }
 
@@ -64,7 +64,7 @@ type LineTable = {
   id: GeneratedAlways<number>
   number: number
   what: (typeof lineKinds)[number]
-  day: string | null
+  day: Day<null>
   celebrant: Generated<string>
   note: Generated<string>
   intention: Generated<string>
@@ -88,5 +88,11 @@ declare module '#core/data/db.ts' {
     mass_entry: EntryTable
     mass_line: LineTable
     mass_settings: SettingsTable
+  }
+}
+
+declare module '#payments/tables.ts' {
+  interface PayableKinds {
+    mass: true
   }
 }

@@ -16,7 +16,23 @@ type MemberTable = {
   totp_since: Date | null
   totp_last_step: number | null
   last_seen_at: Date | null
+  words: GeneratedAlways<string>
 }
+
+/** What other slices may know of a member: a view. */
+type ProfileView = {
+  id: GeneratedAlways<number>
+  username: GeneratedAlways<string>
+  username_key: GeneratedAlways<string>
+  role: GeneratedAlways<Role>
+  email: GeneratedAlways<string | null>
+  email_verified: GeneratedAlways<boolean>
+  created: GeneratedAlways<Date>
+  active: GeneratedAlways<boolean>
+}
+
+/** What other slices may read of these. */
+export type Exposed = 'member_profile'
 
 type RecoveryCodeTable = { member_id: number; code_hash: string; used_at: Date | null }
 
@@ -54,9 +70,16 @@ type OneTimeLinkTable = {
 declare module '#core/data/db.ts' {
   interface Tables {
     member: MemberTable
+    member_profile: ProfileView
     session: SessionTable
     one_time_link: OneTimeLinkTable
     recovery_code: RecoveryCodeTable
     login_place: LoginPlaceTable
+  }
+}
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    member: true
   }
 }

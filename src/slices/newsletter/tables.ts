@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SubscriberSource, SubscriberState } from './subscribers/subscriber-contract.ts'
 
 type SubscriberTable = {
-  id: Generated<number>
+  id: GeneratedAlways<number>
   key: Generated<string>
   first_name: string
   last_name: string
@@ -18,6 +18,7 @@ type SubscriberTable = {
   confirmed_at: Date | null
   unsubscribed_at: Date | null
   bounces: Generated<number>
+  words: GeneratedAlways<string>
 }
 
 type SettingsTable = {
@@ -31,5 +32,11 @@ declare module '#core/data/db.ts' {
   interface Tables {
     newsletter_subscriber: SubscriberTable
     newsletter_settings: SettingsTable
+  }
+}
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    newsletter_subscriber: true
   }
 }

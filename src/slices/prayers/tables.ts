@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '#core/data/db.ts'
 import type { Gender, PrayerState, Readers, WallState } from './contract.ts'
 
 type RequestTable = {
@@ -22,8 +23,7 @@ type RequestTable = {
   prayed: Generated<number>
   last_prayed_at: Date | null
   answered_at: Date | null
-  /** Read as text by a cast: the driver would make a moment of it. */
-  follow_up_on: ColumnType<never, string | null, string | null>
+  follow_up_on: Day<null>
   created: Date
   erased_at: Date | null
   words: GeneratedAlways<string>

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { OrderedTable } from '#core/collections/collection-order-api.ts'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { Delivery } from './checkout/shipping-contract.ts'
 import type { FastOrderState } from './fast-orders/fast-order-contract.ts'
 import type { OrderState } from './orders/order-contract.ts'
@@ -21,12 +21,7 @@ export type ProductColumns = {
   description: string
 }
 
-type ProductTable = ProductColumns &
-  Omit<Kind, 'id' | 'version'> & {
-    id: GeneratedAlways<number>
-    version: Generated<number>
-    sale_price: GeneratedAlways<number>
-  }
+type ProductTable = CollectionTable<ProductColumns> & { sale_price: GeneratedAlways<number> }
 
 type StockTable = {
   product_id: number
@@ -79,6 +74,7 @@ type ShopOrderTable = {
   paid_at: Date | null
   open_until: Date
   sold_out: Generated<string>
+  words: GeneratedAlways<string>
 }
 
 type OrderLineTable = {
@@ -128,6 +124,7 @@ type FastOrderTable = {
   handled_by: string | null
   handled_at: Date | null
   created: Generated<Date>
+  words: GeneratedAlways<string>
 }
 
 type ShopSettingsTable = {
@@ -149,5 +146,17 @@ declare module '#core/data/db.ts' {
     reservation: ReservationTable
     fast_order: FastOrderTable
     shop_settings: ShopSettingsTable
+  }
+}
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    shop_order: true
+  }
+}
+
+declare module '#payments/tables.ts' {
+  interface PayableKinds {
+    order: true
   }
 }

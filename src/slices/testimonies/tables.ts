@@ -1,5 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
-import type { Kind } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 
 export type TestimonyColumns = {
   testifier: string
@@ -10,11 +9,8 @@ export type TestimonyColumns = {
   video_title: string
 }
 
-type TestimonyTable = TestimonyColumns &
-  Omit<Kind, 'id' | 'version'> & { id: GeneratedAlways<number>; version: Generated<number> }
-
 declare module '#core/data/db.ts' {
   interface Tables {
-    testimony: TestimonyTable
+    testimony: CollectionTable<TestimonyColumns>
   }
 }

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { GeneratedAlways } from 'kysely'
 
 type WordingTable = {
-  key: Generated<string>
+  key: GeneratedAlways<string>
   original: string
   text: string
   changed_by: string

@@ -22,7 +22,7 @@ export async function beginChain(trx: Db, issueId: number, chain: string, second
 
 const until = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`
 
-export type Next = { id: string; email: string | null; key: string | null; wanted: boolean; tries: number }
+export type Next = { id: number; email: string | null; key: string | null; wanted: boolean; tries: number }
 
 /**
  * The next one to write to, for the chain that holds the issue while it is being sent, whose hold this renews.
@@ -54,7 +54,7 @@ export async function takeNext(
 export async function noteSettled(
   db: Db,
   issueId: number,
-  deliveryId: string,
+  deliveryId: number,
   outcome: { state: 'sent' | 'skipped' } | { state: 'failed'; error: string; bounced: boolean },
 ) {
   const { state } = outcome
@@ -72,7 +72,7 @@ export async function noteSettled(
     where issue_id = ${issueId} and exists (select from settled)`.execute(db)
 }
 
-export async function putOff(db: Db, deliveryId: string, error: string, seconds: number) {
+export async function putOff(db: Db, deliveryId: number, error: string, seconds: number) {
   await sql`
     update newsletter_delivery set tries = tries + 1, error = ${error}, next_try = ${until(seconds)}
     where id = ${deliveryId} and state = 'waiting'`.execute(db)
