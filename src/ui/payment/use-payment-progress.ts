@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Problem } from '#core/api/problems.ts'
-import { text } from '#core/text/say.ts'
+import { type Problem, problemOf } from '#core/api/problems.ts'
 
 /** Seconds to wait before each new look; after the last, the payer asks. */
 const pauses = [2, 4, 8, 15, 30, 30, 60]
@@ -50,7 +49,7 @@ export function usePaymentProgress<Item>(
         setProblem(null)
       } catch (error) {
         if (!isCurrent) return
-        setProblem(error instanceof Problem ? error : new Problem(0, text('Something went wrong.')))
+        setProblem(problemOf(error))
       }
       setLooks(looks + 1)
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import type { PayStep } from '#payments/contract.ts'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LoadState } from '#ui/feedback/loaded.tsx'
 import { PayPart } from '#ui/payment/pay-part.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
@@ -57,13 +57,7 @@ export function DonationFlow({
   }
   const put = (change: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...change }))
 
-  if (step.at === 'checking') {
-    return (
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
-    )
-  }
+  if (step.at === 'checking') return <LoadState />
   if (step.at === 'guest') {
     return (
       <GuestStep

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { say, sayMessage } from '#core/text/say.ts'
+import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { LoadError } from '#ui/feedback/load-error.tsx'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LoadState } from '#ui/feedback/loaded.tsx'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
@@ -18,13 +17,7 @@ export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => v
     if (shown) heading.current?.focus()
   }, [shown])
   if (!gift) {
-    return problem ? (
-      <LoadError text={sayMessage(problem.message)} onRetry={lookAgain} />
-    ) : (
-      <Loading>
-        <SkeletonText lines={5} />
-      </Loading>
-    )
+    return <LoadState problem={problem} lines={5} onRetry={lookAgain} />
   }
   const page = `/give/thank-you/${token}`
   if (!gift.paid) {

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
-import { LoadError } from '#ui/feedback/load-error.tsx'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
 import { PayPart } from '#ui/payment/pay-part.tsx'
 import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
@@ -16,22 +15,10 @@ import { readShipping } from './shipping-contract.ts'
 
 /** The checkout card: who and where to, then the payment. */
 export default function CheckoutCard() {
-  const [shipping, setShipping] = useState<Shipping | 'failed' | null>(null)
-  const load = useCallback(() => {
-    setShipping(null)
-    call(readShipping, {}).then(setShipping, () => setShipping('failed'))
-  }, [])
-  useEffect(load, [load])
-  if (shipping === 'failed') return <LoadError onRetry={load} />
-  if (shipping === null) return <ToCome />
-  return <CheckoutFlow shipping={shipping} />
+  return (
+    <Loaded load={() => call(readShipping, {})}>{(shipping) => <CheckoutFlow shipping={shipping} />}</Loaded>
+  )
 }
-
-const ToCome = () => (
-  <Loading>
-    <SkeletonText lines={6} />
-  </Loading>
-)
 
 type Step = { at: 'checking' } | { at: 'form' } | { at: 'pay'; started: StartedOrder }
 
@@ -52,7 +39,7 @@ function CheckoutFlow({ shipping }: { shipping: Shipping }) {
 
   const begun = (answer: Begun<StartedOrder>) =>
     'paid' in answer ? toOrder(answer.paid) : setStep({ at: 'pay', started: answer })
-  if (step.at === 'checking') return <ToCome />
+  if (step.at === 'checking') return <LoadState />
   if (step.at === 'form') {
     return <CheckoutForm shipping={shipping} onBegun={begun} onPaidAlready={toOrder} />
   }
