@@ -97,7 +97,7 @@ function wrongText(path: string, text: string): string[] {
 
 /** Libraries that a browser cannot or must not load. */
 const serverOnly =
-  /^(node:|pg$|pg-boss|kysely|pino|prom-client|sharp|sanitize-html|lru-cache|romcal|hono|@hono\/|@romcal\/|@electric-sql\/|@react-router\/node|vite$)/
+  /^(node:|pg$|pg-boss|kysely|pino|prom-client|sharp|sanitize-html|lru-cache|age-encryption|csv-parse|romcal|hono|@hono\/|@romcal\/|@electric-sql\/|@react-router\/node|vite$)/
 
 /** Follows what a page brings along into the browser, and tells the way to what does not belong there. */
 function serverCodeInBrowser(page: string, sources: Sources): string[] {
