@@ -37,6 +37,10 @@ export class Problem extends Error {
   }
 }
 
+/** Anything thrown, as a person may be told it. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem(0, text('Something went wrong.'))
+
 export const notFound = (what: string) => new Problem(404, `${what} was not found.`)
 
 /** Refuses whoever tries too often, and says when to come back. */

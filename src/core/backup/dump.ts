@@ -11,7 +11,7 @@ import {
   tableNames,
   tablesOf,
 } from './catalog.ts'
-import { pendingJobs, queuesOf } from './jobs.ts'
+import { jobsOf, queuesOf } from './jobs.ts'
 import type { Part } from './parts.ts'
 import { tallying } from './tally.ts'
 import { type Uploads, uploadNames } from './uploads.ts'
@@ -60,7 +60,7 @@ export async function* dump(house: DumpedHouse): AsyncGenerator<Part> {
       }
     }
     for (const name of await sequenceNames(run)) yield await dumpSequence(run, name)
-    for await (const part of pendingJobs(run)) {
+    for await (const part of jobsOf(run)) {
       total.jobs += part.jobs.length
       yield part
     }

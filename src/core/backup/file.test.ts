@@ -2,6 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { Decrypter, Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBackup, readBackup, writeBackup } from './file.ts'
 import type { Part } from './parts.ts'
@@ -51,13 +54,16 @@ const changed = (content: Uint8Array) => {
   writeFileSync(path, content)
   return checkBackup(path, passphrase)
 }
+const plainParts = (read: readonly Part[]) =>
+  read.map((part) => ('bytes' in part ? { ...part, bytes: new Uint8Array(part.bytes) } : part))
+
+/** Header and nonce of an age file that a passphrase opens; the first chunk follows. */
+const start = 166
+const chunkLength = 65_552
 
 test('a backup reads as it was written, and shows nothing of it from outside', async () => {
-  const read = await Array.fromAsync(readBackup(file, passphrase))
-  expect(
-    read.map((part) => ('bytes' in part ? { ...part, bytes: new Uint8Array(part.bytes) } : part)),
-  ).toEqual(parts)
-  expect(whole.length).toBeGreaterThan(3 * 65_552)
+  expect(plainParts(await Array.fromAsync(readBackup(file, passphrase)))).toEqual(parts)
+  expect(whole.length).toBeGreaterThan(3 * chunkLength)
   for (const word of [secretWord, 'example.org', 'post']) expect(whole.includes(word)).toBe(false)
 })
 
@@ -67,27 +73,65 @@ test('another passphrase does not open it, and the line says so', async () => {
   )
 })
 
+test('it is an age file: what reads age files by their passphrase opens it, and what they write opens here', async () => {
+  const reader = new Decrypter()
+  reader.addPassphrase(passphrase)
+  const inside = zstdDecompressSync(await reader.decrypt(whole))
+  expect(inside.includes(secretWord)).toBe(true)
+
+  const writer = new Encrypter()
+  writer.setPassphrase(passphrase)
+  writer.setScryptWorkFactor(quick)
+  const end = await changed(await writer.encrypt(zstdCompressSync(inside)))
+  expect(end.end).toMatchObject({ tables: 1, rows: 2, files: 1 })
+})
+
 test('one bit that is not as it was is found, wherever it is', async () => {
-  const places = [0, 16, 20, 40, 64, 70_000, 65_616, whole.length - 1]
+  const places = [0, 23, 35, 60, 100, 140, 155, start, start + 4000, start + chunkLength, whole.length - 1]
   for (const place of places) {
     const copy = Buffer.from(whole)
     copy[place] = (copy[place] ?? 0) ^ 4
     await expect(changed(copy), `byte ${place}`).rejects.toThrow(
-      place < 17 ? /no backup|passphrase|later/ : place < 64 ? /passphrase/ : /damaged/,
+      place === 0 ? /no backup/ : place < 150 ? /passphrase|damaged/ : /damaged/,
     )
   }
 })
 
 test('a file that was cut is found, also where a chunk ends, and so is one that goes on', async () => {
-  for (const length of [0, 10, 64, 64 + 65_552, 64 + 65_552 + 100, whole.length - 1])
+  const chunk = start + chunkLength
+  for (const length of [0, 10, 64, start, chunk, chunk + 100, whole.length - 1])
     await expect(changed(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow(/no backup|cut short/)
   await expect(changed(Buffer.concat([whole, Buffer.from('more')]))).rejects.toThrow(/cut short/)
 })
 
 test('chunks that changed places are found', async () => {
-  const chunk = (number: number) => whole.subarray(64 + number * 65_552, 64 + (number + 1) * 65_552)
-  const swapped = [whole.subarray(0, 64), chunk(1), chunk(0), whole.subarray(64 + 2 * 65_552)]
-  await expect(changed(Buffer.concat(swapped))).rejects.toThrow(/damaged after byte 64\./)
+  const chunk = (number: number) =>
+    whole.subarray(start + number * chunkLength, start + (number + 1) * chunkLength)
+  const swapped = [whole.subarray(0, start), chunk(1), chunk(0), whole.subarray(start + 2 * chunkLength)]
+  await expect(changed(Buffer.concat(swapped))).rejects.toThrow(`damaged after byte ${start}.`)
+})
+
+test('a passphrase that costs more memory to try than we allow is refused before it is tried', async () => {
+  const greedy = Buffer.from(whole.toString('latin1').replace(/^(-> scrypt \S+) 10$/m, '$1 28'), 'latin1')
+  await expect(changed(greedy)).rejects.toThrow(/damaged/)
+})
+
+test('backups in the first format, which was our own, still open; damage and cuts are found in them too', async () => {
+  const old = fileURLToPath(new URL('../../testing/fixtures/first-format-backup.bin', import.meta.url))
+  const small = new Uint8Array([1, 2, 3, 4])
+  const then = parts.map((part) => (part.kind === 'file' ? { ...part, bytes: small } : part))
+  expect(plainParts(await Array.fromAsync(readBackup(old, passphrase)))).toEqual(then)
+  await expect(checkBackup(old, 'a lamp on a stone')).rejects.toThrow(
+    'The passphrase does not open this file.',
+  )
+  const bytes = readFileSync(old)
+  for (const length of [20, 64, 80, bytes.length - 1])
+    await expect(changed(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(/cut short/)
+  for (const place of [20, 40, 70, bytes.length - 1]) {
+    const copy = Buffer.from(bytes)
+    copy[place] = (copy[place] ?? 0) ^ 4
+    await expect(changed(copy), `byte ${place}`).rejects.toThrow(/passphrase|damaged/)
+  }
 })
 
 test('a table whose rows are not all there is found, whoever wrote the file', async () => {

@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, reason } from '../data/data-folder.ts'
 import { BackupError } from './backup-error.ts'
-import { decrypted, encrypted, usualCost } from './cipher.ts'
+import { decrypted, encrypted } from './cipher.ts'
 import { decoded, encoded, type HousePart, type Part, type Parts, type Summary } from './parts.ts'
+import { usualCost } from './passphrase.ts'
 import { tallying } from './tally.ts'
 
 /** Writes it aside and moves it into place when it is whole and on the disk; else nothing is left of it. */

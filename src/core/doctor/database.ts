@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../data/db.ts'
 import { checksum, doneMigrations, readMigrations } from '../data/migrate.ts'
+import { hasQueue, runOn, troublesOf } from '../jobs/queue-tables.ts'
 import { broken, bytesInWords, counted, type Finding, good, look } from './finding.ts'
 
 /** The database is there, and as this program needs it. What it answers with ends the examination where it is not. */
@@ -46,20 +47,11 @@ function clockFinding(late: number): Finding {
     : good('clock', `${new Date().toISOString()}, the same as the database's`)
 }
 
-type JobState = { name: string; due: number; lost: number; failed: number }
-
 /** Work that nobody takes, that never ended, or that was given up in the last day. */
 export async function jobFindings(db: Db): Promise<Finding[]> {
-  const { rows: made } = await sql<{ there: boolean }>`
-    select to_regclass('pgboss.job') is not null as there`.execute(db)
-  if (!made[0]?.there) return [look('jobs', 'there is no queue yet. Start the program once.')]
-  const { rows } = await sql<JobState>`
-    select name,
-      count(*) filter (where state < 'active' and start_after < now() - interval '15 minutes')::int as due,
-      count(*) filter (where state = 'active'
-        and started_on < now() - 2 * make_interval(secs => expire_seconds))::int as lost,
-      count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day')::int as failed
-    from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`.execute(db)
+  const run = runOn(db)
+  if (!(await hasQueue(run))) return [look('jobs', 'there is no queue yet. Start the program once.')]
+  const rows = await troublesOf(run)
   const troubles = rows.flatMap(({ name, due, lost, failed }) => [
     ...(due
       ? [look('jobs', `${name}: ${due} should have begun a quarter of an hour ago. Is the site running?`)]

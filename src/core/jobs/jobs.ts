@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Database, Db } from '../data/db.ts'
 import { logFailure } from '../observability/failure-log.ts'
 import type { Log } from '../observability/log.ts'
-import { again, queuesWithWork } from './polling.ts'
+import { again } from './polling.ts'
+import { queuesWithWork, runOn } from './queue-tables.ts'
 
 /** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
 export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S; retry?: Retry }
@@ -65,8 +66,9 @@ export function jobQueue(database: Database, log: Log, timeZone: string, pace: P
     },
   }
   const handsOf = new Map<string, string>()
+  // One question for all: each queue's own would be half a hundred every second, for work that seldom comes.
   const look = async () => {
-    for (const name of await queuesWithWork(database.db)) {
+    for (const name of await queuesWithWork(runOn(database.db))) {
       const hands = handsOf.get(name)
       if (hands) boss.notifyWorker(hands)
     }

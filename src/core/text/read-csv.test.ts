@@ -21,6 +21,25 @@ test('each row knows the line on which it begins, over empty lines and cells of 
   expect(readCsv('a,b\n\n"one\ntwo",2\nc,d').map(({ line }) => line)).toEqual([1, 3, 5])
 })
 
+test('a quote that nobody closed takes the rest of the file into its cell, and quotes inside of a cell are letters', () => {
+  expect(readCsv('a,b\n1,"two\n3,4\n')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1', 'two\n3,4\n'] },
+  ])
+  expect(cellsOf('a,b\nthe "great" one,2,3')).toEqual([
+    ['a', 'b'],
+    ['the "great" one', '2', '3'],
+  ])
+})
+
+test('files made to be slow are read in one go like any other', () => {
+  const much = 300_000
+  expect(cellsOf('"'.repeat(much)).flat().join('').length).toBeGreaterThan(0)
+  expect(cellsOf(`a${'\n'.repeat(much)}b`)).toEqual([['a'], ['b']])
+  expect(cellsOf(','.repeat(much))).toEqual([])
+  expect(cellsOf(`"${'\n'.repeat(much)}"x`)).toHaveLength(1)
+})
+
 test('what our own export writes is read back', () => {
   const word = fc.stringMatching(/^[a-zA-Z0-9 ,";\n]{0,12}$/).map((text) => `w${text}w`)
   fc.assert(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../testing/fixtures/community.ts'
 import { openTestHouse, type TestHouse } from '../../testing/house.ts'
 import { channels, listChat, listNotes, listPraises, listStories, readMine, readStory } from './contract.ts'
-import { saveSettings } from './settings-store.ts'
+import { communitySettings } from './store.ts'
 
 let house: TestHouse
 let people: ReturnType<typeof communityIn>
@@ -34,7 +34,7 @@ test('POST /community/posts holds a link, a held word, and all of whoever was re
   const link = await known.write({ ...note, body: 'Look at example . com' })
   expect(await people.rowOf(link.id)).toMatchObject({ state: 'waiting', held_for: ['link'] })
   const draft = { heldWords: ['lotto'], rejections: 3, withinDays: 30, blockDays: 30 }
-  await saveSettings(house.db, { version: 0, draft }, new Date())
+  await communitySettings.save(house.db, { version: 0, draft }, new Date())
   const word = await known.write({ ...note, body: 'Play LOTTO!' })
   expect(await people.rowOf(word.id)).toMatchObject({ state: 'waiting', held_for: ['words'] })
   await people.set(word.id, { state: 'rejected', decided_at: new Date() })

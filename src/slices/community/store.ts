@@ -1,10 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
 import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
+import { CommunitySettings } from './moderation/moderation-settings-contract.ts'
 import type { PostRow } from './posts/change.ts'
 import type { Own } from './posts/person.ts'
 import './tables.ts'
+
+export const communitySettings = settingsStore(
+  'community_settings',
+  CommunitySettings,
+  { heldWords: [], rejections: 3, withinDays: 30, blockDays: 30 },
+  { heldWords: 'held_words', rejections: 'rejections', withinDays: 'within_days', blockDays: 'block_days' },
+)
 
 /** A list is neither counted nor paged any further: nobody reads on so long. */
 const mostCounted = 2000

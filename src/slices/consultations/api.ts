@@ -23,7 +23,6 @@ import {
   withdrawConsultation,
 } from './contract.ts'
 import { cancelledLetter, receivedLetter } from './mails.ts'
-import { findSettings } from './meetings/settings-store.ts'
 import { tell } from './publish.ts'
 import { refusalOf, type State } from './rules.ts'
 import { consultationToken, sealPart } from './sealed.ts'
@@ -31,6 +30,7 @@ import {
   byOnceKey,
   byTokenHash,
   change,
+  consultationSettings,
   keepRequest,
   lockByTokenHash,
   type Row,
@@ -164,7 +164,7 @@ async function seen(context: Context, row: Row | undefined): Promise<Followed> {
       'This link leads to nothing any more. A consultation is erased some time after it is over.',
     )
   }
-  const { draft } = await findSettings(context.db)
+  const { draft } = await consultationSettings.find(context.db)
   return followedOf(row, { ...context, eraseAfter: draft.eraseAfter })
 }
 

@@ -3,11 +3,11 @@ import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
-import { findSettings, saveSettings } from './meetings/settings-store.ts'
 import { freeSlots, type Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
 import { consultationToken, sealPart } from './sealed.ts'
 import { type Seeded, seededPeople } from './seed/seed-people.ts'
+import { consultationSettings } from './store.ts'
 import './tables.ts'
 
 const day = 86_400_000
@@ -16,8 +16,8 @@ const call = 'https://meet.example/fada'
 
 /** Requests in every state, sealed like any other; who has a time has one of the priest's own hours. */
 export async function seedConsultations(trx: Db, now: Date, secret: string): Promise<void> {
-  const { version, draft } = await findSettings(trx)
-  await saveSettings(trx, { version, draft: { ...draft, place: house } }, now)
+  const { version, draft } = await consultationSettings.find(trx)
+  await consultationSettings.save(trx, { version, draft: { ...draft, place: house } }, now)
   const { timeZone } = initialOrganisation
   const coming = freeSlots(draft, [], timeZone, now)
   const past = freeSlots(draft, [], timeZone, new Date(now.getTime() - 12 * day)).filter(

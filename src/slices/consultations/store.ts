@@ -5,9 +5,25 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
+import { ConsultationSettings } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
 import { type State, withMeeting } from './rules.ts'
 import './tables.ts'
+
+export const consultationSettings = settingsStore('consultation_settings', ConsultationSettings, {
+  hours: [
+    { day: 2, from: '10:00', to: '13:00' },
+    { day: 4, from: '09:00', to: '12:00' },
+    { day: 6, from: '10:00', to: '12:00' },
+  ],
+  length: 45,
+  buffer: 15,
+  notice: 24,
+  daysOff: [],
+  place: '',
+  eraseAfter: 365,
+})
 
 export type Row = Selectable<Tables['consultation']>
 

@@ -5,8 +5,7 @@ import type { Mails } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
 import { reminderLetter } from './mails.ts'
-import { findSettings } from './meetings/settings-store.ts'
-import { eraseOld } from './store.ts'
+import { consultationSettings, eraseOld } from './store.ts'
 
 type House = { db: Db; mail: Mails; secret: string; siteUrl: string }
 
@@ -38,6 +37,6 @@ export const remindOfTomorrow = (house: House, organisation: Organisation, now =
 
 export const eraseConsultations = (db: Db, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { draft } = await findSettings(trx)
+    const { draft } = await consultationSettings.find(trx)
     await eraseOld(trx, draft.eraseAfter, now)
   })

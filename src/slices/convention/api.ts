@@ -1,9 +1,9 @@
+import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { turnstile } from '#core/jobs/semaphore.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
@@ -45,7 +45,7 @@ import { editionOf, isOpen, isOver } from './wire.ts'
 const perMinute = 1200
 
 /** They all wait for the same lock: two are enough to keep it busy, and the rest of the site keeps its connections. */
-const inTurn = turnstile(2)
+const inTurn = pLimit(2)
 
 const closed = () => new Problem(409, 'Registration is closed. Write to us if you need help.')
 

@@ -20,8 +20,7 @@ import {
 import * as store from './admin-store.ts'
 import { reasonNames } from './contract.ts'
 import { replyLetter } from './letters.ts'
-import { findSettings, saveSettings } from './settings-store.ts'
-import { aboutReply } from './store.ts'
+import { aboutReply, messageSettings } from './store.ts'
 import { stateNames } from './words.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.findMessage>>>
@@ -134,14 +133,11 @@ export const feedbackDeskApi: Served[] = [
     return { message: 'The message is back' }
   }),
 
-  on(readMessageSettings, (_, { db }) => findSettings(db)),
+  on(readMessageSettings, (_, { db }) => messageSettings.find(db)),
 
   on(writeMessageSettings, async (given, { db, now, note }) => {
-    const version = await saveSettings(db, given, now)
-    if (version === undefined) {
-      throw changedMeanwhile('the settings', 'them')
-    }
+    const saved = await messageSettings.save(db, given, now)
     note(`${given.draft.keepMonths} months`)
-    return { ...given, version }
+    return saved
   }),
 ]

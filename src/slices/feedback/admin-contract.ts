@@ -155,7 +155,7 @@ export const restoreMessage = endpoint({
 
 const months = 'Enter a number of months, 1 to 120'
 
-const MessageSettings = z.object({
+export const MessageSettings = z.object({
   /** How long closed messages are kept. */
   keepMonths: z.int(months).min(1, months).max(120, months),
 })

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { agesAt } from './rules.ts'
-import { findSettings } from './settings-store.ts'
-import { eraseMessages } from './store.ts'
+import { eraseMessages, messageSettings } from './store.ts'
 
 const sweep = job('sweep-messages', z.object({}))
 
@@ -15,7 +14,7 @@ export const feedbackWorkers = (db: Db): Worker[] => [
 /** What was answered long ago is closed; what had its time is erased, with the answers to it. */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { draft } = await findSettings(trx)
+    const { draft } = await messageSettings.find(trx)
     const { closed, held, quiet } = agesAt(now, draft.keepMonths)
     await sql`
       update contact_message set state = 'closed', state_since = ${now}

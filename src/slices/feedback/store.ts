@@ -1,6 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
+import { MessageSettings } from './admin-contract.ts'
 import type { Reason } from './contract.ts'
+import { usualMonths } from './rules.ts'
+
+export const messageSettings = settingsStore(
+  'contact_settings',
+  MessageSettings,
+  { keepMonths: usualMonths },
+  { keepMonths: 'keep_months' },
+)
 
 type New = {
   reference: string

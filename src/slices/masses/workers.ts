@@ -10,7 +10,7 @@ import type { PaymentHouse } from '#payments/handlers.ts'
 import { giveUp, settleOffering } from './offerings/offering.ts'
 import { eraseEntry } from './register/register.ts'
 import { countMasses } from './register/register-store.ts'
-import { findMassSettings } from './settings/settings-store.ts'
+import { massSettings } from './settings/settings-store.ts'
 import { lockMass, massById } from './store.ts'
 
 const tidy = job('tidy-masses', z.object({}))
@@ -34,7 +34,7 @@ const day = 86_400_000
 /** Requests whose offering never came. What was paid in the last minute, and not told yet, is asked for first. */
 export async function lapseUnpaid(house: PaymentHouse, now = new Date()): Promise<void> {
   const { db } = house
-  const { draft } = await findMassSettings(db)
+  const { draft } = await massSettings.find(db)
   const { rows } = await sql<{ id: number }>`
     select id from mass_request where state = 'awaiting_payment'
       and created < ${new Date(now.getTime() - draft.unpaidDays * day)} order by created limit 500`.execute(
@@ -59,7 +59,7 @@ const contactDays = 90
 
 /** After the years of the register, the words and the person go out of it; the entry stays. */
 export async function erasePast(db: Db, now = new Date()): Promise<void> {
-  const { draft } = await findMassSettings(db)
+  const { draft } = await massSettings.find(db)
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ number: number | null }>`
       update mass_request r set name = '', mobile_number = '', email = '', intention = null, erased_at = ${now}

@@ -16,7 +16,7 @@ import { openSmtp } from '../../testing/fakes/smtp.ts'
 import { size } from '../../testing/size.ts'
 import { insertIssue, startIssue } from './issues/issue-store.ts'
 import { beginSending } from './issues/sending.ts'
-import { saveSettings } from './settings-store.ts'
+import { newsletterSettings } from './store.ts'
 
 const people = 60
 const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
@@ -94,7 +94,7 @@ test('killed with -9 again and again in the middle of an issue, each reader gets
       insert into newsletter_subscriber (first_name, last_name, email, state, created)
       select 'Ada', 'Obi', 'reader' || number || '@example.org', 'confirmed', now()
       from generate_series(1, ${people}) as number`.execute(db)
-    await saveSettings(db, { version: 0, draft: { perMinute: 1000 } }, new Date())
+    await newsletterSettings.save(db, { version: 0, draft: { perMinute: 1000 } }, new Date())
     const queue = jobQueue(database, createLog('silent'), 'UTC')
     await queue.start([])
     const draft = { subject: 'Peace', preheader: '', picture: '/art/wide-dawn-dove-x.svg', body: 'Peace.' }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
 import type { Asking } from './contract.ts'
+import { NewsletterSettings } from './issues/issue-contract.ts'
 import type { SubscriberSource } from './subscribers/subscriber-contract.ts'
+
+/** Slow enough for most mail servers: an hour for some seven thousand mails. */
+export const newsletterSettings = settingsStore('newsletter_settings', NewsletterSettings, { perMinute: 120 })
 
 export type Link = { token_hash: string; token_expires: Date }
 

@@ -39,8 +39,7 @@ import {
 } from './prayers-admin-store.ts'
 import { prayerLink } from './requests/ask.ts'
 import { openPart, prayerToken, sealPart } from './sealed.ts'
-import { findPrayerSettings, savePrayerSettings } from './settings-store.ts'
-import { prayersSaid } from './store.ts'
+import { prayerSettings, prayersSaid } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
 
 /** Whoever may not read a request is not even told that there is one. */
@@ -105,14 +104,14 @@ export type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<voi
 
 export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
   // Before those by number, which would take the word for one.
-  on(readPrayerSettings, (_, { db }) => findPrayerSettings(db)),
-  on(writePrayerSettings, async (held, { db, now, note }) => {
-    const version = await savePrayerSettings(db, held, now)
-    if (version === undefined) {
-      throw changedMeanwhile('the settings', 'them')
-    }
-    note(`${held.eraseAfterDays} days`)
-    return { ...held, version }
+  on(readPrayerSettings, async (_, { db }) => {
+    const { version, draft } = await prayerSettings.find(db)
+    return { version, ...draft }
+  }),
+  on(writePrayerSettings, async ({ version, ...draft }, { db, now, note }) => {
+    const saved = await prayerSettings.save(db, { version, draft }, now)
+    note(`${draft.eraseAfterDays} days`)
+    return { version: saved.version, ...draft }
   }),
 
   on(listPrayers, async (wanted, context) => {

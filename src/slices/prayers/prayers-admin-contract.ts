@@ -185,14 +185,13 @@ export const judgeForWall = endpoint({
   output: PrayerRow,
 })
 
-export const HeldPrayerSettings = z.object({
-  version,
+export const PrayerSettings = z.object({
   eraseAfterDays: z
     .int('Enter a number of days')
     .min(7, 'At least 7 days')
     .max(3650, 'At most 3,650 days, which is ten years'),
 })
-export type HeldPrayerSettings = z.infer<typeof HeldPrayerSettings>
+export const HeldPrayerSettings = PrayerSettings.extend({ version })
 
 export const readPrayerSettings = endpoint({
   summary: 'After how many days prayer requests are erased',

@@ -1,7 +1,17 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tables } from '#core/data/db.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
 import type { Followed, Readers } from './contract.ts'
+import { PrayerSettings } from './prayers-admin-contract.ts'
 import './tables.ts'
+
+/** Erased half a year after the last prayer. */
+export const prayerSettings = settingsStore(
+  'prayer_settings',
+  PrayerSettings,
+  { eraseAfterDays: 180 },
+  { eraseAfterDays: 'erase_after_days' },
+)
 
 export type RequestRow = Omit<Selectable<Tables['prayer_request']>, 'follow_up_on' | 'words'>
 

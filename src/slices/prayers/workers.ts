@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { findPrayerSettings } from './settings-store.ts'
-import { eraseOld } from './store.ts'
+import { eraseOld, prayerSettings } from './store.ts'
 import type { Wall } from './wall.ts'
 
 const erase = job('erase-prayers', z.object({}))
@@ -14,6 +13,6 @@ export const prayerWorkers = (db: Db, wall: Wall): Worker[] => [
 
 export const erasePrayers = (db: Db, wall: Wall, now = new Date()): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { eraseAfterDays } = await findPrayerSettings(trx)
-    await wall.takeDown(trx, await eraseOld(trx, eraseAfterDays, now))
+    const { draft } = await prayerSettings.find(trx)
+    await wall.takeDown(trx, await eraseOld(trx, draft.eraseAfterDays, now))
   })

@@ -13,7 +13,7 @@ import { newestOrders } from './orders/order-admin-store.ts'
 import { shopAccount } from './orders/order-store.ts'
 import { orderStateNames } from './rules.ts'
 import { waitingIn } from './sales/sales-store.ts'
-import { findSettings } from './settings/settings-store.ts'
+import { shopSettings } from './settings/settings-store.ts'
 
 const address = '/admin/store/orders'
 
@@ -33,7 +33,7 @@ export const shopPart: DashboardPart = {
   needs: 'shop',
   load: async (db, _, now, timeZone) => {
     const months = await incomeOfMonths(db, shopAccount, now, timeZone)
-    const waiting = await waitingIn(db, (await findSettings(db)).draft.lowStock)
+    const waiting = await waitingIn(db, (await shopSettings.find(db)).draft.lowStock)
     const newest = await newestOrders(db, '', 5)
     return {
       cards: [

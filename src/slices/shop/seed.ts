@@ -4,7 +4,7 @@ import { seedCategories } from './seed/seed-categories.ts'
 import { moreProducts } from './seed/seed-more-products.ts'
 import { firstProducts } from './seed/seed-products.ts'
 import { thirdProducts } from './seed/seed-third-products.ts'
-import { findSettings, saveSettings } from './settings/settings-store.ts'
+import { shopSettings } from './settings/settings-store.ts'
 
 /** Since then the shop of the demo has sold things. */
 const opened = 320 * 24 * 3_600_000
@@ -44,7 +44,7 @@ export async function seedShop(trx: Db, now: Date): Promise<void> {
   // Counted too, and none are left of some: everything in the demo is tracked.
   await trx.updateTable('stock').set({ tracked: true }).where('tracked', '=', false).execute()
   const branches = await trx.selectFrom('branch').select('id').where('active', '=', true).limit(3).execute()
-  const held = await findSettings(trx)
+  const held = await shopSettings.find(trx)
   const pickup = branches.map(({ id }) => id)
-  await saveSettings(trx, { ...held, draft: { ...held.draft, pickup } }, now)
+  await shopSettings.save(trx, { ...held, draft: { ...held.draft, pickup } }, now)
 }

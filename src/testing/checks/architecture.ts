@@ -76,8 +76,21 @@ const mostLines = 250
 /** The reference of the API lets people try a call, and shows its bare answer. */
 const mayFetch = ['shell/pages/api-try.tsx']
 
+/** What libraries don't document is known in one place each, with a test against the pinned version. */
+const undocumented: readonly { word: RegExp; only: string }[] = [
+  { word: /\bpgboss\./, only: 'core/jobs/queue-tables.ts' },
+  { word: /\b__reactRouter\w+/, only: 'ui/admin/admin-routes.ts' },
+]
+
 function wrongText(path: string, text: string): string[] {
   const found: string[] = []
+  for (const { word, only } of undocumented) {
+    if (path !== only && word.test(text)) {
+      found.push(
+        `${path} knows the inside of a library: use its documented interface, or go through ${only}.`,
+      )
+    }
+  }
   if (sliceOf(path) && /(^|\/)admin-[\w-]*\.tsx$/.test(path) && !path.includes('/admin/')) {
     found.push(`${path} is an admin page: it lives in the admin folder of its slice.`)
   }
@@ -98,7 +111,7 @@ function wrongText(path: string, text: string): string[] {
 
 /** Libraries that a browser cannot or must not load. */
 const serverOnly =
-  /^(node:|pg$|pg-boss|kysely|pino|prom-client|sharp|sanitize-html|lru-cache|romcal|hono|@hono\/|@romcal\/|@electric-sql\/|@react-router\/node|vite$)/
+  /^(node:|pg$|pg-boss|kysely|pino|prom-client|sharp|sanitize-html|lru-cache|age-encryption|csv-parse|romcal|hono|@hono\/|@romcal\/|@electric-sql\/|@react-router\/node|vite$)/
 
 /** Follows what a page brings along into the browser, and tells the way to what does not belong there. */
 function serverCodeInBrowser(page: string, sources: Sources): string[] {

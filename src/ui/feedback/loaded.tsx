@@ -1,36 +1,64 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Problem } from '#core/api/problems.ts'
-import { say } from '#core/text/say.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Problem, problemOf } from '#core/api/problems.ts'
 import { LoadError } from './load-error.tsx'
 import { Loading, SkeletonText } from './skeleton.tsx'
 
-/** Fetches what a card or a window shows, once as it opens; says when it cannot, and offers another try. */
-export function Loaded<Found>({
-  load: given,
-  children,
-}: {
-  load: () => Promise<Found>
-  children: (found: Found) => ReactNode
-}) {
-  const [fetchIt] = useState(() => given)
-  const [state, setState] = useState<{ found: Found } | { failed: string } | null>(null)
-  const load = useCallback(async () => {
-    setState(null)
-    try {
-      setState({ found: await fetchIt() })
-    } catch (error) {
-      setState({ failed: error instanceof Problem ? error.message : say('Something went wrong.') })
-    }
-  }, [fetchIt])
-  useEffect(() => void load(), [load])
+type Waiting = {
+  /** What screen readers hear meanwhile. */
+  label?: string
+  /** How many lines stand in its place. */
+  lines?: number
+  /** For what isn't there: otherwise it reads like any other failure. */
+  missing?: ReactNode
+}
 
-  if (state === null) {
+/** Stands where something is about to be: it's loading, isn't there, or failed and can be tried again. */
+export function LoadState({
+  problem = null,
+  label,
+  lines = 6,
+  missing,
+  onRetry,
+}: Waiting & { problem?: Problem | null; onRetry?: () => void }) {
+  if (!problem) {
     return (
-      <Loading>
-        <SkeletonText lines={6} />
+      <Loading {...(label && { label })}>
+        <SkeletonText lines={lines} />
       </Loading>
     )
   }
-  if ('failed' in state) return <LoadError text={state.failed} onRetry={() => void load()} />
-  return children(state.found)
+  if (missing && [400, 404, 410].includes(problem.status)) return missing
+  return <LoadError text={problem.message} {...(onRetry && { onRetry })} />
+}
+
+/** Fetches something once, as it's first shown, and again when asked. Nothing is fetched where `load` is null. */
+export function useLoaded<Found>(given: (() => Promise<Found>) | null) {
+  const [load] = useState(() => given)
+  const [found, put] = useState<Found | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
+  useEffect(() => {
+    let isCurrent = true
+    setProblem(null)
+    load?.().then(
+      (now) => isCurrent && put(() => now),
+      (error: unknown) => isCurrent && setProblem(problemOf(error)),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, tries])
+  return { found, put, problem, retry: () => setTries((before) => before + 1) }
+}
+
+/** What a card or a window fetches as it opens. */
+export function Loaded<Found>({
+  load,
+  children,
+  ...waiting
+}: Waiting & { load: () => Promise<Found>; children: (found: Found) => ReactNode }) {
+  const { found, problem, retry } = useLoaded(load)
+  if (found === null) return <LoadState problem={problem} onRetry={retry} {...waiting} />
+  return children(found)
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Problem } from '#core/api/problems.ts'
-import { say, sayMessage } from '#core/text/say.ts'
-import { Button, ButtonLink } from '../controls/button.tsx'
+import { say, text } from '#core/text/say.ts'
+import { ButtonLink } from '../controls/button.tsx'
 import { Banner } from '../feedback/banner.tsx'
-import { Loading, SkeletonText } from '../feedback/skeleton.tsx'
+import { LoadState } from '../feedback/loaded.tsx'
 import { type WindowArt, WindowFrame } from './arch-frame.tsx'
+
+const looking = text('Looking for your request…')
 
 /** Where the link of a request leads; no account is needed. */
 export function FollowFrame({
@@ -37,46 +39,48 @@ export function FollowFrame({
 
 function BeforeTheCode({ sent }: { sent: (reference: string) => ReactNode }) {
   const reference = new URLSearchParams(useLocation().search).get('reference') ?? ''
-  if (!/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/.test(reference)) return <Looking />
+  if (!/^[A-Z]{2}(-[2-9A-Z]{4}){2}$/.test(reference)) {
+    return (
+      <div className="mt-6">
+        <LoadState label={say(looking)} lines={4} />
+      </div>
+    )
+  }
   return <p className="mt-4 text-lg">{sent(reference)}</p>
 }
 
-export const Looking = () => (
-  <div className="mt-6">
-    <Loading label={say('Looking for your request…')}>
-      <SkeletonText lines={4} />
-    </Loading>
-  </div>
-)
-
-/** A link that leads nowhere, or a line that is broken. */
-export function NotFollowed({
+/** While a request is looked for; a link that leads nowhere, or a line that is broken. */
+export function FollowState({
   problem,
   wrong,
   again,
   onRetry,
 }: {
-  problem: Problem
+  problem: Problem | null
   /** What to say of a link that leads nowhere. */
   wrong: string
   /** Where to ask anew. */
   again: { label: string; href: string }
   onRetry: () => void
 }) {
-  const isWrong = [400, 404, 410].includes(problem.status)
   return (
-    <div className="mt-6 flex flex-col items-start gap-5">
-      <Banner tone="danger" title={isWrong ? wrong : sayMessage(problem.message)}>
-        {isWrong &&
-          say(
-            'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.',
-          )}
-      </Banner>
-      {isWrong ? (
-        <ButtonLink href={again.href}>{again.label}</ButtonLink>
-      ) : (
-        <Button onClick={onRetry}>{say('Retry')}</Button>
-      )}
+    <div className="mt-6">
+      <LoadState
+        problem={problem}
+        label={say(looking)}
+        lines={4}
+        missing={
+          <div className="flex flex-col items-start gap-5">
+            <Banner tone="danger" title={wrong}>
+              {say(
+                'Perhaps a part of it is missing: it is long, and ends in many letters and figures. The request itself is safe with us.',
+              )}
+            </Banner>
+            <ButtonLink href={again.href}>{again.label}</ButtonLink>
+          </div>
+        }
+        onRetry={onRetry}
+      />
     </div>
   )
 }

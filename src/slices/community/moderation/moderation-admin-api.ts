@@ -1,10 +1,10 @@
 import { fieldName } from '#core/api/field-name.ts'
-import { changedMeanwhile, notFound } from '#core/api/problems.ts'
+import { notFound } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { mapWhole } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { findSettings, saveSettings } from '../settings-store.ts'
+import { communitySettings } from '../store.ts'
 import { allBlocks, type BlockRow, findBlocks, setUntil } from './blocks.ts'
 import { type Block, exportBlocks, liftBlock, listBlocks } from './blocks-contract.ts'
 import { type Author, exportPast, listPast, type PastPost, readQueue } from './moderation-contract.ts'
@@ -115,15 +115,12 @@ export const moderationDeskApi: Served[] = [
     return { message: until === 'now' ? 'They may write again' : 'The block is back' }
   }),
 
-  on(readCommunitySettings, (_, { db }) => findSettings(db)),
+  on(readCommunitySettings, (_, { db }) => communitySettings.find(db)),
 
   on(writeCommunitySettings, async (given, { db, now, note }) => {
-    const version = await saveSettings(db, given, now)
-    if (version === undefined) {
-      throw changedMeanwhile('the settings', 'them')
-    }
+    const saved = await communitySettings.save(db, given, now)
     const { heldWords, rejections, withinDays, blockDays } = given.draft
     note(`${heldWords.length} words, ${rejections} rejections in ${withinDays} days, ${blockDays} days`)
-    return { ...given, version }
+    return saved
   }),
 ]

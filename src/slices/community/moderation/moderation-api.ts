@@ -5,7 +5,7 @@ import type { Db } from '#core/data/db.ts'
 import { longest } from '../contract.ts'
 import { pictureApproved } from '../pictures/pictures.ts'
 import { changePost, changeUnseen, type PostRow } from '../posts/change.ts'
-import { findSettings } from '../settings-store.ts'
+import { communitySettings } from '../store.ts'
 import { block, blockRepeaters, day, unblockOthers } from './blocks.ts'
 import {
   answer,
@@ -27,7 +27,7 @@ const personsOf = (rows: readonly PostRow[]) => [...new Set(rows.flatMap(({ pers
 
 /** After a rejection: who is blocked for it, in words. */
 async function followUp(trx: Db, rows: readonly PostRow[], now: Date): Promise<string> {
-  const { draft } = await findSettings(trx)
+  const { draft } = await communitySettings.find(trx)
   const blocked = await blockRepeaters(trx, personsOf(rows), draft, now)
   if (blocked.length === 0) return ''
   const who = blocked.length === 1 ? 'its author is' : `${blocked.length} authors are`
@@ -35,7 +35,7 @@ async function followUp(trx: Db, rows: readonly PostRow[], now: Date): Promise<s
 }
 
 async function takenBack(trx: Db, rows: readonly PostRow[], now: Date) {
-  await unblockOthers(trx, personsOf(rows), (await findSettings(trx)).draft, now)
+  await unblockOthers(trx, personsOf(rows), (await communitySettings.find(trx)).draft, now)
 }
 
 /** What moderators decide. Each act is told as one, and can be taken back. */

@@ -10,7 +10,7 @@ const times = 'Enter a number, 1 to 100'
 const days = 'Enter a number of days, 1 to 365'
 const someDays = z.int(days).min(1, days).max(365, days)
 
-const Settings = z.object({
+export const CommunitySettings = z.object({
   /** A post with one of these, in any case, waits for a moderator. */
   heldWords: z
     .array(z.string().trim().min(1).max(60, 'Each may have at most 60 characters'))
@@ -23,7 +23,7 @@ const Settings = z.object({
   blockDays: someDays,
 })
 
-const Held = z.object({ version, draft: Settings })
+const Held = z.object({ version, draft: CommunitySettings })
 export type HeldSettings = z.infer<typeof Held>
 
 export const readCommunitySettings = endpoint({

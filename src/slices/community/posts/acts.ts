@@ -13,7 +13,7 @@ import {
 } from '../contract.ts'
 import { pictureDropped } from '../pictures/pictures.ts'
 import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
-import { findSettings } from '../settings-store.ts'
+import { communitySettings } from '../store.ts'
 import { authorOf, refuseBlocked } from './author.ts'
 import { changePost as keepChange, lockPost, type PostRow, postOf } from './change.ts'
 import { holdsFor } from './holds.ts'
@@ -39,7 +39,7 @@ function refuseUnless(act: Act, row: PostRow) {
 async function heldAgain(trx: Db, row: PostRow, text: string, context: Context): Promise<Hold[]> {
   const author = await authorOf(trx, context.caller, context.now)
   const known = row.author_id !== null && isKnown(author)
-  const { heldWords } = (await findSettings(trx)).draft
+  const { heldWords } = (await communitySettings.find(trx)).draft
   return holdsFor({ text: `${row.name}\n${text}`, known, flood: false, heldWords })
 }
 

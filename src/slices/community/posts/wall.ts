@@ -1,7 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import type { State } from '../contract.ts'
 import { stateAfterEdit } from '../rules.ts'
-import { findSettings } from '../settings-store.ts'
+import { communitySettings } from '../store.ts'
 import { nothingLeft } from './acts.ts'
 import { addPost, changePost, type PostRow } from './change.ts'
 import { holdsFor } from './holds.ts'
@@ -44,7 +44,7 @@ export const prayerWall = {
       return
     }
     // Nobody has read these words yet.
-    const { heldWords } = (await findSettings(trx)).draft
+    const { heldWords } = (await communitySettings.find(trx)).draft
     const held_for = holdsFor({ text: thanks, known: false, flood: false, heldWords })
     const state = stateAfterEdit(row.state, held_for)
     await changePost(trx, row, { answered_at: at, thanks, state, held_for, cleared_at: null })

@@ -9,7 +9,7 @@ import { type Kind, type State, thanks, type writePost } from '../contract.ts'
 import { attachPicture, pictureApproved } from '../pictures/pictures.ts'
 import type { Sessions } from '../ports.ts'
 import { isKnown, stateFor } from '../rules.ts'
-import { findSettings } from '../settings-store.ts'
+import { communitySettings } from '../store.ts'
 import { authorOf, refuseBlocked } from './author.ts'
 import { addPost, type PostRow } from './change.ts'
 import { isFlood, markCopies } from './flood.ts'
@@ -53,7 +53,7 @@ export async function write(
   const row = await db.transaction().execute(async (trx) => {
     const before = requestKey === null ? undefined : await sentBefore(trx, requestKey)
     if (before) return before
-    const { draft } = await findSettings(trx)
+    const { draft } = await communitySettings.find(trx)
     const flood = !known && (await isFlood(trx, { origin, caller, now }))
     const held_for = guard({ text: textOf(post), known, flood, heldWords: draft.heldWords })
     const kept = await addPost(trx, {

@@ -1,5 +1,5 @@
 import { fieldName } from '#core/api/field-name.ts'
-import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
+import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import { mapWhole } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
@@ -15,6 +15,7 @@ import {
   book,
   busyAfter,
   change,
+  consultationSettings,
   findOne,
   listRows,
   lockOne,
@@ -35,7 +36,6 @@ import {
   rejectConsultation,
 } from './consultations-admin-contract.ts'
 import { readConsultationSettings, writeConsultationSettings } from './settings-contract.ts'
-import { findSettings, saveSettings } from './settings-store.ts'
 import { freeSlots, suits } from './slots.ts'
 
 const mostSlots = 24
@@ -82,7 +82,7 @@ export const consultationsDeskApi: Served[] = [
   on(consultationSlots, async ({ id }, { db, organisation, now }) => {
     const row = await findOne(db, id)
     if (!row) throw notFound('This consultation')
-    const { draft } = await findSettings(db)
+    const { draft } = await consultationSettings.find(db)
     const free = freeSlots(draft, await busyAfter(db, now, id), organisation.timeZone, now)
     const slots = free.map(({ startsAt, endsAt }) => ({
       startsAt: startsAt.toISOString(),
@@ -160,15 +160,9 @@ export const consultationsDeskApi: Served[] = [
     }
   }),
 
-  on(readConsultationSettings, (_, { db }) => findSettings(db)),
+  on(readConsultationSettings, (_, { db }) => consultationSettings.find(db)),
 
-  on(writeConsultationSettings, async (held, { db, now }) => {
-    const version = await saveSettings(db, held, now)
-    if (version === undefined) {
-      throw changedMeanwhile('the settings', 'them')
-    }
-    return { ...held, version }
-  }),
+  on(writeConsultationSettings, (held, { db, now }) => consultationSettings.save(db, held, now)),
 ]
 
 /** The request as it stands, if it may go there and nobody was quicker. */

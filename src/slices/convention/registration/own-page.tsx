@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
+import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { LinkPage } from '#ui/layout/link-page.tsx'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { type OwnRegistration, pages, readOwn } from '../contract.ts'
+import { pages, readOwn } from '../contract.ts'
 import { LostLinkForm } from './lost-link-form.tsx'
 import { OwnView } from './own-view.tsx'
 
@@ -34,22 +32,8 @@ export default function OwnPage() {
 }
 
 function Behind({ token }: { token: string | null }) {
-  const [own, setOwn] = useState<OwnRegistration | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  useEffect(() => {
-    if (!token) return
-    let wanted = true
-    call(readOwn, { token }).then(
-      (found) => wanted && setOwn(found),
-      (error: unknown) =>
-        wanted &&
-        setProblem(error instanceof Problem ? error : new Problem(500, say('Something went wrong.'))),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [token])
-  if (token && own) return <OwnView token={token} own={own} onChanged={setOwn} />
+  const { found: own, put, problem } = useLoaded(token ? () => call(readOwn, { token }) : null)
+  if (token && own) return <OwnView token={token} own={own} onChanged={put} />
   if (problem || token === '') {
     return (
       <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
@@ -65,9 +49,7 @@ function Behind({ token }: { token: string | null }) {
   }
   return (
     <LinkPage {...frame} eyebrow={say(frame.eyebrow)} title={say(title)} text={say(lead)}>
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
+      <LoadState />
     </LinkPage>
   )
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import type { PayStep } from '#payments/contract.ts'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LoadState } from '#ui/feedback/loaded.tsx'
 import { PayPart } from '#ui/payment/pay-part.tsx'
+import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { type Purpose, readDonor } from '../contract.ts'
 import { forWhat } from '../recurring/recurring-labels.ts'
 import { RecurringTerms } from '../recurring/recurring-terms.tsx'
-import { type Begun, standing } from './begin.ts'
 import { DonationForm } from './donation-form.tsx'
 import { draftOf, emptyDraft, type GiftBody, type GiftDraft, withPurpose } from './draft.ts'
 import { GuestStep } from './guest-step.tsx'
-import { type Pending, pendingGift } from './pending.ts'
+import { giftPayment, type StartedGift } from './pending.ts'
 
 type Step =
   | { at: 'checking' }
@@ -38,9 +38,10 @@ export function DonationFlow({
   const [step, setStep] = useState<Step>(() => ({
     at: guestFirst && !useRootStore.getState().session.currentUser ? 'guest' : 'donate',
   }))
-  usePendingFirst({
+  usePendingFirst(giftPayment, {
     onFound: () => setStep({ at: 'checking' }),
     onOpen: (body) => {
+      if (!body) return
       setDraft(draftOf(body, purposes))
       setStep({ at: 'donate' })
     },
@@ -50,19 +51,13 @@ export function DonationFlow({
     setDraft((before) => ({ ...before, email: before.email || email, name: before.name || name })),
   )
 
-  const begun = (answer: Begun, body: GiftBody) => {
-    if ('paid' in answer) onPaid(answer.paid.token)
-    else setStep({ at: 'pay', gift: answer.gift, pay: answer.pay, body })
+  const begun = (answer: Begun<StartedGift>, body: GiftBody) => {
+    if ('paid' in answer) onPaid(answer.paid)
+    else setStep({ at: 'pay', gift: answer.token, pay: answer.pay, body })
   }
   const put = (change: Partial<GiftDraft>) => setDraft((before) => ({ ...before, ...change }))
 
-  if (step.at === 'checking') {
-    return (
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
-    )
-  }
+  if (step.at === 'checking') return <LoadState />
   if (step.at === 'guest') {
     return (
       <GuestStep
@@ -89,36 +84,6 @@ export function DonationFlow({
   }
   return <DonationForm purposes={purposes} draft={draft} onDraft={setDraft} onBegun={begun} />
 }
-
-/** Looks first whether the gift that this tab has begun was paid: nobody should pay it again. */
-function usePendingFirst(told: {
-  onFound: () => void
-  onOpen: (body: GiftBody) => void
-  onPaid: (gift: string) => void
-}) {
-  const tell = useRef(told)
-  useEffect(() => {
-    const pending = pendingGift.read()
-    if (!pending) return
-    let wanted = true
-    tell.current.onFound()
-    void wasPaid(pending).then((paid) => {
-      if (!wanted) return
-      if (paid && pending.gift) tell.current.onPaid(pending.gift)
-      else tell.current.onOpen(pending.body)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [])
-}
-
-const wasPaid = async ({ gift }: Pending): Promise<boolean> =>
-  gift !== null &&
-  (await standing(gift).then(
-    (stands) => stands?.paid != null,
-    () => false,
-  ))
 
 /** A member's own address, and the name on the last receipt, where we have them. */
 function useKnownDonor(onKnown: (donor: z.output<typeof readDonor.output>) => void) {

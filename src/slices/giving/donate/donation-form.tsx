@@ -11,11 +11,11 @@ import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CheckboxField, SelectField, TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
 import { Donation, type Purpose, rhythmNames, texts } from '../contract.ts'
 import { others } from '../purposes/purpose-names.ts'
 import { RecurringTerms } from '../recurring/recurring-terms.tsx'
 import { AmountChips } from './amount-chips.tsx'
-import { type Begun, beginGift } from './begin.ts'
 import {
   bodyOf,
   type GiftBody,
@@ -27,6 +27,7 @@ import {
   typedAmount,
   withPurpose,
 } from './draft.ts'
+import { giftPayment, type StartedGift } from './pending.ts'
 
 const howOften = [
   { value: 'once', label: text('Once') },
@@ -43,14 +44,14 @@ export function DonationForm({
   purposes: readonly Purpose[]
   draft: GiftDraft
   onDraft: (change: (draft: GiftDraft) => GiftDraft) => void
-  onBegun: (begun: Begun, body: GiftBody) => void
+  onBegun: (begun: Begun<StartedGift>, body: GiftBody) => void
 }) {
   const put = (change: Partial<GiftDraft>) => onDraft((before) => ({ ...before, ...change }))
   const form = useForm({
     check: Donation,
     showFor: messageTimes.donation,
     read: () => bodyOf(draft),
-    send: async (body) => onBegun(await beginGift(body).catch(tellFailure), body),
+    send: async (body) => onBegun(await beginPayment(giftPayment, body).catch(tellFailure), body),
   })
   // What was typed on a slow phone before this came alive stands in the page already.
   const adopt = useRef(() => onDraft((before) => ({ ...before, ...typedIn(form.props.ref.current) })))

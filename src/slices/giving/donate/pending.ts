@@ -1,32 +1,10 @@
 import { z } from 'zod'
-import { newKey } from '#core/security/new-key.ts'
-import { tabMemory } from '#ui/state/tab-memory.ts'
-import { Donation } from '../contract.ts'
+import { call } from '#core/api/call.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { PayStep } from '#payments/contract.ts'
+import { type PaymentKind, pendingMemory } from '#ui/payment/pending-payment.ts'
+import { createPaymentIntent, Donation, type Gift, settleGift, texts } from '../contract.ts'
 import type { GiftBody } from './draft.ts'
-
-const Pending = z.object({
-  /** The same for every try of this gift: the server begins it once. */
-  key: z.string(),
-  body: z.record(z.string(), z.unknown()),
-  /** Its token, once the server has answered. */
-  gift: z.string().nullable(),
-})
-
-export type Pending = { key: string; body: GiftBody; gift: string | null }
-
-/** The gift that was begun in this tab and not thanked for yet: it outlives a reload. */
-export const pendingGift = tabMemory<Pending>('giving', parsePending)
-
-export function parsePending(text: string | null): Pending | null {
-  if (text === null) return null
-  try {
-    const { key, body, gift } = Pending.parse(JSON.parse(text))
-    // What it was is checked as if it were typed anew; what is kept is as it was sent.
-    return Donation.safeParse(body).success ? { key, gift, body: asSent(body) } : null
-  } catch {
-    return null
-  }
-}
 
 const Sent = z.object({
   email: z.string(),
@@ -36,11 +14,29 @@ const Sent = z.object({
   rhythm: Donation.shape.rhythm,
   coverFee: z.boolean().optional(),
 })
-const asSent = (body: Record<string, unknown>): GiftBody => Sent.parse(body)
 
-/** The pending gift if it is this one, else a new one. */
-export function tryOf(body: GiftBody, before: Pending | null): Pending {
-  return before && JSON.stringify(before.body) === JSON.stringify(body)
-    ? before
-    : { key: newKey(), body, gift: null }
+/** What it was is checked as if it were typed anew; what is kept is as it was sent. */
+export function readSent(body: unknown): GiftBody {
+  Donation.parse(body)
+  return Sent.parse(body)
+}
+
+/** The gift that was begun in this tab and not thanked for yet. */
+export const pendingGift = pendingMemory('giving', readSent)
+
+export type StartedGift = { token: string; pay: PayStep }
+
+export const giftPayment: PaymentKind<GiftBody, Gift, StartedGift> = {
+  memory: pendingGift,
+  settle: (token) => call(settleGift, { token }),
+  stateOf: ({ paid, state }) => (paid ? 'paid' : state === 'pending' ? 'open' : 'over'),
+  // Thanked for: the form is free for another one.
+  onPaid: (token) => {
+    if (pendingGift.read()?.token === token) pendingGift.clear()
+  },
+  start: async ({ body, key }) => {
+    const answer = await call(createPaymentIntent, body, key)
+    if (!('pay' in answer)) throw new Problem(0, texts.failed)
+    return { token: answer.gift, pay: answer.pay }
+  },
 }

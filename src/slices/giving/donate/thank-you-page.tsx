@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { callIn, tokenIn } from '#core/pages/page-services.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { say, sayWith, text } from '#core/text/say.ts'
+import { say, sayMessage, sayWith, text } from '#core/text/say.ts'
 import { artUrl, type Palette, shapeSizes } from '#ui/art/art-url.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { type Gift, readGift } from '../contract.ts'
 import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
+import { giftPayment } from './pending.ts'
 import { tokenMeta } from './token-page.ts'
-import { useStanding } from './use-standing.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readGift, { token: tokenIn(params) })
@@ -21,8 +22,8 @@ export const meta = tokenMeta(text('Your gift'))
 /** Where a gift ends, however it came: thanks and receipt, or what is still to do. */
 export default function ThankYouPage() {
   const known = useLoaderData<typeof loader>()
-  const { gift, fault, rests, lookAgain } = useStanding(known.token, known)
-  const shown = gift ?? known
+  const { item, problem, rests, lookAgain } = usePaymentProgress(giftPayment, known.token, known)
+  const shown = item ?? known
   if (shown.paid) return <Received gift={shown} />
   if (shown.state === 'failed' || shown.state === 'abandoned') return <NotReceived gift={shown} />
   return (
@@ -34,7 +35,7 @@ export default function ThankYouPage() {
       palette="sea"
     >
       <div role="status" className="flex flex-col items-start gap-5">
-        {fault && <Banner tone="warning" title={fault} />}
+        {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
         {rests ? (
           <Button icon={<RotateCw className="size-5" aria-hidden="true" />} onClick={lookAgain}>
             {say('Look again')}

@@ -2,28 +2,22 @@ import { useEffect, useRef } from 'react'
 import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { LoadError } from '#ui/feedback/load-error.tsx'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LoadState } from '#ui/feedback/loaded.tsx'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
-import { useStanding } from './use-standing.ts'
+import { giftPayment } from './pending.ts'
 
 /** The end of the card: thanks, and the receipt. */
 export function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) {
-  const { gift, fault, lookAgain } = useStanding(token, null)
+  const { item: gift, problem, lookAgain } = usePaymentProgress(giftPayment, token, null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = gift !== null
   useEffect(() => {
     if (shown) heading.current?.focus()
   }, [shown])
   if (!gift) {
-    return fault ? (
-      <LoadError text={fault} onRetry={lookAgain} />
-    ) : (
-      <Loading>
-        <SkeletonText lines={5} />
-      </Loading>
-    )
+    return <LoadState problem={problem} lines={5} onRetry={lookAgain} />
   }
   const page = `/give/thank-you/${token}`
   if (!gift.paid) {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
+import { type Problem, problemOf } from '#core/api/problems.ts'
 import { say } from '#core/text/say.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { LoadError } from '#ui/feedback/load-error.tsx'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { LoadState } from '#ui/feedback/loaded.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { PayPart } from '#ui/payment/pay-part.tsx'
 import { useOverlay } from '#ui/state/use-overlay.ts'
@@ -14,7 +13,7 @@ import { openMass } from '../requests/open-mass.ts'
 
 type Step =
   | { at: 'looking' }
-  | { at: 'failed'; said: string }
+  | { at: 'failed'; problem: Problem }
   | { at: 'pay'; begun: z.output<typeof payMass.output> }
   | { at: 'done'; mass: Mass }
 
@@ -32,7 +31,7 @@ export default function PayoutCard() {
       if (mass.state !== 'awaiting_payment') return setStep({ at: 'done', mass })
       setStep({ at: 'pay', begun: await call(payMass, { token }) })
     } catch (error) {
-      setStep({ at: 'failed', said: error instanceof Problem ? error.message : say('Something went wrong.') })
+      setStep({ at: 'failed', problem: problemOf(error) })
     }
   }, [token])
   useEffect(() => void look(), [look])
@@ -44,7 +43,7 @@ export default function PayoutCard() {
       if (mass.state !== 'awaiting_payment') toast.success('Payment successful')
       setStep({ at: 'done', mass })
     } catch (error) {
-      setStep({ at: 'failed', said: error instanceof Problem ? error.message : say('Something went wrong.') })
+      setStep({ at: 'failed', problem: problemOf(error) })
     }
   }
 
@@ -56,14 +55,8 @@ export default function PayoutCard() {
       </div>
     )
   }
-  if (step.at === 'failed') return <LoadError text={step.said} onRetry={() => void look()} />
-  if (step.at === 'looking') {
-    return (
-      <Loading>
-        <SkeletonText lines={5} />
-      </Loading>
-    )
-  }
+  if (step.at === 'looking') return <LoadState lines={5} />
+  if (step.at === 'failed') return <LoadState problem={step.problem} onRetry={() => void look()} />
   if (step.at === 'done') return <Done mass={step.mass} token={token} onClose={close} />
   const { pay, email, name } = step.begun
   return (

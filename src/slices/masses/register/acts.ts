@@ -15,7 +15,7 @@ import {
 import { bookOffering } from '../offerings/ledger.ts'
 import { giveUp } from '../offerings/offering.ts'
 import { mayMove, mayShare, mondayOf, mostKept, mostMasses } from '../rules.ts'
-import { findMassSettings, holdBook } from '../settings/settings-store.ts'
+import { holdBook, massSettings } from '../settings/settings-store.ts'
 import { lockMass, type MassRow, massById, moveMass, sealedFor } from '../store.ts'
 import { countLines, writeLine } from './register.ts'
 import {
@@ -64,7 +64,7 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   refuseUnless(mass.state === 'accepted' || mass.state === 'scheduled', mass)
   const priest = await lockCelebrant(db, celebrant)
   if (!priest?.active) throw chosen('celebrant', 'This celebrant offers no Masses here')
-  const { draft: settings } = await findMassSettings(db)
+  const { draft: settings } = await massSettings.find(db)
   const others = await massesOn(db, { celebrant, day, without: id })
   const into = share
     ? await sharedMass(context, mass, day, others)
@@ -95,7 +95,7 @@ async function sharedMass(
   others: Awaited<ReturnType<typeof massesOn>>,
 ): Promise<number> {
   await holdBook(db)
-  const { draft } = await findMassSettings(db)
+  const { draft } = await massSettings.find(db)
   const open = others.find(({ celebrated, consents }) => !celebrated && mayShare([mass.shared, ...consents]))
   if (!mass.shared) throw chosen('share', 'The requester has not agreed to a shared Mass')
   if (!open)
@@ -131,7 +131,7 @@ export async function celebrate(context: Acting, id: number, recording: string):
       `It is to be offered on ${longDay(mass.day)}. Give it another day if that has changed.`,
     )
   }
-  const { draft } = await findMassSettings(db)
+  const { draft } = await massSettings.find(db)
   const celebration = await db
     .updateTable('mass_celebration')
     .set({ celebrated_at: now, recording })

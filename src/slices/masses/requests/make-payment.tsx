@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { goWithoutOffering, type Mass } from '../contract.ts'
-import { openMass } from './open-mass.ts'
+import { openMass, payoutCard } from './open-mass.ts'
 
 /** Pays the offering in the card, or goes on without one. */
 export function MakePayment({
@@ -24,7 +24,7 @@ export function MakePayment({
   const [busy, setBusy] = useState(false)
   const pay = () => {
     openMass.write({ token })
-    open('massRequestPayout')
+    open(payoutCard)
   }
   const goWithout = async () => {
     setBusy(true)

@@ -1,11 +1,12 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
-import { FollowFrame, Looking, NotFollowed } from '#ui/layout/follow-layout.tsx'
+import { FollowFrame, FollowState } from '#ui/layout/follow-layout.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { useMass } from '../use-mass.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
 import { FollowedMass } from './followed-mass.tsx'
-import { openMass } from './open-mass.ts'
+import { massPayment, openMass, payoutCard } from './open-mass.ts'
 
 const title = text('Your Mass')
 
@@ -38,12 +39,13 @@ export default function MassPage() {
 }
 
 function Follow({ token }: { token: string }) {
-  const { mass, setMass, problem, lookAgain } = useMass(token)
-  if (problem && !mass) {
+  const isPaused = useOverlay(({ card }) => card === payoutCard)
+  const progress = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
+  const { item: mass, setItem, problem, lookAgain } = progress
+  if (!mass) {
     const again = { label: say('Ask for a Mass'), href: '/consultations?tab=massrequest' }
     const wrong = say('This link leads to no Mass request.')
-    return <NotFollowed problem={problem} wrong={wrong} again={again} onRetry={lookAgain} />
+    return <FollowState problem={problem} wrong={wrong} again={again} onRetry={lookAgain} />
   }
-  if (!mass) return <Looking />
-  return <FollowedMass token={token} mass={mass} onChange={setMass} />
+  return <FollowedMass token={token} mass={mass} onChange={setItem} />
 }

@@ -5,9 +5,11 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { CopyField } from '#ui/controls/copy-field.tsx'
 import { linkNote } from '#ui/layout/link-note.ts'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
+import { useOverlay } from '#ui/state/use-overlay.ts'
 import type { requestMass } from '../contract.ts'
-import { useMass } from '../use-mass.ts'
 import { MakePayment } from './make-payment.tsx'
+import { massPayment, payoutCard } from './open-mass.ts'
 
 /** What a requester takes along, and the way to pay the offering. */
 export function MassSent({
@@ -20,7 +22,8 @@ export function MassSent({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { mass, setMass } = useMass(token)
+  const isPaused = useOverlay(({ card }) => card === payoutCard)
+  const { item: mass, setItem } = usePaymentProgress(massPayment, token, null, { polls: false, isPaused })
   const address = `/mass#${token}`
   return (
     <div className="flex flex-col gap-6">
@@ -37,7 +40,7 @@ export function MassSent({
         </p>
         <CopyField label={say('Your link')} value={new URL(address, window.location.href).href} />
       </section>
-      {mass?.state === 'awaiting_payment' && <MakePayment token={token} mass={mass} onChange={setMass} />}
+      {mass?.state === 'awaiting_payment' && <MakePayment token={token} mass={mass} onChange={setItem} />}
       {mass?.state === 'accepted' && (
         <p className="font-semibold" role="status">
           {say('Your Mass is entered in our register.')}

@@ -1,21 +1,17 @@
 import { changedMeanwhile, notFound } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { addCelebrant, changeCelebrant, readMassSettings, writeMassSettings } from './settings-contract.ts'
-import { celebrants, findMassSettings, roomOfYear, saveMassSettings } from './settings-store.ts'
+import { celebrants, massSettings, roomOfYear } from './settings-store.ts'
 
 /** The rules of the diocese, and the priests who offer Masses here. */
 export const massSettingsApi: Served[] = [
   on(readMassSettings, async (_, { db, now }) => ({
-    ...(await findMassSettings(db)),
+    ...(await massSettings.find(db)),
     ...(await roomOfYear(db, now)),
     celebrants: await celebrants(db),
   })),
 
-  on(writeMassSettings, async (held, { db, now }) => {
-    const version = await saveMassSettings(db, held, now)
-    if (version === undefined) throw changedMeanwhile('this')
-    return { ...held, version }
-  }),
+  on(writeMassSettings, (held, { db, now }) => massSettings.save(db, held, now)),
 
   on(addCelebrant, async ({ name, perWeek, active }, { db, note }) => {
     const { id, version } = await db

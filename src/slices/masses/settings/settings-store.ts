@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
 import { owedStates, takenOfYear, yearCapacity } from '../rules.ts'
-import { type Celebrant, type HeldMassSettings, MassSettings } from './settings-contract.ts'
+import { type Celebrant, MassSettings } from './settings-contract.ts'
 import '../tables.ts'
 
 /** What canons 905 and 945 to 958 say, where the diocese says nothing else. */
@@ -14,22 +15,7 @@ export const canonical: MassSettings = {
   unpaidDays: 14,
 }
 
-/** What an older version of the house wrote may lack something: there stands what came with this one. */
-export async function findMassSettings(db: Db): Promise<HeldMassSettings> {
-  const row = await db.selectFrom('mass_settings').select(['content', 'version']).executeTakeFirst()
-  return { version: row?.version ?? 0, draft: MassSettings.parse({ ...canonical, ...row?.content }) }
-}
-
-/** The new version; undefined, and nothing is changed, where there is another than the one that was read. */
-export async function saveMassSettings(db: Db, { version, draft }: HeldMassSettings, now: Date) {
-  const { rows } = await sql<{ version: number }>`
-    insert into mass_settings as s (content, version, updated)
-    values (${JSON.stringify(draft)}::jsonb, ${version + 1}, ${now})
-    on conflict (only_one) do update set content = excluded.content, version = excluded.version, updated = excluded.updated
-    where s.version = ${version}
-    returning version`.execute(db)
-  return rows[0]?.version
-}
+export const massSettings = settingsStore('mass_settings', MassSettings, canonical)
 
 export async function celebrants(db: Db): Promise<Celebrant[]> {
   const { rows } = await sql<Celebrant>`
@@ -43,7 +29,7 @@ export async function roomOfYear(
   db: Db,
   now: Date,
 ): Promise<{ capacity: number; owed: number; taken: number }> {
-  const { draft } = await findMassSettings(db)
+  const { draft } = await massSettings.find(db)
   const priests = await celebrants(db)
   const capacity = yearCapacity(
     priests.filter(({ active }) => active).map(({ perWeek }) => perWeek),

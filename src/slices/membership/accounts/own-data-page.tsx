@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
 import { say, text } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { saveFile } from '#ui/state/save-file.ts'
 import { exportOwnData } from './account-contract.ts'
@@ -37,7 +37,7 @@ function Copy() {
       saveFile('my-data.json', JSON.stringify(all, null, 2), 'application/json')
       toast.success('Your data is in the file my-data.json')
     } catch (error) {
-      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
 import { roleNames } from '#core/api/roles.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, sayMessage, sayWith } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
@@ -18,30 +17,21 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })
 
 type Offer = Pick<Invitation, 'email' | 'role' | 'invitedBy'>
-type State =
-  | { kind: 'looking' }
-  | { kind: 'refused'; why: string }
-  | { kind: 'offered'; token: string; offer: Offer }
-
 /** Where the link of an invitation leads. Its token stands behind the `#`, which no browser sends. */
 export default function JoinPage() {
-  const [state, setState] = useState<State>({ kind: 'looking' })
-  useEffect(() => {
+  const { found, problem } = useLoaded(async () => {
     const token = window.location.hash.slice(1)
-    call(readInvitation, { token }).then(
-      (offer) => setState({ kind: 'offered', token, offer }),
-      (error: unknown) =>
-        setState({
-          kind: 'refused',
-          why: error instanceof Problem ? error.message : say('Something went wrong.'),
-        }),
-    )
-  }, [])
+    return { token, offer: await call(readInvitation, { token }) }
+  })
   return (
     <div className="container-narrow section">
-      {state.kind === 'looking' && <Skeleton className="h-64" />}
-      {state.kind === 'refused' && <Words title={say('This link does not open anything')} text={state.why} />}
-      {state.kind === 'offered' && <Offered {...state} />}
+      {problem ? (
+        <Words title={say('This link does not open anything')} text={problem.message} />
+      ) : found ? (
+        <Offered {...found} />
+      ) : (
+        <LoadState />
+      )}
     </div>
   )
 }

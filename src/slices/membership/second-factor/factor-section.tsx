@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
 import { isStaff } from '#core/api/roles.ts'
 import { say, sayWith } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Account } from '../accounts/account-contract.ts'
@@ -36,7 +35,7 @@ export function FactorPart({ account: { factor, role } }: { account: Account }) 
     try {
       setStep(await withConfirmation(act))
     } catch (error) {
-      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
+      toastFailure(error)
     } finally {
       setBusy(false)
     }

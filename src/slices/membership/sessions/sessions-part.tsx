@@ -2,11 +2,11 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { Problem } from '#core/api/problems.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { ago } from '#ui/text/ago.ts'
 import { endOtherSessions, endSession, type Session } from '../accounts/account-contract.ts'
@@ -23,7 +23,7 @@ export function SessionsPart({ sessions, now }: { sessions: readonly Session[]; 
     try {
       toast.success((await act()).message)
     } catch (error) {
-      toast.error(error instanceof Problem ? error.message : say('Something went wrong.'))
+      toastFailure(error)
     } finally {
       await revalidate()
       setEnding(null)

@@ -5,7 +5,7 @@ import type { Db } from '#core/data/db.ts'
 import { mapWhole } from '#core/data/export-all.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { issueStateNames } from '../labels.ts'
-import { findSettings, saveSettings } from '../settings-store.ts'
+import { newsletterSettings } from '../store.ts'
 import { countByState } from '../subscribers/subscriber-store.ts'
 import {
   cancelIssue,
@@ -229,16 +229,12 @@ export const issueApi: Served[] = [
 
   on(readAudience, async (_, { db, mail, caller }) => ({
     counts: await countByState(db),
-    perMinute: (await findSettings(db)).draft.perMinute,
+    perMinute: (await newsletterSettings.find(db)).draft.perMinute,
     leaves: mail.leaves,
     ownEmail: await ownEmail(db, memberOf(caller).id),
   })),
 
-  on(readNewsletterSettings, (_, { db }) => findSettings(db)),
+  on(readNewsletterSettings, (_, { db }) => newsletterSettings.find(db)),
 
-  on(writeNewsletterSettings, async (held, { db, now }) => {
-    const version = await saveSettings(db, held, now)
-    if (version === undefined) throw changedMeanwhile('the settings', 'them')
-    return { ...held, version }
-  }),
+  on(writeNewsletterSettings, (held, { db, now }) => newsletterSettings.save(db, held, now)),
 ]

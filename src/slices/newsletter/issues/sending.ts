@@ -6,7 +6,7 @@ import { notify } from '#core/mail/notify.ts'
 import { type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/smtp.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
-import { findSettings } from '../settings-store.ts'
+import { newsletterSettings } from '../store.ts'
 import { issueLetter, listHeaders } from './issue-mail.ts'
 import { endIssue, findIssue, type IssueRow, pausedByHouse, startIssue } from './issue-store.ts'
 import {
@@ -81,7 +81,7 @@ async function sendSome(house: SendingHouse, jobs: Jobs, issueId: number, chain:
   const { db, settings, hold = usualHold } = house
   const issue = await findIssue(db, issueId)
   if (!issue || !settings.smtpUrl) return
-  const { perMinute } = (await findSettings(db)).draft
+  const { perMinute } = (await newsletterSettings.find(db)).draft
   const begun = Date.now()
   const line = smtpLine(settings.smtpUrl)
   const send = letterSender(house, issue, line)

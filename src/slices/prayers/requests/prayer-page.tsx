@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { notFound, Problem } from '#core/api/problems.ts'
+import { notFound } from '#core/api/problems.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, text } from '#core/text/say.ts'
-import { FollowFrame, Looking, NotFollowed } from '#ui/layout/follow-layout.tsx'
+import { useLoaded } from '#ui/feedback/loaded.tsx'
+import { FollowFrame, FollowState } from '#ui/layout/follow-layout.tsx'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { type Followed, followPrayer } from '../contract.ts'
+import { followPrayer } from '../contract.ts'
 import { FollowedPrayer } from './followed-prayer.tsx'
 
 const title = text('Your prayer request')
@@ -38,35 +38,14 @@ export default function PrayerPage() {
 }
 
 function Follow({ token }: { token: string }) {
-  const [followed, setFollowed] = useState<Followed | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks once more
-  useEffect(() => {
-    let current = true
-    setProblem(null)
-    const asked = token === '' ? Promise.reject(notFound('The request')) : call(followPrayer, { token })
-    asked.then(
-      (found) => current && setFollowed(found),
-      (error: unknown) => {
-        if (!(error instanceof Problem)) throw error
-        if (current) setProblem(error)
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [token, tries])
-  if (problem) {
-    return (
-      <NotFollowed
-        problem={problem}
-        wrong={say('This link leads to no prayer request.')}
-        again={{ label: say('Ask for prayer'), href: '/consultations' }}
-        onRetry={() => setTries((count) => count + 1)}
-      />
-    )
+  const { found, put, problem, retry } = useLoaded(async () => {
+    if (token === '') throw notFound('The request')
+    return call(followPrayer, { token })
+  })
+  if (!found) {
+    const again = { label: say('Ask for prayer'), href: '/consultations' }
+    const wrong = say('This link leads to no prayer request.')
+    return <FollowState problem={problem} wrong={wrong} again={again} onRetry={retry} />
   }
-  if (!followed) return <Looking />
-  return <FollowedPrayer token={token} followed={followed} onChange={setFollowed} />
+  return <FollowedPrayer token={token} followed={found} onChange={put} />
 }

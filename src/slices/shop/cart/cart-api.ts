@@ -1,13 +1,13 @@
 import { on, type Served } from '#core/api/served.ts'
 import { offersBeside, offersOf } from '../catalog/offers-store.ts'
 import { wayOf } from '../checkout/shipping.ts'
-import { findSettings, pickupPlaces } from '../settings/settings-store.ts'
+import { pickupPlaces, shopSettings } from '../settings/settings-store.ts'
 import { repriceCart } from './cart-contract.ts'
 import { priced, repriced } from './reprice.ts'
 
 export const cartApi: Served[] = [
   on(repriceCart, async ({ items, replaces, ...wanted }, { db, organisation }) => {
-    const { draft } = await findSettings(db)
+    const { draft } = await shopSettings.find(db)
     const way = wayOf(wanted, draft, await pickupPlaces(db, draft, organisation))
     const products = items.map(({ product }) => product)
     const offers = await (replaces ? offersBeside(db, products, replaces) : offersOf(db, products))

@@ -1,26 +1,100 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
-import { LoadError } from '#ui/feedback/load-error.tsx'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
-import type { Shipping } from './checkout-draft.ts'
-import { CheckoutFlow } from './checkout-flow.tsx'
+import { say } from '#core/text/say.ts'
+import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
+import { PayPart } from '#ui/payment/pay-part.tsx'
+import { type Begun, usePendingFirst } from '#ui/payment/pending-payment.ts'
+import { useRootStore } from '#ui/state/root-store.ts'
+import { readBuyer, reserveOrder } from '../orders/order-contract.ts'
+import { reservedFor } from '../stock/reservation-rules.ts'
+import { orderPayment, type StartedOrder } from './begin-order.ts'
+import { draftOf, type Shipping, useCheckoutDraft, withBuyer } from './checkout-draft.ts'
+import { CheckoutForm } from './checkout-form.tsx'
 import { readShipping } from './shipping-contract.ts'
 
 /** The checkout card: who and where to, then the payment. */
 export default function CheckoutCard() {
-  const [shipping, setShipping] = useState<Shipping | 'failed' | null>(null)
-  const load = useCallback(() => {
-    setShipping(null)
-    call(readShipping, {}).then(setShipping, () => setShipping('failed'))
-  }, [])
-  useEffect(load, [load])
-  if (shipping === 'failed') return <LoadError onRetry={load} />
-  if (shipping === null) {
-    return (
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
-    )
+  return (
+    <Loaded load={() => call(readShipping, {})}>{(shipping) => <CheckoutFlow shipping={shipping} />}</Loaded>
+  )
+}
+
+type Step = { at: 'checking' } | { at: 'form' } | { at: 'pay'; started: StartedOrder }
+
+/** From the form to the payment. What was begun in this tab is gone on with, and never begun twice. */
+function CheckoutFlow({ shipping }: { shipping: Shipping }) {
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>({ at: 'checking' })
+  // The order's own page says how it went, empties the cart, and closes this card by being gone to.
+  const toOrder = (token: string) => void navigate(`/shop/order/${token}`)
+  usePendingFirst(orderPayment, {
+    onPaid: toOrder,
+    onOpen: (sent) => {
+      if (sent) useCheckoutDraft.setState((draft) => (draft.email === '' ? draftOf(sent) : draft))
+      setStep({ at: 'form' })
+    },
+  })
+  useKnownBuyer()
+
+  const begun = (answer: Begun<StartedOrder>) =>
+    'paid' in answer ? toOrder(answer.paid) : setStep({ at: 'pay', started: answer })
+  if (step.at === 'checking') return <LoadState />
+  if (step.at === 'form') {
+    return <CheckoutForm shipping={shipping} onBegun={begun} onPaidAlready={toOrder} />
   }
-  return <CheckoutFlow shipping={shipping} />
+  const { started } = step
+  return (
+    <OrderPayment
+      started={started}
+      onBack={() => setStep({ at: 'form' })}
+      onSettled={() => toOrder(started.token)}
+    />
+  )
+}
+
+/** The step that pays an order; who pays is on the form before it. */
+function OrderPayment({
+  started: { token, pay, heldUntil },
+  onBack,
+  onSettled,
+}: {
+  started: StartedOrder
+  onBack: () => void
+  onSettled: () => void
+}) {
+  const { first_name, last_name, email } = useCheckoutDraft()
+  return (
+    <PayPart
+      pay={pay}
+      about={
+        heldUntil === null
+          ? say('Not reserved: the first to pay gets the last ones.')
+          : say('We’ll hold these for {minutes} minutes.', { minutes: reservedFor })
+      }
+      returnTo={`/shop/order/${token}`}
+      email={email}
+      name={`${first_name} ${last_name}`.trim()}
+      beforeCharge={() => call(reserveOrder, { token })}
+      onBack={onBack}
+      onSettled={onSettled}
+    />
+  )
+}
+
+/** A member need not type again what we know. */
+function useKnownBuyer() {
+  const signedIn = useRootStore((root) => root.session.currentUser !== null)
+  useEffect(() => {
+    if (!signedIn) return
+    let wanted = true
+    call(readBuyer, {}).then(
+      (buyer) => wanted && useCheckoutDraft.setState((draft) => withBuyer(draft, buyer)),
+      // It is only a convenience.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [signedIn])
 }

@@ -9,13 +9,14 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { PayFault } from '#ui/payment/pay-frame.tsx'
+import { type Begun, beginPayment } from '#ui/payment/pending-payment.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { Repriced } from '../cart/cart-contract.ts'
 import { changeWords } from '../cart/change-labels.ts'
 import { useRepriced } from '../cart/use-repriced.ts'
 import { shopAddress } from '../catalog/shop-address.ts'
 import { checkout, texts } from '../orders/order-contract.ts'
-import { type Begun, beginOrder } from './begin-order.ts'
+import { orderPayment, type StartedOrder } from './begin-order.ts'
 import {
   bodyOf,
   type CheckoutDraft,
@@ -38,7 +39,7 @@ export function CheckoutForm({
   onPaidAlready,
 }: {
   shipping: Shipping
-  onBegun: (begun: Begun) => void
+  onBegun: (begun: Begun<StartedOrder>) => void
   onPaidAlready: (order: string) => void
 }) {
   const draft = fitting(useCheckoutDraft(), shipping)
@@ -51,7 +52,7 @@ export function CheckoutForm({
     read: () => bodyOf(draft, cart, cost?.total),
     send: async (body) => {
       try {
-        onBegun(await beginOrder(body))
+        onBegun(await beginPayment(orderPayment, body))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         const { cart: now, order } = error.also

@@ -18,7 +18,7 @@ import { giveUpUnpaid } from '../orders/give-up.ts'
 import type { checkout } from '../orders/order-contract.ts'
 import { heldUntil, lockOrderByToken, orderByToken, shopAccount } from '../orders/order-store.ts'
 import { settleOrder } from '../orders/settle-order.ts'
-import { findSettings, pickupPlaces } from '../settings/settings-store.ts'
+import { pickupPlaces, shopSettings } from '../settings/settings-store.ts'
 import { openFor } from '../stock/reservation-rules.ts'
 import { type Buyer, buyerOf, lockBuyer, releaseEarlier, reserve, reserveInTurn } from '../stock/reserve.ts'
 import { productsOf } from '../stock/shelf-moves.ts'
@@ -39,7 +39,7 @@ const withstandThieves = (context: Context, email: string) =>
 export async function placeOrder(context: Context, sent: Wanted) {
   const { db, payments } = context
   await withstandThieves(context, sent.email)
-  const { draft: settings } = await findSettings(db)
+  const { draft: settings } = await shopSettings.find(db)
   const way = wayOf(sent, settings, await pickupPlaces(db, settings, context.organisation))
   const wanted = addressed(sent, way)
   if (wanted.replaces) await refusePaid(context, wanted.replaces)

@@ -1,18 +1,20 @@
 import { Printer } from 'lucide-react'
-import { say } from '#core/text/say.ts'
+import { say, sayMessage } from '#core/text/say.ts'
 import { artUrl, shapeSizes } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
+import { orderPayment } from '../checkout/begin-order.ts'
 import { PayOn } from '../checkout/pay-on.tsx'
 import type { Order } from './order-contract.ts'
 import { orderWords } from './order-state-labels.ts'
 import { OrderNumber, OrderView, ToTheShop } from './order-view.tsx'
-import { useOrder } from './use-order.ts'
 
 /** How an order stands, what is to be done about it, and what it is. */
 export function OrderWhole({ known }: { known: Order }) {
-  const { order, fault, lookAgain } = useOrder(known)
+  const { item, problem, lookAgain } = usePaymentProgress(orderPayment, known.token, known)
+  const order = item ?? known
   const { title, text } = orderWords(order)
   return (
     <>
@@ -32,7 +34,7 @@ export function OrderWhole({ known }: { known: Order }) {
         )}
       </div>
       <div className="mt-8 flex flex-col gap-8">
-        {fault && <Banner tone="warning" title={fault} />}
+        {problem && <Banner tone="warning" title={sayMessage(problem.message)} />}
         {order.state === 'pending_payment' && <PayOn order={order} onSettled={lookAgain} />}
         <OrderView order={order} />
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -4,7 +4,7 @@ import { currency } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
 import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
 import { shopAccount } from '../orders/order-store.ts'
-import { findSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-store.ts'
 import { salesCourse, salesFigures } from './sales-contract.ts'
 import { bestSold, ordersOfMonths, soldByCategory, waitingIn } from './sales-store.ts'
 
@@ -19,7 +19,7 @@ export const salesApi: Served[] = [
       lastMonth: month?.last_month ?? 0,
       lastMonthSoFar: month?.so_far ?? 0,
       orders: await ordersOfMonths(db, now, timeZone),
-      waiting: await waitingIn(db, (await findSettings(db)).draft.lowStock),
+      waiting: await waitingIn(db, (await shopSettings.find(db)).draft.lowStock),
     }
   }),
 

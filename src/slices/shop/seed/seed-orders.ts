@@ -6,7 +6,7 @@ import { discounted } from '../catalog/prices.ts'
 import { shippingOf, wayOf } from '../checkout/shipping.ts'
 import type { OrderState } from '../orders/order-contract.ts'
 import { shopAccount } from '../orders/order-store.ts'
-import { findSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-store.ts'
 import { type SeedOrder, seedFastOrders, seedOrders } from './seed-buyers.ts'
 
 const day = 86_400_000
@@ -23,7 +23,7 @@ export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
     if (!found) throw new Error(`The demo sells no ${beginning}.`)
     return found
   }
-  const { draft: settings } = await findSettings(trx)
+  const { draft: settings } = await shopSettings.find(trx)
   const orders = seedOrders
     .map((order) => {
       const lines = order.things.map(([quantity, name], index): Line => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { type HeldSettings, headOffice, ShopSettings } from '../checkout/shipping-contract.ts'
+import { settingsStore } from '#core/settings/settings-store.ts'
+import { headOffice, ShopSettings } from '../checkout/shipping-contract.ts'
 
-/** What came with the house. */
-const initialSettings: ShopSettings = {
+export const shopSettings = settingsStore('shop_settings', ShopSettings, {
   countries: [
     { country: 'US', price: 695, freeAbove: 7500 },
     { country: 'NG', price: 450, freeAbove: 6000 },
@@ -14,28 +14,7 @@ const initialSettings: ShopSettings = {
   pickup: [],
   pickupAtHeadOffice: true,
   lowStock: 5,
-}
-
-/** What an older version of the house wrote may lack something: there stands what came with this one. */
-export async function findSettings(db: Db): Promise<HeldSettings> {
-  const row = await db.selectFrom('shop_settings').select(['content', 'version']).executeTakeFirst()
-  return { version: row?.version ?? 0, draft: ShopSettings.parse({ ...initialSettings, ...row?.content }) }
-}
-
-/** The new version; undefined, and nothing is changed, where there is another than the one that was read. */
-export async function saveSettings(
-  db: Db,
-  { version, draft }: HeldSettings,
-  now: Date,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    insert into shop_settings as s (content, version, updated)
-    values (${JSON.stringify(draft)}::jsonb, ${version + 1}, ${now})
-    on conflict (only_one) do update set content = excluded.content, version = excluded.version, updated = excluded.updated
-    where s.version = ${version}
-    returning version`.execute(db)
-  return rows[0]?.version
-}
+})
 
 export type PickupPlace = { id: number; name: string; address: string }
 

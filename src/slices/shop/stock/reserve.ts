@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import { turnstile } from '#core/jobs/semaphore.ts'
 import { addressHash } from '#core/security/address-hash.ts'
 import { mayReserve, reservedFor } from './reservation-rules.ts'
 import { lockShelves } from './shelf-moves.ts'
@@ -15,7 +15,7 @@ export const buyerOf = ({ secret, visit }: Pick<Context, 'secret' | 'visit'>, em
 })
 
 /** Buyers of the same product wait for one lock. In a rush they wait here, and the site keeps its connections. */
-export const reserveInTurn = turnstile(4)
+export const reserveInTurn = pLimit(4)
 
 /** What one email or one address reserves at the same moment is counted one after the other. Before any other lock. */
 export async function lockBuyer(trx: Db, { email, address }: Buyer): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import { findSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-store.ts'
 
 /** Whoever takes or puts anything holds these first, in one order, so that no two wait for each other in a circle. */
 export async function lockShelves(trx: Db, products: readonly number[]): Promise<Map<number, number>> {
@@ -78,7 +78,7 @@ export async function sell(trx: Db, orderId: number, by: string): Promise<Missin
 
 /** Staff are told once that little is left, and again when it was filled up meanwhile. */
 export async function tellLow(trx: Db, products: readonly number[]): Promise<void> {
-  const { lowStock } = (await findSettings(trx)).draft
+  const { lowStock } = (await shopSettings.find(trx)).draft
   const { rows } = await sql<{ id: number; name: string; on_hand: number }>`
     update stock set low_told = true from product
     where product.id = stock.product_id and stock.product_id = any(${products}::int[])
@@ -125,7 +125,7 @@ export const allOf = async (trx: Db, orderId: number): Promise<Back[]> =>
 
 /** Goods that came make the next shortage worth telling again. */
 export async function enoughAgain(trx: Db, products: readonly number[]): Promise<void> {
-  const { lowStock } = (await findSettings(trx)).draft
+  const { lowStock } = (await shopSettings.find(trx)).draft
   await sql`
     update stock set low_told = false
     where product_id = any(${products}::int[]) and low_told and on_hand > ${lowStock}`.execute(trx)

@@ -8,7 +8,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { plainMoney } from '#core/text/money.ts'
 import { draftOf } from '../catalog/catalog-drafts.ts'
-import { findSettings } from '../settings/settings-store.ts'
+import { shopSettings } from '../settings/settings-store.ts'
 import { enoughAgain } from './shelf-moves.ts'
 import { changeStock, exportShelf, listShelf, readStock, type StockBook } from './stock-contract.ts'
 import {
@@ -65,7 +65,7 @@ const csvColumns: readonly CsvColumn<ShelfRow>[] = [
 /** What is on the shelves of the shop. */
 export const stockApi: Served[] = [
   on(listShelf, async (wanted, { db }) => {
-    const { lowStock } = (await findSettings(db)).draft
+    const { lowStock } = (await shopSettings.find(db)).draft
     const { items, total } = await shelf(db, wanted, lowStock)
     return {
       items: items.map((row) => ({
@@ -79,10 +79,10 @@ export const stockApi: Served[] = [
   }),
 
   onExport(exportShelf, 'products', csvColumns, async (wanted, { db }) =>
-    wholeShelf(db, wanted, (await findSettings(db)).draft.lowStock),
+    wholeShelf(db, wanted, (await shopSettings.find(db)).draft.lowStock),
   ),
 
-  on(readStock, async ({ id }, { db }) => bookOf(db, id, (await findSettings(db)).draft.lowStock)),
+  on(readStock, async ({ id }, { db }) => bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)),
 
   on(changeStock, async ({ id, kind, change, note }, { db, caller, note: record }) => {
     const stock = await lockStock(db, id)
@@ -113,7 +113,7 @@ export const stockApi: Served[] = [
     } else await db.updateTable('stock').set({ tracked: true }).where('product_id', '=', id).execute()
     await enoughAgain(db, [id])
     record(`${stock.name}: ${change > 0 ? '+' : ''}${change}`)
-    return bookOf(db, id, (await findSettings(db)).draft.lowStock)
+    return bookOf(db, id, (await shopSettings.find(db)).draft.lowStock)
   }),
 ]
 

@@ -1,0 +1,87 @@
+import { createDecipheriv, createHmac, scrypt, timingSafeEqual } from 'node:crypto'
+import { BackupError } from './backup-error.ts'
+
+// Backups made before November 2026 are in a format of our own, and still restore. A head of 64 bytes (name, cost, salt,
+// seal of the head itself), then chunks of AES-256-GCM whose nonce is their number and whether it is the last.
+const magic = Buffer.from('NARTHEX BACKUP\0\x01')
+const saltLength = 15
+const headLength = magic.length + 1 + saltLength + 32
+const chunkLength = 64 * 1024
+const tagLength = 16
+const greatestCost = 20
+
+export const isFirstFormat = (head: Buffer) => head.subarray(0, magic.length).equals(magic)
+
+type Keys = { content: Buffer; head: Buffer }
+
+function keysFor(passphrase: string, salt: Uint8Array, power: number): Promise<Keys> {
+  const options = { N: 2 ** power, r: 8, p: 1, maxmem: 2 ** power * 1024 * 2 }
+  return new Promise((resolve, reject) =>
+    scrypt(passphrase.normalize('NFKC'), salt, 64, options, (error, key) =>
+      error ? reject(error) : resolve({ content: key.subarray(0, 32), head: key.subarray(32) }),
+    ),
+  )
+}
+
+export async function* openFirstFormat(
+  source: AsyncIterable<Uint8Array>,
+  passphrase: string,
+): AsyncGenerator<Uint8Array> {
+  let keys: Keys | undefined
+  let number = 0
+  for await (const { piece, last } of inPieces(source)) {
+    if (keys) {
+      yield openChunk(keys.content, number, last, piece)
+      number += 1
+    } else keys = await openHead(piece, passphrase)
+  }
+  if (number === 0) throw new BackupError('The file is cut short.')
+}
+
+async function openHead(head: Buffer, passphrase: string): Promise<Keys> {
+  if (head.length < headLength) throw new BackupError('The file is cut short.')
+  const plain = head.subarray(0, headLength - 32)
+  const power = plain[magic.length] ?? 0
+  if (power > greatestCost) throw new BackupError('This is no backup of Narthex.')
+  const keys = await keysFor(passphrase, plain.subarray(-saltLength), power)
+  const seal = createHmac('sha256', keys.head).update(plain).digest()
+  if (!timingSafeEqual(seal, head.subarray(headLength - 32)))
+    throw new BackupError('The passphrase does not open this file.')
+  return keys
+}
+
+function openChunk(key: Buffer, number: number, last: boolean, chunk: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last), { authTagLength: tagLength })
+  try {
+    decipher.setAuthTag(chunk.subarray(-tagLength))
+    return Buffer.concat([decipher.update(chunk.subarray(0, -tagLength)), decipher.final()])
+  } catch {
+    const place = headLength + number * (chunkLength + tagLength)
+    throw new BackupError(`The file is ${last ? 'cut short, or ' : ''}damaged after byte ${place}.`)
+  }
+}
+
+function nonce(number: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12)
+  bytes.writeUIntBE(number, 5, 6)
+  bytes[11] = last ? 1 : 0
+  return bytes
+}
+
+/** The head, then the chunks. The last is shorter or as long, and told. */
+async function* inPieces(source: AsyncIterable<Uint8Array>) {
+  let held = Buffer.alloc(0)
+  let length = headLength
+  for await (const bytes of source) {
+    held = Buffer.concat([held, bytes])
+    let from = 0
+    // More than one must be there: what may be the last waits for what comes.
+    while (held.length - from > length) {
+      yield { piece: held.subarray(from, from + length), last: false }
+      from += length
+      length = chunkLength + tagLength
+    }
+    held = held.subarray(from)
+  }
+  yield { piece: held, last: true }
+}

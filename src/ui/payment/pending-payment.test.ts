@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Problem } from '#core/api/problems.ts'
+import type { PayStep } from '#payments/contract.ts'
+import { beginPayment, type PaymentKind, type Pending, replacedBy } from './pending-payment.ts'
+
+type State = 'open' | 'paid' | 'over'
+type Body = { amount: string }
+
+const pay: PayStep = {
+  handle: '00000000-0000-4000-8000-000000000000',
+  provider: 'sandbox',
+  publicKey: '',
+  clientSecret: 'secret',
+  amount: 100,
+  currency: 'USD',
+  others: [],
+}
+
+/** What a server would have: one thing a key, and how each stands. */
+let begun: Map<string, { token: string; replaces: string | null }>
+let states: Map<string, State>
+let kept: Pending<Body> | null
+
+beforeEach(() => {
+  begun = new Map()
+  states = new Map()
+  kept = null
+})
+
+const gift: PaymentKind<Body, State, { token: string; pay: PayStep }> = {
+  memory: {
+    read: () => kept,
+    write: (pending) => {
+      kept = pending
+    },
+  },
+  settle: async (token) => {
+    const state = states.get(token)
+    if (!state) throw new Problem(404, 'This was not found.')
+    return state
+  },
+  stateOf: (state) => state,
+  start: async ({ key, replaces }) => {
+    const known = begun.get(key) ?? { token: `token ${begun.size + 1}`, replaces }
+    begun.set(key, known)
+    states.set(known.token, states.get(known.token) ?? 'open')
+    return { token: known.token, pay }
+  },
+}
+const order = {
+  ...gift,
+  oneAtATime: true,
+  resume: async (token: string) => ({ token, pay: { ...pay, clientSecret: 'resumed' } }),
+}
+const [ten, twenty] = [{ amount: '10' }, { amount: '20' }]
+
+test('the same words go on with what was begun; others begin another', async () => {
+  expect(await beginPayment(gift, ten)).toEqual({ token: 'token 1', pay })
+  expect(await beginPayment(gift, { ...ten })).toEqual({ token: 'token 1', pay })
+  expect(await beginPayment(gift, twenty)).toEqual({ token: 'token 2', pay })
+  expect([...begun.values()].map(({ replaces }) => replaces)).toEqual([null, null])
+})
+
+test('an answer that was lost is asked for again by the same key', async () => {
+  const lost = {
+    ...gift,
+    start: async (pending: Pending<Body>) => {
+      await gift.start(pending)
+      throw new Problem(0, 'No answer')
+    },
+  }
+  await expect(beginPayment(lost, ten)).rejects.toThrow('No answer')
+  expect(kept?.token).toBeNull()
+  expect(await beginPayment(gift, ten)).toMatchObject({ token: 'token 1' })
+  expect(begun.size).toBe(1)
+})
+
+test('what was paid is not begun again; what has ended or is gone is', async () => {
+  await beginPayment(gift, ten)
+  states.set('token 1', 'paid')
+  expect(await beginPayment(gift, ten)).toEqual({ paid: 'token 1' })
+  states.set('token 1', 'over')
+  expect(await beginPayment(gift, ten)).toMatchObject({ token: 'token 2' })
+  states.delete('token 2')
+  expect(await beginPayment(gift, ten)).toMatchObject({ token: 'token 3' })
+})
+
+test('while nobody can tell whether it was paid, nothing is begun', async () => {
+  await beginPayment(gift, ten)
+  const silent = { ...gift, settle: () => Promise.reject(new Problem(503, 'Not now')) }
+  await expect(beginPayment(silent, ten)).rejects.toThrow('Not now')
+  expect(begun.size).toBe(1)
+})
+
+test('one at a time: another takes the place of the one before, unless that was paid', async () => {
+  await beginPayment(order, ten)
+  expect(await beginPayment(order, ten)).toMatchObject({
+    token: 'token 1',
+    pay: { clientSecret: 'resumed' },
+  })
+  await beginPayment(order, twenty)
+  expect([...begun.values()].at(-1)).toEqual({ token: 'token 2', replaces: 'token 1' })
+  expect(replacedBy(kept)).toBe('token 2')
+  states.set('token 2', 'paid')
+  expect(await beginPayment(order, ten)).toEqual({ paid: 'token 2' })
+})

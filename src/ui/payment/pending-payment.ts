@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { Problem } from '#core/api/problems.ts'
+import { newKey } from '#core/security/new-key.ts'
+import type { PayStep } from '#payments/contract.ts'
+import { tabMemory } from '../state/tab-memory.ts'
+import type { PaymentSource } from './use-payment-progress.ts'
+
+export type Pending<Body> = {
+  /** The same for every try: the server begins it once. */
+  key: string
+  body: Body
+  /** The earlier one whose place this one takes. */
+  replaces: string | null
+  /** Its token, once the server has answered. */
+  token: string | null
+}
+
+const Stored = z.object({
+  key: z.string(),
+  body: z.unknown(),
+  replaces: z.string().nullable(),
+  token: z.string().nullable(),
+})
+
+/** What was begun in this tab and not paid yet: it outlives a reload. `read` throws at a body that can't be right. */
+export const pendingMemory = <Body>(place: string, read: (body: unknown) => Body) =>
+  tabMemory<Pending<Body>>(place, (text) => {
+    const { body, ...rest } = Stored.parse(JSON.parse(text))
+    return { ...rest, body: read(body) }
+  })
+
+/** How a slice begins what people pay after filling in a form: a gift, an order. */
+export type PaymentKind<Body, Item, Started extends { token: string; pay: PayStep }> = PaymentSource<Item> & {
+  memory: { read: () => Pending<Body> | null; write: (pending: Pending<Body>) => void }
+  start: (pending: Pending<Body>) => Promise<Started>
+  /** Goes on with one that's open; without it, `start` does so by the same key. */
+  resume?: (token: string) => Promise<Started>
+  /** There is one at a time: another takes the place of the one before, unless that was paid. */
+  oneAtATime?: boolean
+}
+
+export type Begun<Started> = { paid: string } | Started
+
+/** Begins it, or goes on with what this tab has begun with the same words. Nobody pays twice. */
+export async function beginPayment<Body, Item, Started extends { token: string; pay: PayStep }>(
+  kind: PaymentKind<Body, Item, Started>,
+  body: Body,
+): Promise<Begun<Started>> {
+  const { memory, start, resume, oneAtATime = false } = kind
+  const before = memory.read()
+  const same = before !== null && JSON.stringify(before.body) === JSON.stringify(body) ? before : null
+  const token = (oneAtATime ? before : same)?.token ?? null
+  const state = token === null ? null : await standing(kind, token)
+  if (token !== null && state === 'paid') return { paid: token }
+  if (resume && same?.token && state === 'open') return resume(same.token)
+
+  const goesOn = same !== null && (same.token === null || state === 'open')
+  const replaces = oneAtATime ? replacedBy(before) : null
+  const pending = goesOn ? same : { key: newKey(), body, replaces, token: null }
+  memory.write(pending)
+  const started = await start(pending)
+  memory.write({ ...pending, token: started.token })
+  return started
+}
+
+/** The one that isn't paid yet, if there is one. */
+export const replacedBy = (before: Pending<unknown> | null) => before?.token ?? before?.replaces ?? null
+
+/** Null where there is none. */
+async function standing<Body, Item, Started extends { token: string; pay: PayStep }>(
+  { settle, stateOf }: PaymentKind<Body, Item, Started>,
+  token: string,
+) {
+  try {
+    return stateOf(await settle(token))
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** Before the form is shown: asks whether what this tab has begun was paid, so that nobody pays it again. */
+export function usePendingFirst<Body, Item, Started extends { token: string; pay: PayStep }>(
+  kind: PaymentKind<Body, Item, Started>,
+  told: {
+    /** There is one to be asked about. */
+    onFound?: () => void
+    onPaid: (token: string) => void
+    /** The form may be shown, with what was sent from it before. */
+    onOpen: (body: Body | null) => void
+  },
+) {
+  const first = useRef({ kind, told })
+  useEffect(() => {
+    const { kind, told } = first.current
+    const pending = kind.memory.read()
+    if (!pending) return told.onOpen(null)
+    let isCurrent = true
+    told.onFound?.()
+    const { token, body } = pending
+    // Where nobody can tell now, the form asks again before it begins anything.
+    const asked = token === null ? Promise.resolve(null) : standing(kind, token).catch(() => null)
+    void asked.then((state) => {
+      if (!isCurrent) return
+      if (token !== null && state === 'paid') told.onPaid(token)
+      else told.onOpen(body)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+}
