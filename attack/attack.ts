@@ -14,7 +14,7 @@ export type Outcome = {
 
 export type Target = {
   origin: string
-  /** Speed and the server's memory are judged only in the full run: in `npm test` the machine may be busy. */
+  /** Speed and the server's memory are judged only in the full run: in `npm run test:long` the machine may be busy. */
   quick: boolean
   /** The site believes X-Forwarded-For, so that attackers and bystanders have addresses of their own. */
   from: (address: string) => (path: string, init?: RequestInit) => Promise<Response>

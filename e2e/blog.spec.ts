@@ -1,5 +1,5 @@
 // The blog as visitors read it.
-import { expect, test } from './support/test.ts'
+import { expect, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 test('the list shows 3 posts a page and leads through all of them', { tag: '@once' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 // The gallery of /resources and its lightbox.
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, lookingTest as test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 const pictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Open picture/ })

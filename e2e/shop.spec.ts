@@ -80,10 +80,9 @@ async function makeProduct(request: APIRequestContext, price: number, stock: num
   }
 }
 
-test('a guest buys: messages in their order, the parcel in the sum, a declined card, and the order', async ({
-  page,
-  expectedFaults,
-}) => {
+test('a guest buys: messages in their order, the parcel in the sum, a declined card, and the order', {
+  tag: '@wide',
+}, async ({ page, expectedFaults }) => {
   expectedFaults.push(/status of 402/, /ERR_FAILED/)
   const email = newEmail()
   await visit(page, '/shop?tab=ministry-candle')

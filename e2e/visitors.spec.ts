@@ -8,6 +8,7 @@ const hero = (page: Page) => page.getByLabel('Our ministry at prayer')
 test('the hero of Home plays its film muted and looping by itself, and can be paused', {
   tag: '@once',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
   await expect(hero(page)).toHaveJSProperty('muted', true)
   await expect(hero(page)).toHaveJSProperty('loop', true)

@@ -25,7 +25,7 @@ export function stepsFor(only: string[], isLong: boolean): Step[][] {
     { name: 'Format and lint', kind: 'check', command: ['biome', 'ci'] },
     { name: 'Unused code', kind: 'check', command: ['knip', '--no-progress'] },
   ]
-  const specs = specsOf(only).map((spec) => `${spec}.spec.ts`)
+  const specs = specsOf(only).map((spec) => `e2e/${spec}.spec.ts`)
   const browser: Step = {
     name: 'Browser tests',
     kind: 'playwright',

@@ -37,8 +37,9 @@ export const test = base.extend<Fixtures, { sharedContext: BrowserContext }>({
   /** Of `lookingTest`; declared for all, so that one worker can run both kinds. */
   sharedContext: [
     async ({ browser }, use, { project }) => {
-      const { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers } = project.use
-      const given = { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers }
+      const { viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers, contextOptions } =
+        project.use
+      const given = { ...contextOptions, viewport, isMobile, hasTouch, timezoneId, baseURL, serviceWorkers }
       const context = await browser.newContext(
         Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
       )

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isLong } from './size.ts'
 
-export const databases = ['embedded', 'postgres'] as const
+const databases = ['embedded', 'postgres'] as const
 type Kind = (typeof databases)[number]
 
 /**
