@@ -87,7 +87,7 @@ async function pays(send: Send, { order, clientSecret }: z.infer<typeof Begun>) 
 const Convention = z.object({
   edition: z.object({ cities: z.array(z.object({ name: z.string(), full: z.boolean() })) }),
 })
-const Course = z.object({
+const Series = z.object({
   cities: z.array(z.object({ name: z.string(), capacity: z.number(), taken: z.number() })),
 })
 const Login = z.object({ access: z.string() })
@@ -113,7 +113,7 @@ async function staffOf({ origin, log }: Started) {
   const { access } = Login.parse(await (await post(send, '/membership/login', account)).json())
   return async () => {
     const headers = { Authorization: `Bearer ${access}` }
-    const { cities } = Course.parse(await (await send('/api/staff/convention/course', { headers })).json())
+    const { cities } = Series.parse(await (await send('/api/staff/convention/course', { headers })).json())
     const { taken = 0, capacity = 0 } = cities.find(({ name }) => name === city) ?? {}
     return { taken, capacity }
   }

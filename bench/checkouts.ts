@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
 import { buyersIn, shelvesOf } from '../src/testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../src/testing/house.ts'
+import { openTestApp, type TestApp } from '../src/testing/house.ts'
 
 const goal = 0.2
 const rounds = 5
@@ -19,7 +19,7 @@ if (findPostgres()) {
 process.exitCode = missed ? 1 : 0
 
 async function measure(database: string) {
-  const house = await openTestHouse()
+  const house = await openTestApp()
   const shelves = shelvesOf(house)
   await shelves.category('oil')
   const products: number[] = []
@@ -63,7 +63,7 @@ async function speed(act: (turn: number) => Promise<void>) {
 }
 
 /** Locks the shelf, and writes payable, payment, order, line, reservation and step; nothing around it. */
-async function bareTransaction({ db }: TestHouse, product: number) {
+async function bareTransaction({ db }: TestApp, product: number) {
   await db.transaction().execute(async (trx) => {
     const id = async (query: ReturnType<typeof sql<{ id: number }>>) =>
       (await query.execute(trx)).rows[0]?.id ?? 0

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openEmbedded, openPostgres } from '../src/core/data/db.ts'
-import { openTestHouse, type TestHouse } from '../src/testing/house.ts'
+import { openTestApp, type TestApp } from '../src/testing/house.ts'
 import type { Part } from './growth-asked.ts'
 
 /** Filling takes minutes: in this folder, and on the server of TEST_POSTGRES_URL, the filled houses are kept. */
 const kept = process.env.GROWTH_KEEP
 
 /** A house with so many rows in every table that the parts fill. */
-export async function houseWith(count: number, parts: readonly Part[]): Promise<TestHouse> {
-  const house = await openTestHouse(kept ? { database: await keptDatabase(kept, count) } : {})
+export async function houseWith(count: number, parts: readonly Part[]): Promise<TestApp> {
+  const house = await openTestApp(kept ? { database: await keptDatabase(kept, count) } : {})
   if (kept && (await isFilled(house))) return house
   await house.database.session(async (run) => {
     await run('set statement_timeout = 0')
@@ -38,7 +38,7 @@ async function keptDatabase(folder: string, count: number) {
   return openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href)
 }
 
-async function isFilled({ db }: TestHouse): Promise<boolean> {
+async function isFilled({ db }: TestApp): Promise<boolean> {
   const { rows } = await sql`select from mail limit 1`.execute(db)
   return rows.length > 0
 }

@@ -3,7 +3,7 @@
 // installed. `npm run growth -- shop` asks only for what is called so; GROWTH_ON=postgres or embedded only that one;
 // GROWTH_KEEP=folder keeps the filled houses for the next time.
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
-import { someone, type TestHouse } from '../src/testing/house.ts'
+import { someone, type TestApp } from '../src/testing/house.ts'
 import { desk, parts } from './growth-all.ts'
 import { type Asked, joinedTo } from './growth-asked.ts'
 import { houseWith } from './growth-house.ts'
@@ -51,7 +51,7 @@ async function measure(database: string) {
   await large.close()
 }
 
-async function compare(small: TestHouse, large: TestHouse, each: Asked) {
+async function compare(small: TestApp, large: TestApp, each: Asked) {
   const [what, , , by] = each
   const isReached = ([one, other]: Pair) => other <= Math.min(most * one, longest)
   const first = await timesOf(small, large, each)
@@ -71,9 +71,9 @@ async function compare(small: TestHouse, large: TestHouse, each: Asked) {
 /** With few rows, and with many. */
 type Pair = [one: number, other: number]
 
-async function timesOf(small: TestHouse, large: TestHouse, [, path, body, by]: Asked): Promise<Pair> {
+async function timesOf(small: TestApp, large: TestApp, [, path, body, by]: Asked): Promise<Pair> {
   const times: [number[], number[]] = [[], []]
-  const asking = (calls: number) => async (house: TestHouse, count: number) =>
+  const asking = (calls: number) => async (house: TestApp, count: number) =>
     time(house, calls, path(count), body?.(count), by)
   const before = performance.now()
   await asking(2)(small, few) // it warms both up
@@ -88,7 +88,7 @@ async function timesOf(small: TestHouse, large: TestHouse, [, path, body, by]: A
 }
 
 /** The processor's time for one call, each with an address of its own: what is kept would not reach the database. */
-async function time(house: TestHouse, calls: number, path: string, body?: object, by?: 'line') {
+async function time(house: TestApp, calls: number, path: string, body?: object, by?: 'line') {
   const { fetch } = path.startsWith('/api/staff/') ? house.as(someone('owner')) : house
   let lines = 1
   const used = await processorTime(house.database, async () => {

@@ -14,12 +14,12 @@ const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'))
 const [housePort, barePort] = [await freePort(), await freePort()]
 const house = `http://127.0.0.1:${housePort}`
 const env = { PORT: String(housePort), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
-const openHouse = () => started(asNpmStart, env, house)
+const openApp = () => started(asNpmStart, env, house)
 
 try {
-  const first = await openHouse()
+  const first = await openApp()
   await ended(first.child)
-  const second = await openHouse()
+  const second = await openApp()
   await new Promise((resolve) => setTimeout(resolve, 15_000))
   const memory = residentMegabytes(second.child.pid)
 

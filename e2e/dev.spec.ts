@@ -1,5 +1,5 @@
 // The pattern book at /_ui: there while the site is being built, not in the finished one.
-import { openOwnHouse } from './support/own-house.ts'
+import { openOwnInstance } from './support/own-house.ts'
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -12,7 +12,7 @@ test('the pattern book shows every section, clean and accessible', { tag: '@long
   expectedFaults,
 }) => {
   test.setTimeout(240_000)
-  const house = await openOwnHouse({ dev: true })
+  const house = await openOwnInstance({ dev: true })
   try {
     expectedFaults.push(house.isOwn)
     await visit(page, `${house.url}/_ui`)

@@ -1,6 +1,6 @@
 // Praying together while a session is on. In a house of its own: there is one air, and others watch it too.
 import type { Browser } from 'playwright/test'
-import { openOwnHouse } from './support/own-house.ts'
+import { openOwnInstance } from './support/own-house.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -40,7 +40,7 @@ test('a session brings people together: Amens, candles, words, and prayer that i
 }) => {
   test.setTimeout(300_000)
   const accounts = ['Fada=owner', 'Parishioner=member']
-  const house = await openOwnHouse({ accounts })
+  const house = await openOwnInstance({ accounts })
   const [staff, member, visitor] = await Promise.all([
     arrive(browser, house.url, 'Fada'),
     arrive(browser, house.url, 'Parishioner'),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { secretKey } from '#core/data/data-folder.ts'
 import { openDatabase } from '#core/data/db.ts'
 import { Finding, told } from '#core/doctor/finding.ts'
-import { askHouse } from '#core/observability/control.ts'
+import { askRunningApp } from '#core/observability/control.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { examine } from '../src/app/doctor.ts'
@@ -21,7 +21,7 @@ await command(async (settings) => {
 /** From the house itself where it runs on the embedded database, which nobody else can open then. */
 async function findingsOf(settings: Settings): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings
-  const answer = databaseUrl ? null : await askHouse(dataDir, { ask: 'doctor' })
+  const answer = databaseUrl ? null : await askRunningApp(dataDir, { ask: 'doctor' })
   if (answer)
     return z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
   const database = await openDatabase(settings)

@@ -10,16 +10,16 @@ import { expect } from './test.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type OwnHouse = { url: string; isOwn: RegExp; close: () => Promise<void> }
+export type OwnInstance = { url: string; isOwn: RegExp; close: () => Promise<void> }
 
-export async function openOwnHouse({
+export async function openOwnInstance({
   accounts = [],
   dev = false,
 }: {
   /** `NAME=ROLE` */
   accounts?: readonly string[]
   dev?: boolean
-} = {}): Promise<OwnHouse> {
+} = {}): Promise<OwnInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-own-'))
   cpSync(process.env.E2E_READY_HOUSE ?? '', folder, { recursive: true })
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...compileCache, DATA_DIR: folder, DEMO: '0' }

@@ -10,20 +10,20 @@ import { apiBase } from '#core/api/call.ts'
 import { type Role, roles } from '#core/api/roles.ts'
 import { openEmbedded } from '#core/data/db.ts'
 import { canaries, type Planted } from '../testing/checks/canaries.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
 const planted = canaries()
 const folder = mkdtempSync(join(tmpdir(), 'narthex-canary-'))
 const people = new Map<Role, Member>()
-let house: TestHouse
+let house: TestApp
 let references: string[]
 
 beforeAll(async () => {
   const template = process.env.TEST_EMBEDDED_HOUSE
   const isEmbedded = !process.env.TEST_POSTGRES_URL
   if (isEmbedded && template) cpSync(template, folder, { recursive: true })
-  house = await openTestHouse({
+  house = await openTestApp({
     environment: { DATA_DIR: folder },
     ...(isEmbedded && { database: await openEmbedded(folder) }),
   })

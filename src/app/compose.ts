@@ -5,7 +5,7 @@ import { requestId } from '#core/api/request-id.ts'
 import { isStaff } from '#core/api/roles.ts'
 import { serveEndpoints } from '#core/api/serve-endpoints.ts'
 import { type Visit, visitOf } from '#core/api/visit.ts'
-import { createKept } from '#core/cache/page-cache.ts'
+import { createPageCache } from '#core/cache/page-cache.ts'
 import { collectionWorkers } from '#core/collections/collection-api.ts'
 import { dropWhatChanges } from '#core/data/changes.ts'
 import { dailySumWorkers } from '#core/data/daily-sums.ts'
@@ -44,7 +44,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { previewing } from './previewing.ts'
 import { all, collections, paymentHandlers } from './slices.ts'
 
-export type House = Http & {
+export type App = Http & {
   /** The way to the first account, while there is none. */
   ownerLink: string | null
   /** Ends the live streams, which would never end by themselves. */
@@ -69,7 +69,7 @@ export type Parts = {
 const clientFolder = join(import.meta.dirname, '../../build/client')
 
 /** Puts the house together: database, jobs, API and pages. */
-export async function compose(parts: Parts): Promise<House> {
+export async function compose(parts: Parts): Promise<App> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)
   const secret = secretKey(settings.dataDir, settings.secretKey)
@@ -91,7 +91,7 @@ export async function compose(parts: Parts): Promise<House> {
     () => findOrganisation(db),
     () => kept.clear(),
   )
-  const kept = createKept((now) => nextMidnight(now, organisation.latest().timeZone))
+  const kept = createPageCache((now) => nextMidnight(now, organisation.latest().timeZone))
   const changes = await dropWhatChanges(database, kept, organisation)
   const channels = all((slice) => slice.channels)
   const hub = await openLiveHub(database, channels)
@@ -101,7 +101,7 @@ export async function compose(parts: Parts): Promise<House> {
   const mail = mailsThrough(jobs, settings, organisation.latest)
   const { siteUrl } = settings
   const providers = await openProviders({ db, jobs, secret, siteUrl }, settings.payments)
-  const payments = { db, jobs, mail, log, secret, siteUrl, providers, payees: paymentHandlers }
+  const payments = { db, jobs, mail, log, secret, siteUrl, providers, paymentHandlers }
   const care = careFor({ database, settings, secret, storage, log })
   const workers = [
     ...care.workers,

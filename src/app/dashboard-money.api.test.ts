@@ -14,12 +14,12 @@ import { cancelOrder } from '#slices/shop/orders/order-admin-contract.ts'
 import { giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
-let house: TestHouse
-let owner: ReturnType<TestHouse['as']>
+let house: TestApp
+let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   owner = house.as(someone('owner'))
 })
 afterAll(() => house.close())

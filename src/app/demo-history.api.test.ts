@@ -1,11 +1,11 @@
 // The demo ministry has a past that makes sense: what came later has the higher number, and nothing is to come.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
 })
 afterAll(() => house.close())
 

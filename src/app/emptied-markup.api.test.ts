@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { valueFor } from '../testing/fixtures/make-value.ts'
 import { randomFrom } from '../testing/fixtures/random.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
-let house: TestHouse
-let owner: ReturnType<TestHouse['as']>
+let house: TestApp
+let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
   owner = house.as(someone('owner'))
 })
 afterAll(() => house.close())

@@ -5,13 +5,13 @@ import { createMember } from '#slices/membership/api.ts'
 import { valueFor } from '../testing/fixtures/make-value.ts'
 import { randomFrom } from '../testing/fixtures/random.ts'
 import { everyScript, longLink, unbroken, upTo } from '../testing/fixtures/scripts.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
-let house: TestHouse
-let owner: ReturnType<TestHouse['as']>
+let house: TestApp
+let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
   const { id } = await createMember(
     house.db,
     { username: 'Ngozi', password: 'a long quiet evening' },

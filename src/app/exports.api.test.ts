@@ -6,12 +6,12 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
 })
 afterAll(() => house.close())
 

@@ -14,23 +14,23 @@ import { invite } from '#slices/membership/invitations/invitation-contract.ts'
 import { createOn } from '../testing/databases/database.ts'
 import { openGate } from '../testing/fakes/gate.ts'
 import { openSmtp } from '../testing/fakes/smtp.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
 const server = process.env.TEST_POSTGRES_URL
 
-const write = (house: TestHouse, title: string) =>
+const write = (house: TestApp, title: string) =>
   house.as(someone('owner')).call(posts.create, {
     draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
     publication: { state: 'published' },
   })
-const titles = async (house: TestHouse) => (await house.call(posts.list, {})).items.map(({ title }) => title)
-const readyz = async (house: TestHouse) => {
+const titles = async (house: TestApp) => (await house.call(posts.list, {})).items.map(({ title }) => title)
+const readyz = async (house: TestApp) => {
   const answer = await house.fetch('/readyz')
   return [answer.status, await answer.text()]
 }
 const silent = [503, "not ready: the database doesn't answer"]
 /** Everything that was logged as an error; requests are logged besides. */
-const errors = (house: TestHouse) =>
+const errors = (house: TestApp) =>
   house
     .logged()
     .split('\n')
@@ -39,13 +39,13 @@ const errors = (house: TestHouse) =>
 describe.runIf(server)('while PostgreSQL', () => {
   let url: string
   let gate: Awaited<ReturnType<typeof openGate>>
-  let house: TestHouse
+  let house: TestApp
   let smtp: Awaited<ReturnType<typeof openSmtp>>
   beforeEach(async () => {
     url = await createOn(server ?? '', process.env.TEST_POSTGRES_HOUSE)
     gate = await openGate(url)
     smtp = await openSmtp()
-    house = await openTestHouse({ database: await openPostgres(gate.url), smtpUrl: smtp.url })
+    house = await openTestApp({ database: await openPostgres(gate.url), smtpUrl: smtp.url })
     await write(house, 'Before')
     expect(await titles(house)).toEqual(['Before'])
   })
@@ -85,7 +85,7 @@ describe.runIf(server)('while PostgreSQL', () => {
   test('was down and is back, what others wrote is shown, jobs run, and the site is ready', async () => {
     gate.shut()
     await expect.poll(gate.turnedAway).toBeGreaterThan(2)
-    const other = await openTestHouse({ database: await openPostgres(url) })
+    const other = await openTestApp({ database: await openPostgres(url) })
     await write(other, 'Meanwhile')
     await other.close()
     expect(await titles(house)).toEqual(['Before'])
@@ -115,7 +115,7 @@ describe.runIf(server)('while PostgreSQL', () => {
   })
 
   test('hangs, the site can still be stopped', async () => {
-    const other = await openTestHouse({ database: await openPostgres(gate.url) })
+    const other = await openTestApp({ database: await openPostgres(gate.url) })
     gate.freeze()
     await other.close()
     expect(await readyz(other)).toEqual([503, 'not ready: shutting down'])
@@ -143,7 +143,7 @@ describe.runIf(process.env.TEST_EMBEDDED_HOUSE)('on the embedded database', () =
     const free = async () => left
     const folder = mkdtempSync(join(tmpdir(), 'narthex-full-'))
     cpSync(process.env.TEST_EMBEDDED_HOUSE ?? '', folder, { recursive: true })
-    const house = await openTestHouse({ database: await openEmbedded(folder, { free }), free })
+    const house = await openTestApp({ database: await openEmbedded(folder, { free }), free })
     await write(house, 'Before')
     left = 3e6
     expect(await readyz(house)).toEqual([503, 'not ready: the disk is full (DATA_DIR has 3 MB left)'])
@@ -168,7 +168,7 @@ describe.runIf(process.env.TEST_EMBEDDED_HOUSE)('on the embedded database', () =
 })
 
 test('a visitor who leaves in the middle of an upload is no error, and counts as one who left', async () => {
-  const house = await openTestHouse()
+  const house = await openTestApp()
   const site = createServer(house.listener).listen(0, '127.0.0.1')
   await once(site, 'listening')
   const address = site.address()

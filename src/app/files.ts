@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { KeptVariables } from '#core/cache/serve-cached.ts'
+import type { CacheVariables } from '#core/cache/serve-cached.ts'
 import { type FileStorage, StorageProblem } from '#core/storage/storage.ts'
 import { renderArt } from '#ui/art/render-art.ts'
 
@@ -53,7 +53,7 @@ export function uploads(storage: FileStorage) {
 
 /** Drawn pictures: the same address is the same drawing, so they are kept like pages. */
 export function art() {
-  const app = new Hono<KeptVariables>()
+  const app = new Hono<CacheVariables>()
   app.get('/art/:file{[a-z0-9-]+\\.svg}', (c) => {
     const drawing = renderArt(c.req.param('file'))
     if (!drawing) return c.text('Not found', 404)

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { search } from '#slices/search/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 const editor = () => house.as(someone('editor'))
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   // Three a day, some in the same moment; every fifth is a draft. The oldest alone has the rare word.
   await sql`
     insert into post (title, author, image, body, state, publish_at, created, updated)

@@ -10,7 +10,7 @@ import { retryHeaders, unavailable } from '#core/api/unavailable.ts'
 import { keptFirst } from '#core/cache/cache-first.ts'
 import type { Kept } from '#core/cache/page-cache.ts'
 import { cost, renderQueue } from '#core/cache/render-queue.ts'
-import { type KeptVariables, serveKept, targetOf } from '#core/cache/serve-cached.ts'
+import { type CacheVariables, serveCached, targetOf } from '#core/cache/serve-cached.ts'
 import type { Log } from '#core/observability/log.ts'
 import { createMetrics } from '#core/observability/metrics.ts'
 import { operations } from '#core/observability/operations.ts'
@@ -41,7 +41,7 @@ export type HttpParts = {
   hub: LiveHub
   organisation: CurrentOrganisation
   /** The API's own app, also called in process by the pages. */
-  api: Hono<KeptVariables>
+  api: Hono<CacheVariables>
   /** Without it only the API is served. */
   site: Pick<PagesParts, 'build' | 'mode'> | undefined
   previewing: PagesParts['previewing']
@@ -87,7 +87,7 @@ export function http(parts: HttpParts): Http {
     // Whoever tries the site out on their own machine is its only visitor.
     isUnlimited: (address) => !settings.public && isThisMachine(address),
   })
-  const app = new Hono<KeptVariables>({ strict: false })
+  const app = new Hono<CacheVariables>({ strict: false })
 
   app.use(async (c, next) => {
     const start = performance.now()
@@ -111,7 +111,7 @@ export function http(parts: HttpParts): Http {
   const callApi: PagesParts['api'] = async (path, init, from) => api.request(path, init, from)
   const { organisation, receipts } = parts
   app.route('/', receiptFiles({ api: callApi, organisation, receipts, queue }))
-  app.use(serveKept({ kept, resolve, counted: metrics.kept }))
+  app.use(serveCached({ kept, resolve, counted: metrics.kept }))
   // What is no page has nothing to load, whoever opens it by itself.
   app.use(async (c, next) => {
     await next()

@@ -4,12 +4,12 @@ import { proofHeader, solve } from '#core/security/proof-solver.ts'
 import { conventionIn, guest } from '../testing/fixtures/convention.ts'
 import { dayIn } from '../testing/fixtures/masses.ts'
 import { shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 let product = 0
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const shelves = shelvesOf(house)
   await shelves.category('oil')
   product = (await shelves.sells('Flask', 100, { price: 1500 })).id

@@ -8,12 +8,12 @@ import { dump } from '#core/backup/dump.ts'
 import { checkBackup } from '#core/backup/file.ts'
 import { backupWorkers } from '#core/backup/nightly.ts'
 import { Finding, told } from '#core/doctor/finding.ts'
-import { askHouse } from '#core/observability/control.ts'
+import { askRunningApp } from '#core/observability/control.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
 import { uploaded } from '../testing/fixtures/pictures.ts'
 import { prayersIn } from '../testing/fixtures/prayers.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { examine } from './doctor.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-care-'))
@@ -26,9 +26,9 @@ const environment = {
   BACKUP_KEEP: '2',
 }
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ environment })
+  house = await openTestApp({ environment })
 })
 afterAll(async () => {
   await house.close()
@@ -92,7 +92,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
 })
 
 test('the doctor of a house on the embedded database answers while it runs', async () => {
-  const answer = await askHouse(dataDir, { ask: 'doctor' })
+  const answer = await askRunningApp(dataDir, { ask: 'doctor' })
   expect(answer === null).toBe(house.database.kind === 'postgres')
   if (!answer) return
   const findings = z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Call } from '#core/api/call.ts'
-import type { KeptVariables } from '#core/cache/serve-cached.ts'
+import type { CacheVariables } from '#core/cache/serve-cached.ts'
 import type { CurrentOrganisation } from '#core/settings/current-organisation.ts'
 import { type Organisation, settingsTable } from '#core/settings/organisation.ts'
 import { offlinePage, standalonePolicy } from '#shell/pages/standalone-page.ts'
@@ -8,7 +8,7 @@ import { readWording } from '#slices/wording/contract.ts'
 
 /** Files that carry the ministry's name: what a phone installs, and what it shows without a connection. */
 export function namedFiles(organisation: CurrentOrganisation, call: Call) {
-  const app = new Hono<KeptVariables>()
+  const app = new Hono<CacheVariables>()
   app.get('/site.webmanifest', async (c) => {
     c.set('madeOf', [settingsTable])
     return c.body(manifest(await organisation.now()), 200, {

@@ -11,13 +11,13 @@ import { openS3 } from '../testing/fakes/s3.ts'
 import { openSmtp } from '../testing/fakes/smtp.ts'
 import { membersOf } from '../testing/fixtures/members.ts'
 import { uploaded } from '../testing/fixtures/pictures.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/house.ts'
 
 const server = process.env.TEST_POSTGRES_URL
 
 describe.runIf(server)('two nodes on one PostgreSQL', () => {
-  let a: TestHouse
-  let b: TestHouse
+  let a: TestApp
+  let b: TestApp
   let bucket: Awaited<ReturnType<typeof openS3>>
   let smtp: Awaited<ReturnType<typeof openSmtp>>
   let people: ReturnType<typeof membersOf>
@@ -27,7 +27,7 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     bucket = await openS3()
     smtp = await openSmtp()
     const open = async () =>
-      openTestHouse({
+      openTestApp({
         signIn: 'real',
         smtpUrl: smtp.url,
         database: await openPostgres(url),
@@ -47,8 +47,8 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
   })
 
   /** The owner, at a node: signed in at the first. */
-  const ownerAt = (node: TestHouse) => {
-    const fetch: TestHouse['fetch'] = (path, init = {}) => {
+  const ownerAt = (node: TestApp) => {
+    const fetch: TestApp['fetch'] = (path, init = {}) => {
       const headers = new Headers(init.headers)
       for (const [name, value] of Object.entries(cookie)) headers.set(name, value)
       return node.fetch(path, { ...init, headers })
@@ -64,9 +64,8 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
   })
 
   test('what is written at one is shown at the other, which had kept the answer', async () => {
-    const titles = async (node: TestHouse) =>
-      (await node.call(posts.list, {})).items.map(({ title }) => title)
-    const write = (node: TestHouse, title: string) =>
+    const titles = async (node: TestApp) => (await node.call(posts.list, {})).items.map(({ title }) => title)
+    const write = (node: TestApp, title: string) =>
       ownerAt(node).call(posts.create, {
         draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
         publication: { state: 'published' },

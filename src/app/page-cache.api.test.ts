@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QueryParameter } from '#core/api/query-parameter.ts'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { pagesOf } from './cached-addresses.ts'
 import { pageQueries } from './page-queries.ts'
 import type { PagesBuild } from './pages.ts'
@@ -13,7 +13,7 @@ import type { PagesBuild } from './pages.ts'
 const project = join(import.meta.dirname, '../..')
 const file = join(project, 'build/server/index.js')
 let build: PagesBuild
-let house: TestHouse
+let house: TestApp
 
 beforeAll(async () => {
   if (!existsSync(file)) {
@@ -23,7 +23,7 @@ beforeAll(async () => {
     })
   }
   build = await import(file)
-  house = await openTestHouse({ demo: true, site: { build, mode: 'production' } })
+  house = await openTestApp({ demo: true, site: { build, mode: 'production' } })
 })
 afterAll(() => house.close())
 

@@ -10,7 +10,7 @@ import { holdScripts } from '#core/cache/deferred-scripts.ts'
 import type { Kept } from '#core/cache/page-cache.ts'
 import { previewIn } from '#core/cache/preview.ts'
 import { cost, type RenderQueue } from '#core/cache/render-queue.ts'
-import { expiryOf, type KeptVariables } from '#core/cache/serve-cached.ts'
+import { type CacheVariables, expiryOf } from '#core/cache/serve-cached.ts'
 import type { Origins } from '#core/security/security-headers.ts'
 import { contentSecurityPolicy, sealScripts } from '#core/security/security-headers.ts'
 import type * as entry from '../entry.server.tsx'
@@ -48,12 +48,12 @@ export function pages(parts: PagesParts) {
   const policy = (hashes: readonly string[]) =>
     contentSecurityPolicy(hashes, siteUrl.startsWith('https:'), elsewhere)
   const render = createRequestHandler(build, mode)
-  const app = new Hono<KeptVariables>()
+  const app = new Hono<CacheVariables>()
 
   app.get('*', (c) => queue.run(c, cost.page, () => shown(c)))
 
   /** Not inside of the preview: its transaction would wait for those who wait for the database. */
-  const shown = async (c: HttpContext<KeptVariables>): Promise<Response> => {
+  const shown = async (c: HttpContext<CacheVariables>): Promise<Response> => {
     const token = previewIn(c.req.url)
     if (token === null) return answer(c, ofVisitor(c))
     const response = await previewing(token, visitorHeaders(c.req.raw), (shown) => answer(c, shown))
@@ -86,7 +86,7 @@ export function pages(parts: PagesParts) {
     return (path, init) => api(path, init, c.env)
   }
 
-  async function answer(c: HttpContext<KeptVariables>, api: Fetch) {
+  async function answer(c: HttpContext<CacheVariables>, api: Fetch) {
     const request = c.req.raw
     const { provideServices } = (typeof build === 'function' ? await build() : build).entry.module
     const { call, madeOf, expires, cookies, retryAfter } = recorded(request, api)

@@ -15,19 +15,19 @@ import { teachings } from '#slices/live/contract.ts'
 import { policy } from '#slices/policy/contract.ts'
 import { categories, products } from '#slices/shop/contract.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
-let house: TestHouse
+let house: TestApp
 const editor = () => house.as(someone('editor'))
 const owner = () => house.as(someone('owner'))
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
 })
 afterAll(() => house.close())
 
 const tokenIn = (href: string) => new URL(href, 'http://localhost').searchParams.get('preview') ?? ''
-const publicRows = async (db: TestHouse['db'], table: string) => {
+const publicRows = async (db: TestApp['db'], table: string) => {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where state = 'published' and deleted_at is null order by id`.execute(
     db,
@@ -110,7 +110,7 @@ test('what is typed takes the place of what is saved, within the preview only', 
   const draft = { title: 'As it was', author: 'Ngozi', image: '/art/card-dawn-dove-x.svg', body: 'Text' }
   const { id } = await editor().call(posts.create, { draft, publication: { state: 'draft' } })
   const { href } = await editor().call(posts.preview, { id, draft: { ...draft, title: 'As typed' } })
-  const titleIn = async (db: TestHouse['db']) =>
+  const titleIn = async (db: TestApp['db']) =>
     (await sql<{ title: string; state: string }>`select title, state from post where id = ${id}`.execute(db))
       .rows
   expect(await inPreview(house.db, served, tokenIn(href), titleIn)).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#core/api/access.ts'
 import { apiBase } from '#core/api/call.ts'
 import { type Role, roles } from '#core/api/roles.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
 /** Written down a second time on purpose: a change of the table in core/api/roles.ts must be meant. */
@@ -22,9 +22,9 @@ const allowed: Record<Access, readonly Role[]> = {
   'staff:house': ['owner'],
 }
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

@@ -14,12 +14,12 @@ import { followMass, payMass } from '#slices/masses/contract.ts'
 import { readOrder, settleOrder } from '#slices/shop/orders/order-contract.ts'
 import { brokenStock } from '#slices/shop/stock/check.ts'
 import { readStock } from '#slices/shop/stock/stock-contract.ts'
-import { openHouseDatabase } from '../testing/databases/database.ts'
+import { openAppDatabase } from '../testing/databases/database.ts'
 import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../testing/house.ts'
-import { paymentHandlers as payees } from './slices.ts'
+import { openTestApp, type TestApp } from '../testing/house.ts'
+import { paymentHandlers } from './slices.ts'
 
 const waitFor = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 30_000 })
 const keys = {
@@ -29,7 +29,7 @@ const keys = {
 }
 const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 30 }
 
-async function leaveOpen(house: TestHouse) {
+async function leaveOpen(house: TestApp) {
   const shelves = shelvesOf(house)
   await shelves.category('oil')
   const { id: product } = await shelves.sells('Olive oil', 1)
@@ -55,13 +55,13 @@ async function leaveOpen(house: TestHouse) {
 }
 
 let left: Awaited<ReturnType<typeof leaveOpen>>
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  const database = await openHouseDatabase()
-  const before = await openTestHouse({ database: { ...database, close: async () => {} } })
+  const database = await openAppDatabase()
+  const before = await openTestApp({ database: { ...database, close: async () => {} } })
   left = await leaveOpen(before)
   await before.close()
-  house = await openTestHouse({ database, environment: keys })
+  house = await openTestApp({ database, environment: keys })
   await waitFor(async () => expect(await openPayments()).toEqual([]))
 })
 afterAll(async () => {
@@ -145,7 +145,7 @@ test('looking at what is open, and at everything, logs no error and asks for not
   const providers = { card, named, all: [] }
   const mail = { send: async () => {}, resend: async () => {}, leaves: false }
   const later = new Date(Date.now() + 48 * 3_600_000)
-  await reconcileOpen({ ...parts, log, mail, providers, payees }, later)
-  await reconcileAll({ ...parts, log, mail, providers, payees }, new Date(0))
+  await reconcileOpen({ ...parts, log, mail, providers, paymentHandlers }, later)
+  await reconcileAll({ ...parts, log, mail, providers, paymentHandlers }, new Date(0))
   expect(lines).toEqual([])
 })

@@ -4,7 +4,7 @@ import { codeOf, reason } from '#core/data/data-folder.ts'
 import { createLog } from '#core/observability/log.ts'
 import { readSettings, type Settings } from '#core/settings/settings.ts'
 import { StartError } from '#core/settings/start-error.ts'
-import { compose, type House, type Parts } from './compose.ts'
+import { type App, compose, type Parts } from './compose.ts'
 import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
 import { waitingRoom } from './waiting-room.ts'
@@ -17,7 +17,7 @@ export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean
   let answer = listener
   // The port first: if it is taken, nothing has been touched yet.
   const server = await listen(settings, (request, response) => answer(request, response))
-  let house: House | undefined
+  let house: App | undefined
   try {
     const vite = dev ? await devServer(server) : null
     // Not awaited here: the pages load while the database opens.
@@ -84,7 +84,7 @@ async function devServer(server: Server) {
 }
 
 /** Lets running requests end, then the jobs, then the database. */
-async function stop(server: Server, house: House | undefined) {
+async function stop(server: Server, house: App | undefined) {
   const closed = new Promise((resolve) => server.close(resolve))
   house?.endStreams()
   // Again and again: a connection that is kept alive falls idle only after its last answer.

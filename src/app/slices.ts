@@ -1,7 +1,7 @@
 import { adminAreas } from '#core/collections/admin-areas.ts'
 import { savedFiltersData } from '#core/collections/saved-filters-api.ts'
 import { accountFirst } from '#core/security/own-data.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { about } from '#slices/about/slice.ts'
 import { accounting } from '#slices/accounting/slice.ts'
 import { adverts } from '#slices/adverts/slice.ts'
@@ -102,7 +102,7 @@ export const collections = all((slice) => slice.collections)
 const ownData = accountFirst([...all((slice) => slice.ownData), savedFiltersData])
 
 /** Who is told when money moves, by what it was for. */
-export const paymentHandlers: PaymentHouse['payees'] = Object.assign(
+export const paymentHandlers: PaymentServices['paymentHandlers'] = Object.assign(
   {},
   ...slices.map((slice) => slice.paymentHandlers),
 )

@@ -8,11 +8,11 @@ import { events } from '#slices/events/contract.ts'
 import { listMessages, readMessage } from '#slices/feedback/admin-contract.ts'
 import { listPrayers, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
 })
 afterAll(() => house.close())
 

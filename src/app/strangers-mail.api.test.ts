@@ -9,11 +9,11 @@ import { conventionIn, guest } from '../testing/fixtures/convention.ts'
 import { giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestHouse, someone, type TestHouse } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

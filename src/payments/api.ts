@@ -4,7 +4,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { type Outcome, type PayStep, payOtherwise, settlePayment } from './contract.ts'
-import type { Payment, PaymentHouse } from './handlers.ts'
+import type { Payment, PaymentServices } from './handlers.ts'
 import type { PayableState } from './rules.ts'
 import { settle } from './settle/settle.ts'
 import { atProvider, payBy } from './start.ts'
@@ -19,7 +19,7 @@ const outcomes: Record<PayableState, Outcome['outcome']> = {
   abandoned: 'given up',
 }
 
-export function payStep({ providers }: PaymentHouse, payment: Payment, clientSecret: string): PayStep {
+export function payStep({ providers }: PaymentServices, payment: Payment, clientSecret: string): PayStep {
   const { handle, amount, currency } = payment
   const provider = providers.named(payment.provider)
   const others = providers.all.filter((each) => each !== provider)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countUpTo } from '#core/data/count-up-to.ts'
 import type { Db } from '#core/data/db.ts'
-import type { PaymentHouse } from './handlers.ts'
+import type { PaymentServices } from './handlers.ts'
 import type { ProviderName } from './provider.ts'
 import type { PayableKind } from './tables.ts'
 
@@ -56,13 +56,13 @@ export async function needsAttention(db: Db): Promise<Attention[]> {
 }
 
 /** Where staff find what each is about. */
-export async function desksOf(
-  { db, payees }: Pick<PaymentHouse, 'db' | 'payees'>,
+export async function viewsOf(
+  { db, paymentHandlers }: Pick<PaymentServices, 'db' | 'paymentHandlers'>,
   found: readonly Attention[],
 ): Promise<ReadonlyMap<number, string>> {
   const all: [number, string][] = []
   for (const [kind, of] of Map.groupBy(found, (each) => each.kind)) {
-    const view = kind && payees[kind]?.view
+    const view = kind && paymentHandlers[kind]?.view
     const payables = of.flatMap(({ payable_id }) => payable_id ?? [])
     if (view) all.push(...(await view.find(db, payables)))
   }

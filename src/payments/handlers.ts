@@ -12,18 +12,18 @@ export type Payment = Selectable<Tables['payment']>
 export type Subscription = Selectable<Tables['subscription']>
 
 /** What a slice does when the money of its payables moves; all of it inside the one transaction. */
-export type Payee = {
+export type PaymentHandler = {
   /** The money is there. `return` sends it back: what was to be sold is gone meanwhile. */
-  paid: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<'keep' | 'return'>
+  paid: (trx: Db, payable: Payable, tools: PaymentTools) => Promise<'keep' | 'return'>
   /**
    * The payer has agreed, and the money is about to be taken. `refuse` takes nothing: what was to be sold is gone, and
    * the slice has told the payer. Only asked where the charge is ours to make; some providers charge by themselves.
    */
-  beforeCharge?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<'charge' | 'refuse'>
+  beforeCharge?: (trx: Db, payable: Payable, tools: PaymentTools) => Promise<'charge' | 'refuse'>
   /** Refunded, disputed, won back: `payable` as it is now. */
-  changed?: (trx: Db, payable: Payable, tools: PayeeTools) => Promise<void>
+  changed?: (trx: Db, payable: Payable, tools: PaymentTools) => Promise<void>
   /** Money went back to the payer: told once for each refund that arrived, however many there are. */
-  refunded?: (trx: Db, payable: Payable, refund: GivenBack, tools: PayeeTools) => Promise<void>
+  refunded?: (trx: Db, payable: Payable, refund: GivenBack, tools: PaymentTools) => Promise<void>
   /**
    * The books of the payable are written. The last of all, and whether its state moved or not: of two parts given back
    * one may come back from its bank, and what is owed changes while the payable stays as it was.
@@ -34,9 +34,9 @@ export type Payee = {
   /** A subscription collects once more: makes what the payable is for. */
   renewed?: (trx: Db, subscription: Subscription, payableId: number) => Promise<void>
   /** A collection failed and will be tried again, or was given up when `subscription` is canceled. */
-  collectionFailed?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
+  collectionFailed?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
   /** A subscription that the house was to stop has ended at the provider; nothing will be collected any more. */
-  stopped?: (trx: Db, subscription: Subscription, tools: PayeeTools) => Promise<void>
+  stopped?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
   /** Where staff look at what these payables are for. */
   view?: PayableView
 }
@@ -44,7 +44,7 @@ export type Payee = {
 /** `surplus`: it was paid twice, and what is given back is the second payment. */
 export type GivenBack = { amount: number; currency: string; surplus: boolean }
 
-export type PayeeTools = { mail: Mails; siteUrl: string; secret: string }
+export type PaymentTools = { mail: Mails; siteUrl: string; secret: string }
 
 export type Providers = {
   /** By card: the first that is set up. */
@@ -54,16 +54,16 @@ export type Providers = {
 }
 
 /** What the payments work with. */
-export type PaymentHouse = PayeeTools & {
+export type PaymentServices = PaymentTools & {
   db: Db
   jobs: Jobs
   log: Log
   providers: Providers
-  payees: Partial<Record<PayableKind, Payee>>
+  paymentHandlers: Partial<Record<PayableKind, PaymentHandler>>
 }
 
 declare module '#core/api/served.ts' {
   interface Context {
-    payments: PaymentHouse
+    payments: PaymentServices
   }
 }

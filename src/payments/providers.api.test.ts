@@ -34,8 +34,8 @@ const worlds: Record<'stripe' | 'paypal', () => World> = {
       (it) => fake.decline(it),
       (it) => fake.wait(it, 'requires_action'),
       (it) => void fake.pay(it),
-      (it) => void fake.refundAtDesk(it, 300),
-      (it) => fake.failRefund(fake.refundAtDesk(it, 250)),
+      (it) => void fake.refundAtProvider(it, 300),
+      (it) => fake.failRefund(fake.refundAtProvider(it, 250)),
       (it) => Object.assign(dispute, { won: fake.dispute(it, { amount: 700 }) }),
       () => fake.endDispute(dispute.won, 'won', 1500),
       (it) => Object.assign(dispute, { lost: fake.dispute(it, { amount: 1100 }) }),
@@ -54,8 +54,8 @@ const worlds: Record<'stripe' | 'paypal', () => World> = {
       }
     const story: Act[] = [
       (it) => fake.approve(it),
-      once((it) => void fake.refundAtDesk(it, 300)),
-      once((it) => fake.failRefund(fake.refundAtDesk(it, 250))),
+      once((it) => void fake.refundAtProvider(it, 300)),
+      once((it) => fake.failRefund(fake.refundAtProvider(it, 250))),
       once((it) => Object.assign(dispute, { won: fake.dispute(it, { amount: 700 }) })),
       once(() => fake.endDispute(dispute.won, 'RESOLVED_SELLER_FAVOUR', 1500)),
       once((it) => Object.assign(dispute, { lost: fake.dispute(it, { amount: 1100 }) })),
@@ -208,7 +208,7 @@ test('a payment on the hosted page of Stripe is one payment, whatever its events
   await provider.cancel(reference)
   const before = fake.events().length
   fake.pay(hosted.reference)
-  fake.refundAtDesk(hosted.reference, 100)
+  fake.refundAtProvider(hosted.reference, 100)
   for (const event of fake.events().slice(before).toReversed()) await core.hear(provider, event)
   expect(await core.beliefs(payableId)).toMatchObject({
     state: 'partially_refunded',

@@ -1,6 +1,6 @@
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
-import type { Payable, Payment, PaymentHouse } from './handlers.ts'
+import type { Payable, Payment, PaymentServices } from './handlers.ts'
 import { type Charge, Declined, type Provider, Unknown } from './provider.ts'
 import { cancelAtProvider } from './settle/cancel.ts'
 
@@ -17,7 +17,7 @@ export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fu
 }
 
 /** Puts down what is to be paid, and the payment that should pay it. Nothing has left the house yet. */
-export async function beginPayment(house: PaymentHouse, provider: Provider, ask: Ask): Promise<Payment> {
+export async function beginPayment(house: PaymentServices, provider: Provider, ask: Ask): Promise<Payment> {
   return house.db.transaction().execute(async (trx) => {
     const begun = await trx.selectFrom('payment').selectAll().where('key', '=', ask.key).executeTakeFirst()
     if (begun && begun.provider !== provider.name) throw new Problem(409, otherProvider)
@@ -42,7 +42,7 @@ export const newPayment = (trx: Db, { id, amount, currency }: Payable, provider:
 
 /** Another way to pay the same thing: what was begun the old way is called off first. */
 export async function payBy(
-  house: PaymentHouse,
+  house: PaymentServices,
   payableId: number,
   provider: Provider,
   key: string,
@@ -73,7 +73,7 @@ export async function payBy(
  * once a key. If that is lost too, the payer may try again, and the payment is found again by its key or its handle.
  */
 export async function atProvider<T extends { reference: string }>(
-  { db }: PaymentHouse,
+  { db }: PaymentServices,
   payment: Payment,
   about: Pick<Charge, 'description' | 'email'>,
   call: (charge: Charge) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { QueryParameters } from '#core/api/query-parameter.ts'
 import type { Served } from '#core/api/served.ts'
 import type { AdminNavigation } from '#core/collections/admin-areas.ts'
-import type { CollectionDesk } from '#core/collections/collection-admin.ts'
+import type { CollectionAdmin } from '#core/collections/collection-admin.ts'
 import type { DashboardPart } from '#core/collections/dashboard-api.ts'
 import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
@@ -11,7 +11,7 @@ import type { OwnData } from '#core/security/own-data.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import type { FileStorage } from '#core/storage/storage.ts'
-import type { Payee, PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentHandler, PaymentServices } from '#payments/handlers.ts'
 import type { PastPlan } from '#payments/past.ts'
 import type { Check } from '#payments/reconcile/diagnose.ts'
 import type { PayableKind } from '#payments/tables.ts'
@@ -21,7 +21,7 @@ export type WorkerTools = {
   db: Db
   settings: Settings
   storage: FileStorage
-  payments: PaymentHouse
+  payments: PaymentServices
   organisation: () => Organisation
 }
 
@@ -48,13 +48,13 @@ export type Slice = {
   pageQueries?: Readonly<Record<string, QueryParameters>>
   workers?: (tools: WorkerTools) => readonly Worker[]
   /** What happens when money for it moves, and where staff look at what was paid for. */
-  paymentHandlers?: Partial<Record<PayableKind, Payee>>
+  paymentHandlers?: Partial<Record<PayableKind, PaymentHandler>>
   /** Accounts in the books that hold what belongs to others. */
   liabilityAccounts?: readonly string[]
   /** What it holds of a member: for their own copy, and for the day they leave. */
   ownData?: readonly OwnData[]
   /** Kinds of content: found by the search, counted on the dashboard, told when published, known to the media library. */
-  collections?: readonly CollectionDesk[]
+  collections?: readonly CollectionAdmin[]
   pictureHolders?: readonly PictureHolder[]
   /** What else staff can search for. */
   search?: readonly Searchable[]

@@ -11,13 +11,13 @@ import { createLog } from '#core/observability/log.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { compose } from '../app/compose.ts'
 import type { HttpParts } from '../app/http.ts'
-import { houseToCopy, openHouseDatabase } from './databases/database.ts'
+import { houseToCopy, openAppDatabase } from './databases/database.ts'
 
-export type TestHouse = {
+export type TestApp = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>
   call: Call
   /** The same house, as somebody. */
-  as: (caller: Caller) => { fetch: TestHouse['fetch']; call: Call }
+  as: (caller: Caller) => { fetch: TestApp['fetch']; call: Call }
   database: Database
   db: Db
   /** Its key, for what is signed with it. */
@@ -41,10 +41,10 @@ export const someone = (role: Role, id = 1): Member => ({
 const secret = 'the key of the tests, long enough to be one'
 
 /** Of each worker, whose files share it: writing the demo ministry takes seconds. */
-let demoHouse: Promise<string> | undefined
+let demoApp: Promise<string> | undefined
 
 /** The real API on a real, empty database, in process. */
-export async function openTestHouse({
+export async function openTestApp({
   demo = false,
   signIn = 'given',
   database,
@@ -64,7 +64,7 @@ export async function openTestHouse({
   environment?: Record<string, string>
   /** The built pages; without them there is only the API. */
   site?: HttpParts['site']
-} = {}): Promise<TestHouse> {
+} = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
   const settings = readSettings({
     DATA_DIR: folder,
@@ -75,9 +75,9 @@ export async function openTestHouse({
     ...environment,
   })
   if (demo && !database) {
-    demoHouse ??= houseToCopy(async (bare) => (await openTestHouse({ demo, database: bare })).close())
+    demoApp ??= houseToCopy(async (bare) => (await openTestApp({ demo, database: bare })).close())
   }
-  const opened = database ?? (await openHouseDatabase(demo ? await demoHouse : undefined))
+  const opened = database ?? (await openAppDatabase(demo ? await demoApp : undefined))
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const callers = new Map<string, Caller>()

@@ -11,7 +11,7 @@ import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { sandboxApi } from '#payments/providers/sandbox/sandbox-api.ts'
 import { providersOf } from '#payments/providers.ts'
 import { givingApi } from '#slices/giving/api.ts'
-import { giftPayee } from '#slices/giving/payment-handler.ts'
+import { giftPaymentHandler } from '#slices/giving/payment-handler.ts'
 
 // The part of the house that takes gifts, for a test that kills it again and again. Its jobs are all lost. It says on
 // which port it listens.
@@ -28,7 +28,7 @@ const api = serveEndpoints([...givingApi, ...sandboxApi], {
   mailTrial: { server: () => null, send: never },
   storageTrial: { place: never, run: never },
   media: { draw: never, drawLargest: never, keep: never },
-  payments: { ...parts, mail, log, providers, payees: { gift: giftPayee } },
+  payments: { ...parts, mail, log, providers, paymentHandlers: { gift: giftPaymentHandler } },
   organisation: async () => initialOrganisation,
   trustProxy: true,
   identify: async () => visitor,

@@ -1,7 +1,7 @@
 // A house that is made ready once, for the tests to copy: node src/testing/made-house.ts, with DATA_DIR or DATABASE_URL
 import { openDatabase } from '#core/data/db.ts'
-import { openTestHouse } from './house.ts'
+import { openTestApp } from './house.ts'
 
 const { DATA_DIR = '', DATABASE_URL } = process.env
 const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR })
-await (await openTestHouse({ database })).close()
+await (await openTestApp({ database })).close()

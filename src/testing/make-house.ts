@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { compileCache } from './databases/compile-cache.ts'
 
 /** In a process of its own: Vitest would prepare the whole house for itself, and once more for the tests. */
-export async function makeHouse(where: { DATA_DIR: string } | { DATABASE_URL: string }) {
+export async function makeApp(where: { DATA_DIR: string } | { DATABASE_URL: string }) {
   const program = join(import.meta.dirname, 'made-house.ts')
   const { PATH, HOME } = process.env
   await promisify(execFile)(process.execPath, ['--liftoff-only', program], {

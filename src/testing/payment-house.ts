@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { Database, Db } from '#core/data/db.ts'
 import { migrate } from '#core/data/migrate.ts'
 import { createLog } from '#core/observability/log.ts'
-import type { Payee, Payment, PaymentHouse } from '#payments/handlers.ts'
+import type { Payment, PaymentHandler, PaymentServices } from '#payments/handlers.ts'
 import { providersOf } from '#payments/providers.ts'
 import { giveBack } from '#payments/refunds/refund.ts'
 import { refundWorker } from '#payments/refunds/refund-worker.ts'
 import { atProvider, beginPayment } from '#payments/start.ts'
-import { openHouseDatabase } from './databases/database.ts'
+import { openAppDatabase } from './databases/database.ts'
 import { fakeProvider } from './fakes/fake-provider.ts'
 
 /** The payment core alone, with a provider in memory; its jobs run when the test says so. */
-export async function openPaymentHouse() {
-  const database: Database = await openHouseDatabase()
+export async function openTestPayments() {
+  const database: Database = await openAppDatabase()
   await migrate(database)
   const { db } = database
   const fake = fakeProvider()
@@ -25,12 +25,12 @@ export async function openPaymentHouse() {
       told.push({ payable: payable.id, what })
       return verdict
     }
-  const payee: Payee = {
+  const paymentHandler: PaymentHandler = {
     paid: tell('paid'),
     changed: async (trx, payable) => void (await tell(`changed to ${payable.state}`)(trx, payable)),
     released: async (trx, payable) => void (await tell('released')(trx, payable)),
   }
-  const house: PaymentHouse = {
+  const house: PaymentServices = {
     db,
     jobs: {
       send: async (_, { name }, data) => void waiting.push({ name, data }),
@@ -40,7 +40,7 @@ export async function openPaymentHouse() {
     siteUrl: 'http://localhost',
     secret: 'a secret of the tests',
     providers: providersOf(fake.provider, null),
-    payees: { gift: payee, order: { paid: tell('paid', 'return') } },
+    paymentHandlers: { gift: paymentHandler, order: { paid: tell('paid', 'return') } },
   }
   const IdOnly = z.object({ id: z.int() })
   return {

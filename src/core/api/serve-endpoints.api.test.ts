@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { posts } from '#slices/blog/contract.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
 import { type Context, on } from './served.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('owner'))
 })
 afterAll(() => house.close())

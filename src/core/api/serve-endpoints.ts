@@ -1,6 +1,6 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import { z } from 'zod'
-import type { KeptVariables } from '../cache/serve-cached.ts'
+import type { CacheVariables } from '../cache/serve-cached.ts'
 import type { Db } from '../data/db.ts'
 import { recordAct } from '../security/audit.ts'
 import type { Organisation } from '../settings/organisation.ts'
@@ -17,7 +17,7 @@ import type { Context, Served } from './served.ts'
 import { retryHeaders, unavailable } from './unavailable.ts'
 import { fromAnotherSite, type Visit, visitOf } from './visit.ts'
 
-type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'goodUntil' | 'requestKey' | 'organisation'
+type OfTheRequest = 'caller' | 'now' | 'visit' | 'note' | 'cachedUntil' | 'requestKey' | 'organisation'
 
 export type Services = Omit<Context, OfTheRequest> & {
   organisation: () => Promise<Organisation>
@@ -33,7 +33,7 @@ const pageInput = z.object({ page: z.coerce.number(), page_size: z.coerce.number
 
 /** Mounts each endpoint at its method and path, with and without a trailing slash. */
 export function serveEndpoints(served: readonly Served[], services: Services) {
-  const api = new Hono<KeptVariables>({ strict: false })
+  const api = new Hono<CacheVariables>({ strict: false })
   const { identify, caughtUp, unexpected, trustProxy, organisation: current, ...parts } = services
   const { siteUrl } = services
   const visitParts = { secure: siteUrl.startsWith('https:'), trustProxy }
@@ -60,9 +60,9 @@ export function serveEndpoints(served: readonly Served[], services: Services) {
         uploads.enter(visit.address, announcedBytes(c.req.raw, endpoint.upload.limit))
       const raw = await inputOf(endpoint, c)
       // To the second, rounded down: in the second of the change itself nothing is kept.
-      const goodUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
+      const cachedUntil = (moment: Date) => c.header('Expires', moment.toUTCString())
       const organisation = await current()
-      const context = { ...parts, organisation, visit, caller, now, goodUntil, note: () => {} }
+      const context = { ...parts, organisation, visit, caller, now, cachedUntil, note: () => {} }
       const result = await run(raw, context)
       if (method !== 'GET') await caughtUp()
       const sheet = sheetSent(result, parts.db, (error) => unexpected(error, c.req.raw))
@@ -157,7 +157,7 @@ function pageBody(c: HttpContext, endpoint: Endpoint, raw: unknown, result: unkn
   return items
 }
 
-function refuseOtherMethods(api: Hono<KeptVariables>, served: readonly Served[]) {
+function refuseOtherMethods(api: Hono<CacheVariables>, served: readonly Served[]) {
   for (const [path, endpoints] of Map.groupBy(served, (each) => each.endpoint.path)) {
     const allowed = endpoints.map((each) => each.endpoint.method).join(', ')
     api.all(honoPath(path), (c) => c.json({ detail: `This call takes ${allowed}.` }, 405, { Allow: allowed }))

@@ -34,7 +34,7 @@ export interface Context {
   /** What the audit log should say of this act besides the endpoint's summary; never anything private. */
   note: (text: string) => void
   /** Says that from this moment on the clock alone makes the answer another, if it is one that is kept. */
-  goodUntil: (moment: Date) => void
+  cachedUntil: (moment: Date) => void
 }
 
 type Handler<I extends z.ZodObject, O extends z.ZodType> = (

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
-import { createOn, openHouseDatabase, openTestDatabase } from '../../testing/databases/database.ts'
+import { createOn, openAppDatabase, openTestDatabase } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { contentsOf } from '../../testing/fixtures/contents.ts'
 import { uploaded } from '../../testing/fixtures/pictures.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type Database, openEmbedded, openPostgres } from '../data/db.ts'
 import { migrate, readMigrations } from '../data/migrate.ts'
 import { uploadsOnDisk } from '../storage/open-storage.ts'
@@ -40,12 +40,12 @@ const far = new Date(Date.now() + 48 * 3600 * 1000)
 /** What a careless way of writing rows would trip over. */
 const odd = `{"a"} 'b' \\ \\x00 NULL null "" ,\t\n€ 🕯 $1 $$`
 
-let house: TestHouse
+let house: TestApp
 let image: string
 let request: string
 let before: Record<string, string>
 
-const dumped = (db: TestHouse['db'] = house.db): Parts =>
+const dumped = (db: TestApp['db'] = house.db): Parts =>
   dump({
     db,
     secret: house.secret,
@@ -54,7 +54,7 @@ const dumped = (db: TestHouse['db'] = house.db): Parts =>
   })
 
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true, environment: { DATA_DIR: folder('first') } })
+  house = await openTestApp({ demo: true, environment: { DATA_DIR: folder('first') } })
   const owner = house.as(someone('owner'))
   const picture = await uploaded(owner)
   image = picture.image
@@ -97,7 +97,7 @@ test(
     const { end } = await checkBackup(file, passphrase)
     expect(end).toMatchObject({ files: 2, left: 0 })
     const url = server ? await createOn(server) : null
-    let target = url ? await openPostgres(url) : await openHouseDatabase()
+    let target = url ? await openPostgres(url) : await openAppDatabase()
     await migrate(target)
     await sql`insert into installation (step) values ('theirs')`.execute(target.db)
     const to = isOf('second')
@@ -128,7 +128,7 @@ test(
     expect(secret).toBe(house.secret)
     await expectsJob(target)
 
-    const second = await openTestHouse({ database: target, environment: { DATA_DIR: folder('second') } })
+    const second = await openTestApp({ database: target, environment: { DATA_DIR: folder('second') } })
     const { person, rowOf } = prayersIn(second)
     const priest = await person('pastoral', 'Fada')
     const opened = await priest.call(openPrayer, { id: (await rowOf(request)).id })
@@ -139,7 +139,7 @@ test(
       expect(Buffer.from(await now.arrayBuffer())).toEqual(Buffer.from(await then.arrayBuffer()))
     }
     // The number of what was deleted is not given again, and the guards are back.
-    const next = async (at: TestHouse) =>
+    const next = async (at: TestApp) =>
       (
         await at.as(someone('owner')).call(posts.create, {
           draft: { title: 'Next', author: 'Ada', image, body: 'Words' },

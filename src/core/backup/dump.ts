@@ -16,7 +16,7 @@ import type { Part } from './parts.ts'
 import { tallying } from './tally.ts'
 import { type Uploads, uploadNames } from './uploads.ts'
 
-export type DumpedHouse = {
+export type DumpedSite = {
   db: Db
   secret: string
   siteUrl: string
@@ -29,7 +29,7 @@ export type DumpedHouse = {
  * The whole house as it was in one moment, piece by piece, while it goes on working. On the embedded database, which has
  * one session, others wait until the tables are read; the files come after.
  */
-export async function* dump(house: DumpedHouse): AsyncGenerator<Part> {
+export async function* dump(house: DumpedSite): AsyncGenerator<Part> {
   const { db, secret, siteUrl, uploads, signal } = house
   const total = { tables: 0, rows: 0, jobs: 0, files: 0, left: 0 }
   const made = new Date().toISOString()

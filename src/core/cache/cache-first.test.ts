@@ -10,10 +10,10 @@ import { requestId } from '../api/request-id.ts'
 import { securityHeaders } from '../security/security-headers.ts'
 import { keptFirst } from './cache-first.ts'
 import { cacheKeys } from './cache-key.ts'
-import { createKept } from './page-cache.ts'
-import { type KeptVariables, serveKept } from './serve-cached.ts'
+import { createPageCache } from './page-cache.ts'
+import { type CacheVariables, serveCached } from './serve-cached.ts'
 
-const kept = createKept(() => Number.POSITIVE_INFINITY)
+const kept = createPageCache(() => Number.POSITIVE_INFINITY)
 const fixedHeaders = securityHeaders(true)
 const resolve = cacheKeys({
   pages: ['/', '/blogs', '/other'].map((pattern) => ({ pattern, query: { a: slugText, b: slugText } })),
@@ -21,13 +21,13 @@ const resolve = cacheKeys({
   others: [],
   unlisted: [],
 })
-const app = new Hono<KeptVariables>()
+const app = new Hono<CacheVariables>()
 app.use(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(fixedHeaders)) c.res.headers.set(name, value)
   c.res.headers.set('x-request-id', requestId(c.req.raw))
 })
-app.use(serveKept({ kept, resolve, counted: () => {} }))
+app.use(serveCached({ kept, resolve, counted: () => {} }))
 app.get('*', (c) => {
   c.set('madeOf', ['post'])
   return c.html(`<h1>${new URL(c.req.url).pathname}</h1>${'<p>words</p>'.repeat(40)}`, 200, {

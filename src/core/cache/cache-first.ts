@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { requestIdFrom } from '../api/request-id.ts'
 import type { Resolve } from './cache-key.ts'
-import { type Encoding, encodingFor, type Kept, type KeptAnswer } from './page-cache.ts'
+import { type CachedAnswer, type Encoding, encodingFor, type Kept } from './page-cache.ts'
 import { headersOf, isFresh } from './serve-cached.ts'
 
 type Parts = {
@@ -20,10 +20,10 @@ export function keptFirst(
   { kept, resolve, fixedHeaders, answered }: Parts,
   longWay: RequestListener,
 ): RequestListener {
-  const written = new WeakMap<KeptAnswer, Map<Encoding | 'fresh', readonly string[]>>()
+  const written = new WeakMap<CachedAnswer, Map<Encoding | 'fresh', readonly string[]>>()
 
   /** Names and values in one row, as `writeHead` takes them fastest; made once for each form of the answer. */
-  const headersFor = (answer: KeptAnswer, encoding: Encoding, body: Buffer | null): readonly string[] => {
+  const headersFor = (answer: CachedAnswer, encoding: Encoding, body: Buffer | null): readonly string[] => {
     const forms = written.get(answer) ?? new Map<Encoding | 'fresh', readonly string[]>()
     written.set(answer, forms)
     const form = body ? encoding : 'fresh'
@@ -37,7 +37,7 @@ export function keptFirst(
   }
 
   /** Most targets are the key itself. Paths that lead nowhere go the long way: a file may have such a path. */
-  const find = (target: string): KeptAnswer | undefined => {
+  const find = (target: string): CachedAnswer | undefined => {
     const answer = kept.get(target)
     if (answer || !target.includes('?')) return answer
     const resolved = resolve(target)

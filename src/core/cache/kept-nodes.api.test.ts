@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { openPostgres } from '../data/db.ts'
 import { listenOn } from '../data/postgres-listen.ts'
 
@@ -12,8 +12,8 @@ const server = process.env.TEST_POSTGRES_URL
 describe.runIf(server)('two nodes on one PostgreSQL', () => {
   let url: string
   let gate: Awaited<ReturnType<typeof openGate>>
-  let a: TestHouse
-  let b: TestHouse
+  let a: TestApp
+  let b: TestApp
   beforeEach(async () => {
     url = await createOn(server ?? '')
     gate = await openGate(url)
@@ -21,8 +21,8 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     const { listen, close } = await openPostgres(gate.url)
     const database = await openPostgres(url)
     await close()
-    a = await openTestHouse({ database: { ...database, listen } })
-    b = await openTestHouse({ database: await openPostgres(url) })
+    a = await openTestApp({ database: { ...database, listen } })
+    b = await openTestApp({ database: await openPostgres(url) })
   })
   afterEach(async () => {
     await a.close()
@@ -30,13 +30,12 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     gate.close()
   })
 
-  const write = (house: TestHouse, title: string) =>
+  const write = (house: TestApp, title: string) =>
     house.as(someone('owner')).call(posts.create, {
       draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
       publication: { state: 'published' },
     })
-  const titles = async (house: TestHouse) =>
-    (await house.call(posts.list, {})).items.map((post) => post.title)
+  const titles = async (house: TestApp) => (await house.call(posts.list, {})).items.map((post) => post.title)
 
   test('what one node writes, the other shows although it had kept its list', async () => {
     await write(b, 'First')

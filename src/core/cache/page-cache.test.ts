@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { bodyOf, createKept, encodingFor, keptAnswer } from './page-cache.ts'
+import { bodyOf, createPageCache, encodingFor, keptAnswer } from './page-cache.ts'
 
 const never = () => Number.POSITIVE_INFINITY
 const answer = (text: string) => keptAnswer(Buffer.from(text), {})
 
 test('an answer is kept until its table changes; the change of another leaves it alone', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   kept.keep('/posts', answer('posts'), { tables: ['post', 'author'], ticket: kept.ticket() })
   kept.changed('event')
   expect(kept.get('/posts')?.identity.toString()).toBe('posts')
@@ -15,14 +15,14 @@ test('an answer is kept until its table changes; the change of another leaves it
 })
 
 test('an answer made of no table outlives every change', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   kept.keep('/art', answer('art'), { tables: [], ticket: kept.ticket() })
   kept.changed('post')
   expect(kept.get('/art')).toBeDefined()
 })
 
 test('an answer begun before a change and finished after it is not kept', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   const before = kept.ticket()
   kept.changed('post')
   expect(kept.keep('/posts', answer('old'), { tables: ['post'], ticket: before })).toBe(false)
@@ -30,21 +30,21 @@ test('an answer begun before a change and finished after it is not kept', () => 
 })
 
 test('without the ticket from before the reading, that same answer would be served stale', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   kept.changed('post')
   expect(kept.keep('/posts', answer('old'), { tables: ['post'], ticket: kept.ticket() })).toBe(true)
   expect(kept.get('/posts')?.identity.toString()).toBe('old')
 })
 
 test('a change of another table in the meantime does not keep an answer from being kept', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   const before = kept.ticket()
   kept.changed('event')
   expect(kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: before })).toBe(true)
 })
 
 test('when changes may have been missed everything goes, and what is being made is not kept', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
   const before = kept.ticket()
   kept.clear()
@@ -55,7 +55,7 @@ test('when changes may have been missed everything goes, and what is being made 
 test('everything goes when the day ends, again the day after, and not in between', () => {
   const day = 1000
   let now = 10
-  const kept = createKept(
+  const kept = createPageCache(
     (from) => (Math.floor(from / day) + 1) * day,
     () => now,
   )
@@ -74,7 +74,7 @@ test('everything goes when the day ends, again the day after, and not in between
 
 test('an answer begun before midnight and finished after it is not served the next day', () => {
   let now = 999
-  const kept = createKept(
+  const kept = createPageCache(
     (from) => (Math.floor(from / 1000) + 1) * 1000,
     () => now,
   )
@@ -86,7 +86,7 @@ test('an answer begun before midnight and finished after it is not served the ne
 
 test('an answer that the clock makes wrong is kept until then, and the others stay', () => {
   let now = 10
-  const kept = createKept(never, () => now)
+  const kept = createPageCache(never, () => now)
   kept.keep('/adverts', answer('two'), { tables: ['advert'], ticket: kept.ticket(), until: 500 })
   kept.keep('/posts', answer('posts'), { tables: ['post'], ticket: kept.ticket() })
   now = 499
@@ -100,7 +100,7 @@ test('an answer that the clock makes wrong is kept until then, and the others st
 })
 
 test('memory is bounded: the answers least recently asked for go first', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   const body = Buffer.alloc(2 * 1024 * 1024)
   const keep = (key: string) => kept.keep(key, keptAnswer(body, {}), { tables: [], ticket: kept.ticket() })
   keep('/asked-often')
@@ -116,7 +116,7 @@ test('memory is bounded: the answers least recently asked for go first', () => {
 })
 
 test('lists with a query, however many, do not push out the pages of the site', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   const body = Buffer.alloc(1024 * 1024)
   const keep = (key: string, share: 'listed' | 'variant') =>
     kept.keep(key, keptAnswer(body, {}), { tables: ['post'], ticket: kept.ticket(), share })
@@ -130,7 +130,7 @@ test('lists with a query, however many, do not push out the pages of the site', 
 })
 
 test('one answer that is too large does not push out the others', () => {
-  const kept = createKept(never)
+  const kept = createPageCache(never)
   kept.keep('/small', answer('small'), { tables: [], ticket: kept.ticket() })
   kept.keep('/large', keptAnswer(Buffer.alloc(8 * 1024 * 1024), {}), { tables: [], ticket: kept.ticket() })
   expect(kept.get('/large')).toBeUndefined()
@@ -173,7 +173,7 @@ test('what was made while the clock was ahead goes when the clock is set back, a
   const hour = 3_600_000
   const midnight = (from: number) => (Math.floor(from / (24 * hour)) + 1) * 24 * hour
   let now = 10 * hour
-  const kept = createKept(midnight, () => now)
+  const kept = createPageCache(midnight, () => now)
   now += 72 * hour
   kept.keep('/today', answer('in three days'), {
     tables: [],

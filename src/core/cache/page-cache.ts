@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheShare } from './cache-key.ts'
 
 /** A finished answer, the same for everybody, with its compressed forms made on first demand. */
-export type KeptAnswer = {
+export type CachedAnswer = {
   status: 200 | 404
   headers: Record<string, string>
   etag: string
@@ -14,14 +14,14 @@ export type KeptAnswer = {
   gzip?: Buffer
 }
 
-export type Kept = ReturnType<typeof createKept>
+export type Kept = ReturnType<typeof createPageCache>
 
 /** Two nodes' worth of every page of a ministry's site fits well into the first; the second is for filtered lists. */
 const mostBytes: Record<CacheShare, number> = { listed: 48 * 1024 * 1024, variant: 16 * 1024 * 1024 }
 /** Of one answer. */
 const largest = 4 * 1024 * 1024
 
-type Stored = KeptAnswer & { tables: readonly string[]; until: number }
+type Stored = CachedAnswer & { tables: readonly string[]; until: number }
 
 const shareOfMemory = (maxSize: number) =>
   new LRUCache<string, Stored>({
@@ -48,7 +48,7 @@ const setBack = 60_000
  * is dropped; an answer that was being made meanwhile is not kept, since it may have read the old rows. An
  * answer that the clock will make wrong is kept `until` then.
  */
-export function createKept(nextExpiry: (now: number) => number, clock = Date.now) {
+export function createPageCache(nextExpiry: (now: number) => number, clock = Date.now) {
   const listed = shareOfMemory(mostBytes.listed)
   // Apart: whoever asks for thousands of pages of lists does not push out the home page.
   const variants = shareOfMemory(mostBytes.variant)
@@ -76,7 +76,7 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
   }
 
   return {
-    get(key: string): KeptAnswer | undefined {
+    get(key: string): CachedAnswer | undefined {
       dropExpired()
       const answer = listed.get(key) ?? variants.get(key)
       if (!answer || clock() < answer.until) return answer
@@ -91,7 +91,7 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
     },
     keep(
       key: string,
-      answer: KeptAnswer,
+      answer: CachedAnswer,
       { tables, ticket, until = Number.POSITIVE_INFINITY, share = 'listed' }: Keeping,
     ): boolean {
       const stale = clearedAt > ticket || tables.some((table) => (changedAt.get(table) ?? 0) > ticket)
@@ -119,8 +119,8 @@ export function createKept(nextExpiry: (now: number) => number, clock = Date.now
 export function keptAnswer(
   body: Buffer,
   headers: Record<string, string>,
-  status: KeptAnswer['status'] = 200,
-): KeptAnswer {
+  status: CachedAnswer['status'] = 200,
+): CachedAnswer {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return { status, headers, etag, identity: body }
 }
@@ -135,14 +135,14 @@ const takesBrotli = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** The body in an encoding, compressed at most once. */
-export function bodyOf(answer: KeptAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
+export function bodyOf(answer: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
   return answer[encoding] ?? compressed(answer, encoding === 'br' ? 'br' : 'gzip')
 }
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-async function compressed(answer: KeptAnswer, encoding: 'br' | 'gzip') {
+async function compressed(answer: CachedAnswer, encoding: 'br' | 'gzip') {
   const body =
     encoding === 'br'
       ? await toBrotli(answer.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })

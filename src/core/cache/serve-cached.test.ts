@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { endpointQuery, freeText, pageNumber } from '../api/query-parameter.ts'
 import { cacheKeys } from './cache-key.ts'
-import { createKept, type Kept } from './page-cache.ts'
-import { type KeptVariables, serveKept } from './serve-cached.ts'
+import { createPageCache, type Kept } from './page-cache.ts'
+import { type CacheVariables, serveCached } from './serve-cached.ts'
 
 const resolve = cacheKeys({
   pages: [{ pattern: '/pages/:id', query: { page: pageNumber, q: freeText(20) } }],
@@ -17,7 +17,7 @@ const resolve = cacheKeys({
 })
 
 let kept: Kept
-let app: Hono<KeptVariables>
+let app: Hono<CacheVariables>
 let row: string
 let made: number
 let counts: boolean[]
@@ -26,15 +26,15 @@ let beforeReading: () => Promise<void>
 let afterReading: () => Promise<void>
 
 beforeEach(() => {
-  kept = createKept(() => Number.POSITIVE_INFINITY)
+  kept = createPageCache(() => Number.POSITIVE_INFINITY)
   row = 'first'
   made = 0
   counts = []
   expires = undefined
   beforeReading = async () => {}
   afterReading = async () => {}
-  app = new Hono<KeptVariables>()
-  app.use(serveKept({ kept, resolve, counted: (hit) => void counts.push(hit) }))
+  app = new Hono<CacheVariables>()
+  app.use(serveCached({ kept, resolve, counted: (hit) => void counts.push(hit) }))
   app.all('/posts', async (c) => {
     made += 1
     await beforeReading()

@@ -1,16 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { requestId } from '../api/request-id.ts'
 import type { Resolve, Resolved } from './cache-key.ts'
-import { bodyOf, type Encoding, encodingFor, type Kept, type KeptAnswer, keptAnswer } from './page-cache.ts'
+import { bodyOf, type CachedAnswer, type Encoding, encodingFor, type Kept, keptAnswer } from './page-cache.ts'
 
-export type KeptVariables = {
+export type CacheVariables = {
   Variables: {
     /** Set by whoever makes an answer that is the same for everybody: the tables it is made of. */
     madeOf?: readonly string[]
     /** Where the answer is going to be cached; set anew where many addresses have the same answer. */
     cacheAs?: string
     /** An answer that was found in the cache while another was being made. */
-    cached?: KeptAnswer
+    cached?: CachedAnswer
   }
 }
 
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** Answers GETs from memory; makes a missing answer once, however many ask for it at the same time. */
-export function serveKept({ kept, resolve, counted }: Parts): MiddlewareHandler<KeptVariables> {
+export function serveCached({ kept, resolve, counted }: Parts): MiddlewareHandler<CacheVariables> {
   const inTheMaking = new Map<string, Promise<void>>()
 
   return async (c, next) => {
@@ -71,18 +71,18 @@ export function serveKept({ kept, resolve, counted }: Parts): MiddlewareHandler<
 
 type Stored = Extract<Resolved, { key: string }>
 
-const cacheAsOf = (c: Context<KeptVariables>, { kind, key }: Stored) =>
+const cacheAsOf = (c: Context<CacheVariables>, { kind, key }: Stored) =>
   kind === 'not found' ? key : (c.get('cacheAs') ?? key)
 
 /** Pages for what does not exist are stored where all such addresses find them, never by their own address. */
-async function storable(c: Context<KeptVariables>, resolved: Stored): Promise<KeptAnswer | undefined> {
+async function storable(c: Context<CacheVariables>, resolved: Stored): Promise<CachedAnswer | undefined> {
   const { status } = c.res
   const isShared = resolved.kind === 'not found' || cacheAsOf(c, resolved) !== resolved.key
   if (!c.get('madeOf') || !(status === 200 || (status === 404 && isShared))) return undefined
   return answerIn(c, status)
 }
 
-const answerIn = async ({ res }: Context, status: KeptAnswer['status']) =>
+const answerIn = async ({ res }: Context, status: CachedAnswer['status']) =>
   keptAnswer(Buffer.from(await res.arrayBuffer()), Object.fromEntries(res.headers), status)
 
 /**
@@ -106,11 +106,11 @@ export function expiryOf(headers: Headers): number {
 export const targetOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
 /** Whether who asks has the same answer already. */
-export const isFresh = ({ status, etag }: KeptAnswer, ifNoneMatch: string | null | undefined) =>
+export const isFresh = ({ status, etag }: CachedAnswer, ifNoneMatch: string | null | undefined) =>
   status === 200 && (ifNoneMatch?.includes(etag) ?? false)
 
 export function headersOf(
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   encoding: Encoding,
   body: Buffer | null,
 ): Record<string, string | number> {
@@ -124,7 +124,7 @@ export function headersOf(
   }
 }
 
-async function respond(answer: KeptAnswer, request: Request): Promise<Response> {
+async function respond(answer: CachedAnswer, request: Request): Promise<Response> {
   const fresh = isFresh(answer, request.headers.get('if-none-match'))
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const body = fresh ? null : await bodyOf(answer, encoding)

@@ -8,7 +8,7 @@ import type { PublicationState } from './collection.ts'
 import { type DashboardPart, waitingFor } from './dashboard-api.ts'
 import type { Searchable } from './staff-search-api.ts'
 
-export type CollectionDesk = Searchable &
+export type CollectionAdmin = Searchable &
   DashboardPart & {
     table: string
     /** Where staff edit one. */
@@ -22,7 +22,7 @@ const states = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' 
  * How a collection shows on the desk: found by the search, its unfinished items on the dashboard, and told when
  * one is published by its schedule. One line a collection, in the slice's manifest.
  */
-export function collectionDesk({
+export function collectionAdmin({
   table,
   needs,
   kind,
@@ -41,7 +41,7 @@ export function collectionDesk({
   opens?: 'page' | 'list'
   /** A figure of its own on the dashboard. */
   counted?: boolean
-}): CollectionDesk {
+}): CollectionAdmin {
   const hrefOf = (id: number): `/admin/${string}` =>
     opens === 'page' ? `${address}/${id}` : `${address}?open=${id}`
   return {

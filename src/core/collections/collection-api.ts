@@ -9,7 +9,7 @@ import { mapWhole } from '../data/export-all.ts'
 import { job, type Worker, worker } from '../jobs/jobs.ts'
 import { onExport } from '../text/csv-export.ts'
 import type { Collection, Desk, Held, Publication } from './collection.ts'
-import type { CollectionDesk } from './collection-admin.ts'
+import type { CollectionAdmin } from './collection-admin.ts'
 import { type FieldLabels, heldColumns } from './collection-csv.ts'
 import { type CollectionStore, type Kind, publishDue, purgeDeleted } from './collection-store.ts'
 
@@ -159,7 +159,7 @@ const publish = job('publish', z.object({ table: z.string(), id: z.int() }))
 const purge = job('purge-deleted', z.object({}))
 
 /** The work that collections leave for later: publishing on time, and deleting for good after 30 days. */
-export const collectionWorkers = (db: Db, collections: readonly CollectionDesk[]): Worker[] => [
+export const collectionWorkers = (db: Db, collections: readonly CollectionAdmin[]): Worker[] => [
   worker(publish, async ({ table, id }) => {
     const collection = collections.find((each) => each.table === table)
     await db.transaction().execute(async (trx) => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { addBookmark } from '#slices/bookmarks/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type Role, roles } from '../api/roles.ts'
 import { notify } from '../mail/notify.ts'
 import { dashboard } from './dashboard.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   await house.db
     .insertInto('member')
     .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', role: 'owner' })

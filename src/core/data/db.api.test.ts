@@ -12,7 +12,7 @@ import { openEmbedded, openPostgres } from './db.ts'
 
 const template = process.env.TEST_EMBEDDED_TEMPLATE
 
-type House = { note: { words: string } }
+type App = { note: { words: string } }
 
 /**
  * PGlite has one session for everybody. Kysely makes its users take turns, because the adapter tells it that
@@ -31,14 +31,14 @@ class WithoutTurns extends PGliteDialect {
 describe.runIf(template)('on the embedded database', () => {
   let folder: string
   let pglite: PGlite
-  let plain: Kysely<House>
-  let ours: Kysely<House>
+  let plain: Kysely<App>
+  let ours: Kysely<App>
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'narthex-turns-'))
     cpSync(template ?? '', folder, { recursive: true })
     pglite = await PGlite.create(join(folder, 'db'))
     await pglite.exec('create table note (words text primary key)')
-    const on = (dialect: Dialect) => new Kysely<House>({ dialect })
+    const on = (dialect: Dialect) => new Kysely<App>({ dialect })
     plain = on(new WithoutTurns({ pglite }))
     ours = on(new PGliteDialect({ pglite }))
   })
@@ -50,12 +50,12 @@ describe.runIf(template)('on the embedded database', () => {
     await pglite.exec('truncate note')
   })
 
-  const write = (db: Kysely<House>, words: string) => db.insertInto('note').values({ words }).execute()
+  const write = (db: Kysely<App>, words: string) => db.insertInto('note').values({ words }).execute()
   const all = async () =>
-    (await pglite.query<House['note']>('select words from note order by words')).rows.map((row) => row.words)
+    (await pglite.query<App['note']>('select words from note order by words')).rows.map((row) => row.words)
 
   /** One request writes and rolls back, while another, which knows nothing of it, writes a row of its own. */
-  async function rollBackBeside(db: Kysely<House>) {
+  async function rollBackBeside(db: Kysely<App>) {
     const inside = Promise.withResolvers<void>()
     const wrote = Promise.withResolvers<void>()
     const first = db
@@ -84,7 +84,7 @@ describe.runIf(template)('on the embedded database', () => {
   })
 
   /** What a second request reads while a first is in the middle of its transaction. */
-  async function readBeside(db: Kysely<House>) {
+  async function readBeside(db: Kysely<App>) {
     const inside = Promise.withResolvers<void>()
     const first = db.transaction().execute(async (trx) => {
       await write(trx, 'half')

@@ -9,16 +9,16 @@ import { posts } from '#slices/blog/contract.ts'
 import { exportPast } from '#slices/community/moderation/moderation-contract.ts'
 import { exportMasses } from '#slices/masses/register/register-contract.ts'
 import { exportPrayers } from '#slices/prayers/prayers-admin-contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { rowsAtOnce, wholeList } from './export-all.ts'
 
 /** No whole number of parts. */
 const many = mostCounted + rowsAtOnce / 2
 
-let house: TestHouse
-let owner: { call: Call; fetch: TestHouse['fetch'] }
+let house: TestApp
+let owner: { call: Call; fetch: TestApp['fetch'] }
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   owner = house.as(someone('owner', 900_001))
   const { db } = house
   await sql`

@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import type { Differences } from '../../testing/checks/schema-differences.ts'
 import { schemaFile } from '../../testing/checks/schema-file.ts'
-import { openHouseDatabase } from '../../testing/databases/database.ts'
+import { openAppDatabase } from '../../testing/databases/database.ts'
 
-const database = await openHouseDatabase()
+const database = await openAppDatabase()
 afterAll(() => database.close())
 
 test('the types of the schema are those of the migrated database', async () => {

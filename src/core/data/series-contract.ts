@@ -11,7 +11,7 @@ export const betweenDays = { from: calendarDay.optional(), to: calendarDay.optio
 export const stepWanted = z.enum(steps).optional()
 
 /** How an amount went over time. */
-export const Course = z.object({
+export const Series = z.object({
   from: calendarDay,
   to: calendarDay,
   by: z.enum(steps),

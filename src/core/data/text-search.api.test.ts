@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPrayers, type PrayersWanted } from '#slices/prayers/prayers-admin-contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { staffSearch } from '../collections/staff-search.ts'
 import { mostMatches } from './words.ts'
 
@@ -10,10 +10,10 @@ import { mostMatches } from './words.ts'
 // every tenth, `hundredth` in every hundredth, `olden` in the oldest two hundred and more, `once` in a single old row.
 const rows = 3000
 
-let house: TestHouse
-let team: ReturnType<TestHouse['as']>
+let house: TestApp
+let team: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   team = house.as(someone('owner'))
   await sql`
     insert into prayer_request (uuid, reference, token_hash, name, readers, state, text_sealed, created)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openHouseDatabase } from '../../testing/databases/database.ts'
+import { openAppDatabase } from '../../testing/databases/database.ts'
 import { type Manner, openSmtp } from '../../testing/fakes/smtp.ts'
 import type { Database } from '../data/db.ts'
 import { jobQueue } from '../jobs/jobs.ts'
@@ -19,7 +19,7 @@ let smtp: Awaited<ReturnType<typeof openSmtp>>
 let jobs: ReturnType<typeof jobQueue>
 let mails: Mails
 beforeAll(async () => {
-  database = await openHouseDatabase()
+  database = await openAppDatabase()
   smtp = await openSmtp()
   const settings = { smtpUrl: smtp.url, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' }
   jobs = jobQueue(database, log, 'UTC', hurry)

@@ -68,7 +68,7 @@ function parsed(line: string): unknown {
 }
 
 /** What the running house answers; null where none is running. */
-export async function askHouse(
+export async function askRunningApp(
   dataDir: string,
   question: z.input<typeof Question>,
 ): Promise<AsyncIterable<Uint8Array> | null> {

@@ -3,20 +3,20 @@ import { createServer, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { createKept } from '../cache/page-cache.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { createPageCache } from '../cache/page-cache.ts'
 import { createMetrics } from './metrics.ts'
 import { operations } from './operations.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 
 const token = 'a-token-for-the-figures'
 const metrics = createMetrics(
-  createKept(() => Number.POSITIVE_INFINITY),
+  createPageCache(() => Number.POSITIVE_INFINITY),
   () => 0,
 )
 const opened = (isPublic: boolean) =>
@@ -32,7 +32,7 @@ test('/healthz says that the house is alive', async () => {
 test('/readyz says whether the database answers', async () => {
   const answer = await house.fetch('/readyz')
   expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
-  const closed = await openTestHouse()
+  const closed = await openTestApp()
   await closed.close()
   const refused = await closed.fetch('/readyz')
   expect([refused.status, await refused.text()]).toEqual([503, 'not ready: shutting down'])

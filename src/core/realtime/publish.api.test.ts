@@ -5,7 +5,7 @@ import { channels } from '#slices/community/contract.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { listenTo, serve } from '../../testing/fixtures/live.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { type Db, openPostgres } from '../data/db.ts'
 import { forgetOld, positionOf, tell } from './publish.ts'
 
@@ -16,11 +16,11 @@ const say = (db: Db, id: number) => db.transaction().execute((trx) => tell(trx, 
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 describe('GET /api/live/{channel}', () => {
-  let house: TestHouse
+  let house: TestApp
   let server: Awaited<ReturnType<typeof serve>>
   let open: { close: () => void }[] = []
   beforeAll(async () => {
-    house = await openTestHouse()
+    house = await openTestApp()
     server = await serve(house)
   })
   afterEach(() => {
@@ -169,7 +169,7 @@ describe('GET /api/live/{channel}', () => {
   })
 
   test('streams end when the house closes, so that it can', async () => {
-    const other = await openTestHouse()
+    const other = await openTestApp()
     const its = await serve(other)
     const ear = await listenTo(`${its.url}${address}`)
     await other.close()
@@ -181,7 +181,7 @@ describe('GET /api/live/{channel}', () => {
 const postgres = process.env.TEST_POSTGRES_URL
 
 describe.runIf(postgres)('two nodes on one PostgreSQL', () => {
-  let houses: TestHouse[]
+  let houses: TestApp[]
   let servers: Awaited<ReturnType<typeof serve>>[]
   let gate: Awaited<ReturnType<typeof openGate>>
   beforeEach(async () => {
@@ -191,8 +191,8 @@ describe.runIf(postgres)('two nodes on one PostgreSQL', () => {
     const database = await openPostgres(url)
     await through.close()
     houses = [
-      await openTestHouse({ database: { ...database, listen: through.listen } }),
-      await openTestHouse({ database: await openPostgres(url) }),
+      await openTestApp({ database: { ...database, listen: through.listen } }),
+      await openTestApp({ database: await openPostgres(url) }),
     ]
     servers = await Promise.all(houses.map(serve))
   })

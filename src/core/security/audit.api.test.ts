@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { can } from '../api/access.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { Problem } from '../api/problems.ts'
@@ -10,9 +10,9 @@ import { serveEndpoints } from '../api/serve-endpoints.ts'
 import { on } from '../api/served.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

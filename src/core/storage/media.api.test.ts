@@ -3,15 +3,15 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngChunk } from '../../testing/fixtures/png.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { visitor } from '../api/access.ts'
 import { pictureSizes } from './media-url.ts'
 import { uploadPicture } from './picture.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { logFailure } from '#core/observability/failure-log.ts'
-import type { PaymentHouse } from '../handlers.ts'
+import type { PaymentServices } from '../handlers.ts'
 import { giveAgain } from '../refunds/refund-worker.ts'
 import { cancelAtProvider } from '../settle/cancel.ts'
 import { settle, settleSubscription } from '../settle/settle.ts'
@@ -16,12 +16,12 @@ const lookAtAll = job('reconcile-all', z.object({}))
 const openFor = 24
 
 /** What no event has told: every 10 minutes for what is open, nightly for all, in both directions. */
-export const reconcileWorkers = (house: PaymentHouse): Worker[] => [
+export const reconcileWorkers = (house: PaymentServices): Worker[] => [
   worker(lookAgain, () => reconcileOpen(house), '*/10 * * * *'),
   worker(lookAtAll, () => reconcileAll(house, new Date(Date.now() - 36 * 3_600_000)), '20 3 * * *'),
 ]
 
-export async function reconcileOpen(house: PaymentHouse, now = new Date()): Promise<void> {
+export async function reconcileOpen(house: PaymentServices, now = new Date()): Promise<void> {
   const { db, providers } = house
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const open = await db
@@ -59,7 +59,7 @@ export async function reconcileOpen(house: PaymentHouse, now = new Date()): Prom
 }
 
 /** Nobody came to pay: nothing is held for it any longer, and the provider is told. */
-async function giveUp(house: PaymentHouse, id: number) {
+async function giveUp(house: PaymentServices, id: number) {
   await house.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ payable_id: number }>`
       select payable_id from payment where id = ${id} and state in ('created', 'requires_action', 'failed')
@@ -69,7 +69,7 @@ async function giveUp(house: PaymentHouse, id: number) {
 }
 
 /** Whatever the provider has seen, whether we asked for it or not; and whatever we believe was paid. */
-export async function reconcileAll(house: PaymentHouse, since: Date): Promise<void> {
+export async function reconcileAll(house: PaymentServices, since: Date): Promise<void> {
   for (const provider of house.providers.all) {
     // A provider that does not tell keeps us from what is its own to tell, not from our own.
     const theirs: string[] = []
@@ -87,6 +87,6 @@ export async function reconcileAll(house: PaymentHouse, since: Date): Promise<vo
 }
 
 /** One that fails keeps nobody else waiting; it comes again the next time. */
-async function one({ log }: PaymentHouse, work: () => Promise<void>) {
+async function one({ log }: PaymentServices, work: () => Promise<void>) {
   await work().catch((error: unknown) => logFailure(log, error, 'reconciliation'))
 }

@@ -1,13 +1,13 @@
 import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { PaymentHouse } from '../handlers.ts'
+import type { PaymentServices } from '../handlers.ts'
 import { mainCapture, refundableOf } from '../ledger/history.ts'
 import { sendBack } from './refund.ts'
 
 /** Staff give a part or all of a payable back; under its lock. The words for the record are returned. */
 export async function giveBackPart(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   payableId: number,
   { amount, reason, by }: { amount: number; reason: string; by: string },

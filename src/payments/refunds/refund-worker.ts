@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { PaymentHouse } from '../handlers.ts'
+import type { PaymentServices } from '../handlers.ts'
 import { Declined } from '../provider.ts'
 import { settle } from '../settle/settle.ts'
 import { giveBack } from './refund.ts'
 
 /** Sends the jobs again of refunds that have waited too long: whatever became of the first ones. */
-export async function giveAgain({ db, jobs }: PaymentHouse): Promise<void> {
+export async function giveAgain({ db, jobs }: PaymentServices): Promise<void> {
   const late = await db
     .selectFrom('refund')
     .select('id')
@@ -19,7 +19,7 @@ export async function giveAgain({ db, jobs }: PaymentHouse): Promise<void> {
   for (const { id } of late) await jobs.send(db, giveBack, { id })
 }
 
-export const refundWorker = (house: PaymentHouse): Worker =>
+export const refundWorker = (house: PaymentServices): Worker =>
   worker(giveBack, async ({ id }) => {
     const refund = await house.db
       .selectFrom('refund')

@@ -5,13 +5,13 @@ import { Problem } from '#core/api/problems.ts'
 import type { Db } from '#core/data/db.ts'
 import { job } from '#core/jobs/jobs.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { Payable, PaymentHouse } from '../handlers.ts'
+import type { Payable, PaymentServices } from '../handlers.ts'
 
 export const giveBack = job('give-back', z.object({ id: z.int() }), { limit: 10, delay: 30 })
 
 /** Asks for a refund, in the transaction that decides it; a job gives it, as often as it takes. */
 export async function sendBack(
-  { jobs }: Pick<PaymentHouse, 'jobs'>,
+  { jobs }: Pick<PaymentServices, 'jobs'>,
   trx: Db,
   captureId: number,
   amount: number,
@@ -58,7 +58,7 @@ export async function givenBack(trx: Db, captureId: number): Promise<number> {
 
 /** All that is left of what was paid for it. */
 export async function takeBack(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   payable: Payable,
   reason: string,

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openEmbedded } from '#core/data/db.ts'
-import { giftPayee } from '#slices/giving/payment-handler.ts'
+import { giftPaymentHandler } from '#slices/giving/payment-handler.ts'
 import { compileCache } from '../../testing/databases/compile-cache.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { size } from '../../testing/size.ts'
@@ -111,7 +111,10 @@ test.runIf(process.env.TEST_EMBEDDED_HOUSE)(
     })
     expect(lost).toEqual([])
 
-    await reconcileAll({ ...payments, jobs, mail, payees: { gift: giftPayee } }, new Date(0))
+    await reconcileAll(
+      { ...payments, jobs, mail, paymentHandlers: { gift: giftPaymentHandler } },
+      new Date(0),
+    )
     expect(await brokenRules(db)).toEqual([])
     const books = await db.selectFrom('sandbox_object').select('data').where('kind', '=', 'intent').execute()
     const taken = books.filter(({ data }) => SandboxIntent.parse(data).state === 'captured').length

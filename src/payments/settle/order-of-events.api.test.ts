@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payment-house.ts'
 import { size } from '../../testing/size.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { sendBack } from '../refunds/refund.ts'
@@ -16,9 +16,9 @@ import { settle } from './settle.ts'
 const runs = size.moneyRuns(30)
 const patience = 600_000 + runs * 300
 
-let core: Awaited<ReturnType<typeof openPaymentHouse>>
+let core: Awaited<ReturnType<typeof openTestPayments>>
 beforeAll(async () => {
-  core = await openPaymentHouse()
+  core = await openTestPayments()
 })
 afterAll(() => core.close())
 
@@ -39,7 +39,7 @@ function does(reference: string, act: Act, before: readonly Act[]) {
   const { fake } = core
   if (typeof act === 'object') {
     return 'desk' in act
-      ? fake.refundsAtDesk(reference, act.desk)
+      ? fake.refundsAtProvider(reference, act.desk)
       : fake.takesForDispute(reference, act.forDispute)
   }
   if (act === 'pays' && !before.includes('pays')) return fake.pays(reference, null)

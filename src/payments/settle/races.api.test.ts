@@ -1,15 +1,15 @@
 // Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payment-house.ts'
 import { size } from '../../testing/size.ts'
 import type { Payment } from '../handlers.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { settle } from './settle.ts'
 
-let core: Awaited<ReturnType<typeof openPaymentHouse>>
+let core: Awaited<ReturnType<typeof openTestPayments>>
 beforeAll(async () => {
-  core = await openPaymentHouse()
+  core = await openTestPayments()
 })
 afterAll(() => core.close())
 
@@ -39,7 +39,7 @@ async function withoutLock(payment: Payment) {
       .where('id', '=', payment.payable_id)
       .executeTakeFirstOrThrow()
     if (payable.state === 'paid') return
-    await core.house.payees.gift?.paid(trx, payable, core.house)
+    await core.house.paymentHandlers.gift?.paid(trx, payable, core.house)
     await trx.updateTable('payable').set({ state: 'paid' }).where('id', '=', payable.id).execute()
   })
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { charge } from '../../testing/fixtures/at-hand.ts'
-import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payment-house.ts'
 import { balances } from '../ledger/ledger.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { reconcileAll, reconcileOpen } from '../reconcile/reconcile.ts'
@@ -11,9 +11,9 @@ import { sendBack } from '../refunds/refund.ts'
 import { atProvider, newPayment } from '../start.ts'
 import { settle } from './settle.ts'
 
-let core: Awaited<ReturnType<typeof openPaymentHouse>>
+let core: Awaited<ReturnType<typeof openTestPayments>>
 beforeAll(async () => {
-  core = await openPaymentHouse()
+  core = await openTestPayments()
 })
 afterAll(() => core.close())
 
@@ -147,7 +147,7 @@ test('a refund that the provider refuses is shown as failed, and may be asked fo
 test('a refund that the bank sends back undoes itself', async () => {
   const { reference, payable_id } = await begun(1200)
   core.fake.pays(reference)
-  core.fake.refundsAtDesk(reference, 1200)
+  core.fake.refundsAtProvider(reference, 1200)
   await settled(reference)
   expect(await stateOf(payable_id)).toBe('refunded')
   // The house heard of both at once; the donor's thanks are not skipped for that.

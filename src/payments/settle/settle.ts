@@ -1,7 +1,7 @@
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
 import { factsOf } from '../facts.ts'
-import type { Payable, Payment, PaymentHouse } from '../handlers.ts'
+import type { Payable, Payment, PaymentServices } from '../handlers.ts'
 import { Declined, type Found, type Provider } from '../provider.ts'
 import { tellRefunds } from '../refunds/publish-refunds.ts'
 import { takeBack } from '../refunds/refund.ts'
@@ -24,7 +24,7 @@ const mostDeclines = 5
  * The only way in which money has effects. The provider's present word is fetched and written down whole, under
  * the payable's lock; called twice, or by the webhook and the browser at once, the second finds nothing to do.
  */
-export async function settle(house: PaymentHouse, provider: Provider, reference: string): Promise<void> {
+export async function settle(house: PaymentServices, provider: Provider, reference: string): Promise<void> {
   const found = await provider.lookUp(reference)
   if (!found) return
   if (found.subscription && !(await isKnown(house.db, provider, reference))) {
@@ -40,7 +40,7 @@ export async function settle(house: PaymentHouse, provider: Provider, reference:
 }
 
 /** A subscription as its provider knows it, and the money of each of its invoices that is still awaited. */
-export async function settleSubscription(house: PaymentHouse, provider: Provider, reference: string) {
+export async function settleSubscription(house: PaymentServices, provider: Provider, reference: string) {
   const payments = await takeSubscription(house, provider, reference)
   if (payments.length === 0) return
   const awaited = await house.db
@@ -54,14 +54,14 @@ export async function settleSubscription(house: PaymentHouse, provider: Provider
 }
 
 /** Looks anew at something to be paid whose payments were called off here. */
-export async function settlePayable(house: PaymentHouse, id: number): Promise<void> {
+export async function settlePayable(house: PaymentServices, id: number): Promise<void> {
   await house.db.transaction().execute(async (trx) => movePayable(house, trx, await lockPayable(trx, id)))
 }
 
 const lockPayable = (trx: Db, id: number) =>
   trx.selectFrom('payable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-async function write(house: PaymentHouse, trx: Db, provider: Provider, reference: string, found: Found) {
+async function write(house: PaymentServices, trx: Db, provider: Provider, reference: string, found: Found) {
   const payment = await matched(trx, provider, reference, found.handle)
   if (!payment) {
     for (const capture of found.captures) await takeCapture(house, trx, provider.name, capture, null)
@@ -78,7 +78,7 @@ async function write(house: PaymentHouse, trx: Db, provider: Provider, reference
   await movePayment(house, trx, payment, found)
   await movePayable(house, trx, payable)
   await tellRefunds(house, trx, payable)
-  await house.payees[payable.kind]?.booked?.(trx, payable)
+  await house.paymentHandlers[payable.kind]?.booked?.(trx, payable)
 }
 
 const isKnown = async (db: Db, provider: Provider, reference: string) =>
@@ -106,7 +106,7 @@ async function matched(trx: Db, provider: Provider, reference: string, handle: s
     .executeTakeFirst()
 }
 
-async function movePayment({ log }: PaymentHouse, trx: Db, payment: Payment, found: Found) {
+async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, found: Found) {
   const from = await trx
     .selectFrom('payment')
     .select('state')
@@ -126,7 +126,7 @@ async function movePayment({ log }: PaymentHouse, trx: Db, payment: Payment, fou
     .execute()
 }
 
-async function movePayable(house: PaymentHouse, trx: Db, payable: Payable) {
+async function movePayable(house: PaymentServices, trx: Db, payable: Payable) {
   const withMoney = payableState(await factsOf(trx, { payable: payable.id }))
   const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
@@ -146,17 +146,17 @@ async function movePayable(house: PaymentHouse, trx: Db, payable: Payable) {
   if (to !== 'paid' || !isFirst) await tellChanged(house, trx, moved)
 }
 
-async function tellPaid(house: PaymentHouse, trx: Db, payable: Payable) {
-  const verdict = await house.payees[payable.kind]?.paid(trx, payable, house)
+async function tellPaid(house: PaymentServices, trx: Db, payable: Payable) {
+  const verdict = await house.paymentHandlers[payable.kind]?.paid(trx, payable, house)
   if (verdict === 'return') {
     await takeBack(house, trx, payable, 'What was paid for could not be given any more')
   }
 }
 
-async function tellChanged(house: PaymentHouse, trx: Db, payable: Payable) {
-  const payee = house.payees[payable.kind]
-  if (payable.state === 'abandoned') await payee?.released?.(trx, payable)
-  else await payee?.changed?.(trx, payable, house)
+async function tellChanged(house: PaymentServices, trx: Db, payable: Payable) {
+  const paymentHandler = house.paymentHandlers[payable.kind]
+  if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
+  else await paymentHandler?.changed?.(trx, payable, house)
   if (payable.state === 'disputed') {
     await notify(trx, { needs: 'money', title: 'A payment is disputed', href: '/admin/donations' })
   }
@@ -176,14 +176,14 @@ async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableStat
 
 /** Takes what the payer agreed to pay. Where it is declined, they may agree once more, with another card. */
 async function complete(
-  house: PaymentHouse,
+  house: PaymentServices,
   provider: Provider,
   reference: string,
   found: Found,
 ): Promise<Found> {
   const wanted = await wantedBy(house.db, provider, reference, found)
   if (!wanted) return { ...found, state: 'failed' }
-  if ((await askPayee(house, wanted.payable_id)) === 'refuse') return { ...found, state: 'canceled' }
+  if ((await askPaymentHandler(house, wanted.payable_id)) === 'refuse') return { ...found, state: 'canceled' }
   try {
     await provider.complete(reference)
   } catch (error) {
@@ -193,10 +193,10 @@ async function complete(
   return (await provider.lookUp(reference)) ?? found
 }
 
-const askPayee = (house: PaymentHouse, payableId: number) =>
+const askPaymentHandler = (house: PaymentServices, payableId: number) =>
   house.db.transaction().execute(async (trx) => {
     const payable = await lockPayable(trx, payableId)
-    return house.payees[payable.kind]?.beforeCharge?.(trx, payable, house) ?? 'charge'
+    return house.paymentHandlers[payable.kind]?.beforeCharge?.(trx, payable, house) ?? 'charge'
   })
 
 /** Money for what is paid or given up already is not taken in the first place. */

@@ -1,6 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { Payable, Payment, PaymentHouse } from '../handlers.ts'
+import type { Payable, Payment, PaymentServices } from '../handlers.ts'
 import { clearing, type Entry, fees, moved, post, suspense } from '../ledger/ledger.ts'
 import type { FoundCapture, FoundRefund, ProviderName } from '../provider.ts'
 import { sendBack } from '../refunds/refund.ts'
@@ -8,7 +8,7 @@ import { moveIn, refundMoves } from '../rules.ts'
 
 /** Writes a capture down, once. Whatever is not owed is surplus, and sent back. */
 export async function takeCapture(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   provider: ProviderName,
   { id, amount, currency, fee }: FoundCapture,
@@ -72,7 +72,7 @@ async function takeFee(trx: Db, provider: ProviderName, captureId: string, fee: 
 
 /** Ours by its key, or one that somebody gave at the provider's own desk. */
 export async function takeRefund(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   provider: ProviderName,
   found: FoundRefund,

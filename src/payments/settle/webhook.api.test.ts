@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
-import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestPayments } from '../../testing/payment-house.ts'
 import { size } from '../../testing/size.ts'
 import { sandboxPay } from '../contract.ts'
 import { balances } from '../ledger/ledger.ts'
@@ -12,9 +12,9 @@ import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-events.
 import { brokenRules } from '../reconcile/check.ts'
 import { answerEvent } from './webhook.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 
@@ -76,7 +76,7 @@ test('a donor who closes the browser after paying: the event alone settles the g
 test.runIf(process.env.TEST_POSTGRES_URL)(
   `${size.payers * 10} events, each delivered five times and shuffled, leave the ledger of one clean run`,
   async () => {
-    const core = await openPaymentHouse()
+    const core = await openTestPayments()
     const { db, fake, house: payments } = core
     const [people, each] = [size.payers, 10]
     const begun = await Promise.all(
@@ -84,7 +84,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     )
     begun.forEach(({ reference }, index) => {
       if (index % 10 !== 0) fake.pays(reference, index % 40)
-      if (index % 7 === 0) fake.refundsAtDesk(reference, 100)
+      if (index % 7 === 0) fake.refundsAtProvider(reference, 100)
       if (index % 50 === 1) fake.disputes(reference)
     })
     const events = begun.flatMap(({ reference }) =>

@@ -3,7 +3,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import type { PaymentHouse } from '../handlers.ts'
+import type { PaymentServices } from '../handlers.ts'
 import { Forged, providerNames } from '../provider.ts'
 import { settle, settleSubscription } from './settle.ts'
 
@@ -41,11 +41,11 @@ export const webhookApi: readonly Served[] = [
   }),
 ]
 
-export const webhookWorker = (house: PaymentHouse): Worker =>
+export const webhookWorker = (house: PaymentServices): Worker =>
   worker(readEvent, ({ id }) => answerEvent(house, id))
 
 /** What is looked up now also answers every event about the same thing that is waiting already. */
-export async function answerEvent(house: PaymentHouse, id: number): Promise<void> {
+export async function answerEvent(house: PaymentServices, id: number): Promise<void> {
   const { db, providers } = house
   const waiting = db.selectFrom('webhook_inbox').where('done_at', 'is', null)
   const event = await waiting.selectAll().where('id', '=', id).executeTakeFirst()
@@ -64,7 +64,7 @@ export async function answerEvent(house: PaymentHouse, id: number): Promise<void
 }
 
 /** Events whose jobs were lost or given up. */
-export async function readAgain({ db, jobs }: PaymentHouse): Promise<void> {
+export async function readAgain({ db, jobs }: PaymentServices): Promise<void> {
   const late = await db
     .selectFrom('webhook_inbox')
     .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
-import type { PaymentHouse } from '../handlers.ts'
+import type { PaymentServices } from '../handlers.ts'
 import { changeSubscription } from './subscribe.ts'
 
 const stop = job('stop-subscription', z.object({ id: z.int() }), { limit: 10, delay: 30 })
@@ -21,7 +21,7 @@ export async function stopSubscriptions(jobs: Jobs, trx: Db, ids: readonly numbe
 }
 
 /** Those that should have ended long ago: their job was lost or given up, or the provider told of them late. */
-export async function stopAgain({ db, jobs }: PaymentHouse): Promise<void> {
+export async function stopAgain({ db, jobs }: PaymentServices): Promise<void> {
   const late = await db
     .selectFrom('subscription')
     .select('id')
@@ -32,7 +32,7 @@ export async function stopAgain({ db, jobs }: PaymentHouse): Promise<void> {
   for (const { id } of late) await jobs.send(db, stop, { id })
 }
 
-export const stopWorker = (house: PaymentHouse): Worker =>
+export const stopWorker = (house: PaymentServices): Worker =>
   worker(stop, async ({ id }) => {
     const asked = await house.db
       .selectFrom('subscription')
@@ -53,6 +53,6 @@ export const stopWorker = (house: PaymentHouse): Worker =>
         .returningAll()
         .executeTakeFirst()
       if (!ended) throw new Error(`Subscription ${id} should have ended, and has not.`)
-      await house.payees[ended.kind]?.stopped?.(trx, ended, house)
+      await house.paymentHandlers[ended.kind]?.stopped?.(trx, ended, house)
     })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#core/data/db.ts'
-import type { Payment, PaymentHouse, Subscription } from '../handlers.ts'
+import type { Payment, PaymentServices, Subscription } from '../handlers.ts'
 import type { Charge, Intent, Provider, Rhythm, SubscriptionChange } from '../provider.ts'
 import { settleSubscription } from '../settle/settle.ts'
 import { type Ask, atProvider } from '../start.ts'
@@ -14,7 +14,7 @@ export type Begun = { subscription: Subscription; payment: Payment }
 
 /** A subscription and its first payment, which share one handle. Nothing has left the house yet. */
 export function beginSubscription(
-  house: PaymentHouse,
+  house: PaymentServices,
   provider: Provider,
   ask: RecurringAsk,
 ): Promise<Begun> {
@@ -51,7 +51,7 @@ const firstPayment = (trx: Db, { handle }: Subscription) =>
   trx.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
 
 export async function subscribeAtProvider(
-  house: PaymentHouse,
+  house: PaymentServices,
   { recurring }: Provider,
   { subscription, payment }: Begun,
   about: Pick<Charge, 'description'> & { email: string },
@@ -71,7 +71,7 @@ export async function subscribeAtProvider(
 
 /** At the provider first; what it makes of that is then written down. */
 export async function changeSubscription(
-  house: PaymentHouse,
+  house: PaymentServices,
   { provider: name, reference }: Subscription,
   change: SubscriptionChange,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Db } from '#core/data/db.ts'
-import type { PaymentHouse, Subscription } from '../handlers.ts'
+import type { PaymentServices, Subscription } from '../handlers.ts'
 import type { FoundInvoice, FoundSubscription, Provider } from '../provider.ts'
 import { moveIn, subscriptionMoves } from '../rules.ts'
 
 /** Writes down how a subscription stands at its provider, and answers with the payments of its invoices. */
 export async function takeSubscription(
-  house: PaymentHouse,
+  house: PaymentServices,
   provider: Provider,
   reference: string,
 ): Promise<readonly string[]> {
@@ -38,7 +38,7 @@ async function matched(trx: Db, provider: Provider, reference: string, handle: s
 
 /** Each invoice is something to be paid of its own; the first one's was there before the provider knew of it. */
 async function takeInvoice(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   provider: Provider,
   subscription: Subscription,
@@ -96,7 +96,7 @@ async function takeInvoice(
       .set({ failures_told: invoice.failures })
       .where('id', '=', row.id)
       .execute()
-    await house.payees[subscription.kind]?.collectionFailed?.(trx, subscription, house)
+    await house.paymentHandlers[subscription.kind]?.collectionFailed?.(trx, subscription, house)
   }
 }
 
@@ -137,7 +137,7 @@ const firstOf = async (trx: Db, subscriptionId: number) =>
       .executeTakeFirst()
   )?.payable_id
 
-async function renewed(house: PaymentHouse, trx: Db, subscription: Subscription, invoice: FoundInvoice) {
+async function renewed(house: PaymentServices, trx: Db, subscription: Subscription, invoice: FoundInvoice) {
   const { kind, account, fund } = subscription
   const { amount, currency } = invoice
   const { id } = await trx
@@ -145,12 +145,12 @@ async function renewed(house: PaymentHouse, trx: Db, subscription: Subscription,
     .values({ kind, amount, currency, account, fund })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.payees[kind]?.renewed?.(trx, subscription, id)
+  await house.paymentHandlers[kind]?.renewed?.(trx, subscription, id)
   return id
 }
 
 async function moveSubscription(
-  { log }: PaymentHouse,
+  { log }: PaymentServices,
   trx: Db,
   { id, state }: Subscription,
   found: FoundSubscription,

@@ -4,7 +4,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
 import type { DutyCalls } from '#slices/together/admin/duty-card.tsx'
-import { DutyDesk } from '#slices/together/admin/duty-panel.tsx'
+import { DutyPanel } from '#slices/together/admin/duty-panel.tsx'
 import { readDuty } from '#slices/together/contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readDuty, {})
@@ -20,5 +20,5 @@ const calls: DutyCalls = {
 
 /** The team on duty while a live session is on. */
 export default function AdminDutyPage() {
-  return <DutyDesk duty={useLoaderData<typeof loader>()} calls={calls} />
+  return <DutyPanel duty={useLoaderData<typeof loader>()} calls={calls} />
 }

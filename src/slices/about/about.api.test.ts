@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#slices/search/contract.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())

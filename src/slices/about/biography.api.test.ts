@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   type BiographyDraft,
   readBiography,
@@ -9,10 +9,10 @@ import {
   writeBiography,
 } from './biography-contract.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())

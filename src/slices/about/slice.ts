@@ -1,5 +1,5 @@
 import { pageNumber } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { aboutApi } from './api.ts'
 import { seedAbout } from './seed.ts'
@@ -9,13 +9,13 @@ export const about: Slice = {
   endpoints: () => aboutApi,
   pageQueries: { '/about-us/leaders': { page: pageNumber }, '/about-us/branches': { page: pageNumber } },
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'leader',
       needs: 'content',
       kind: 'Leaders',
       address: '/admin/ministry/leaders',
     }),
-    collectionDesk({
+    collectionAdmin({
       table: 'branch',
       needs: 'content',
       kind: 'Branches',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   checkBooks,
   enterPayout,
@@ -12,10 +12,10 @@ import {
   takeBackPayout,
 } from './contract.ts'
 
-let house: TestHouse
-let bursar: ReturnType<TestHouse['as']>
+let house: TestApp
+let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   bursar = house.as(someone('finance'))
   await giveNow(house, { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 })
   await giveNow(house, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 100 })
@@ -141,7 +141,7 @@ test('POST /staff/accounts/payouts says what is wrong', async () => {
 })
 
 test('the demo ministry has its books in order, with payouts of the months before', async () => {
-  const demo = await openTestHouse({ demo: true })
+  const demo = await openTestApp({ demo: true })
   const { payouts } = await demo.as(someone('finance')).call(listPayouts, {})
   expect(payouts.length).toBeGreaterThan(1)
   expect(await brokenRules(demo.db)).toEqual([])

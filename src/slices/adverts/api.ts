@@ -64,9 +64,9 @@ const collected = collectionApi(adverts, advertStore, {
 })
 
 /** The clock alone starts and ends adverts: an answer about them is good until the next of these moments. */
-async function untilNextTurn({ db, now, goodUntil }: Context) {
+async function untilNextTurn({ db, now, cachedUntil }: Context) {
   const next = await nextTurn(db, now)
-  if (next) goodUntil(next)
+  if (next) cachedUntil(next)
 }
 
 const held = (row: Row) => heldOf(row, draftOf(row))

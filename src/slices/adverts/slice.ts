@@ -1,4 +1,4 @@
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { advertsApi } from './api.ts'
 import { seedAdvertisements } from './seed.ts'
@@ -7,7 +7,7 @@ export const adverts: Slice = {
   name: 'adverts',
   endpoints: () => advertsApi,
   collections: [
-    collectionDesk({ table: 'advert', needs: 'content', kind: 'Adverts', address: '/admin/adverts' }),
+    collectionAdmin({ table: 'advert', needs: 'content', kind: 'Adverts', address: '/admin/adverts' }),
   ],
   seed: (trx, { now }) => seedAdvertisements(trx, now),
   navigation: {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { exportActs, listActs } from './contract.ts'
 import { linesOf } from './store.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   // Twelve days of acts by three people, one act an hour.
   await sql`
     insert into audit (at, actor_id, actor, role, act, path, note)

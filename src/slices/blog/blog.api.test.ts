@@ -1,13 +1,13 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type PostDraft, posts, readNeighbors } from './contract.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())
@@ -190,7 +190,7 @@ test('a write is seen by the next read although answers are kept', async () => {
 })
 
 test('GET /blog/posts/{id}/neighbors names the published posts right before and after one', async () => {
-  const own = await openTestHouse()
+  const own = await openTestApp()
   const staff = own.as(someone('editor'))
   const make = (title: string, state: 'published' | 'draft') =>
     staff.call(posts.create, { draft: draft(title), publication: { state } })

@@ -1,5 +1,5 @@
 import { pageNumber } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { blogApi } from './api.ts'
 import { seedBlog } from './seed.ts'
@@ -9,7 +9,7 @@ export const blog: Slice = {
   endpoints: () => blogApi,
   pageQueries: { '/blogs': { page: pageNumber } },
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'post',
       needs: 'content',
       kind: 'Posts',

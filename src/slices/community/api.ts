@@ -18,7 +18,7 @@ const beginning = 320
 
 /** How many prayed stands in lists that are kept; open pages hear it at once, all others within this (seconds). */
 const countsGoodFor = 60
-const soon = ({ goodUntil, now }: Context) => goodUntil(new Date(now.getTime() + countsGoodFor * 1000))
+const soon = ({ cachedUntil, now }: Context) => cachedUntil(new Date(now.getTime() + countsGoodFor * 1000))
 
 export const communityApi = (sessions: Sessions): Served[] => [
   on(contract.listNotes, async (wanted, context) => {
@@ -53,7 +53,7 @@ export const communityApi = (sessions: Sessions): Served[] => [
 
   on(contract.listChat, async (_, context) => {
     const turn = await sessions.nextTurn(context)
-    if (turn) context.goodUntil(turn)
+    if (turn) context.cachedUntil(turn)
     const live = await positionOf(context.db, contract.channels.chat)
     const session = await sessions.now(context)
     const items = session ? await findChat(context.db, session.starts) : []

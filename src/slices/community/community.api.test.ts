@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { channels, listChat, listNotes, listPraises, listStories, readMine, readStory } from './contract.ts'
 import { communitySettings } from './store.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   people = communityIn(house)
 })
 afterAll(() => house.close())

@@ -6,19 +6,19 @@ import { Problem } from '#core/api/problems.ts'
 import { createMember } from '#slices/membership/api.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type Kind, listNotes, readStory } from './contract.ts'
 import { liftBlock, listBlocks } from './moderation/blocks-contract.ts'
 import * as staff from './moderation/moderation-contract.ts'
 import { readCommunitySettings, writeCommunitySettings } from './moderation/moderation-settings-contract.ts'
 import { tellModerators } from './moderation/notices.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof communityIn>
 let me: Member
-let moderator: ReturnType<TestHouse['as']>
+let moderator: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   people = communityIn(house)
   const { id } = await createMember(
     house.db,

@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { channels, listNotes } from './contract.ts'
 import { communityData } from './own-data.ts'
 import { forgetOrigins } from './workers.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   people = communityIn(house)
 })
 afterAll(() => house.close())

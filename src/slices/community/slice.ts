@@ -4,7 +4,7 @@ import { type Media, mediaOn } from '#core/storage/media.ts'
 import type { Slice } from '../slice.ts'
 import { communityApi } from './api.ts'
 import { channels, noteFilters, noteOrders, tabs } from './contract.ts'
-import { moderationDeskApi } from './moderation/moderation-admin-api.ts'
+import { moderationAdminApi } from './moderation/moderation-admin-api.ts'
 import { moderationApi } from './moderation/moderation-api.ts'
 import { communityPart, moderationWorkers } from './moderation/notices.ts'
 import { communityData } from './own-data.ts'
@@ -28,7 +28,7 @@ export const community = ({
     ...communityApi(sessions),
     ...picturesApi,
     ...moderationApi,
-    ...moderationDeskApi,
+    ...moderationAdminApi,
     ...storyApi(testimonies),
   ],
   pageQueries: {

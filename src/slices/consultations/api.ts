@@ -22,7 +22,7 @@ import {
   preferTimes,
   withdrawConsultation,
 } from './contract.ts'
-import { cancelledLetter, receivedLetter } from './mails.ts'
+import { cancelledMail, receivedMail } from './mails.ts'
 import { tell } from './publish.ts'
 import { refusalOf, type State } from './rules.ts'
 import { consultationToken, sealPart } from './sealed.ts'
@@ -78,7 +78,7 @@ export const consultationsApi: Served[] = [
         // The same sending came twice at once, and the other was first.
         if (!kept) return firstOf(trx, once_key)
         if (await mayMail(trx, asked.email, { form: 'consultation', by: visit.address }))
-          await mail.send(trx, receivedLetter(kept, context))
+          await mail.send(trx, receivedMail(kept, context))
         await tell(trx, kept, 'A consultation was asked for')
         return kept
       })
@@ -207,7 +207,7 @@ async function leave(
   const after = await change(trx, row.id, { state, wants_another: false, sequence, ...gone }, context.now)
   if (hadTime) {
     const before = { ...row, moved_at: context.now }
-    await context.mail.send(trx, cancelledLetter(before, sequence, context, why))
+    await context.mail.send(trx, cancelledMail(before, sequence, context, why))
   }
   return after
 }

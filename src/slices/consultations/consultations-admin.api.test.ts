@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsThrough } from '#core/mail/mail.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { calendarIn, consultationsOf, propertiesOf } from '../../testing/fixtures/consultations.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   acceptConsultation,
   cancelConsultation,
@@ -17,10 +17,10 @@ import {
 import { readConsultationSettings, writeConsultationSettings } from './meetings/settings-contract.ts'
 import { remindOfTomorrow } from './workers.ts'
 
-let house: TestHouse
+let house: TestApp
 let desk: ReturnType<typeof consultationsOf>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   desk = consultationsOf(house)
 })
 afterAll(() => house.close())
@@ -73,7 +73,7 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
 test('POST /staff/consultation/consultations/{id}/accept mails the time on both clocks with a calendar file; a move raises its number', async () => {
   const { reference, email, token } = await desk.asked({ name: 'Ada, Obi; \\ "x"', resonToSeeFada: 'Canary' })
   const { id, version } = await desk.found(reference)
-  const time = { date: '2040-06-05', time: '10:00', minutes: 45, place: 'Holy Ghost House, room 2' }
+  const time = { date: '2040-06-05', time: '10:00', minutes: 45, place: 'Holy Ghost App, room 2' }
   const accepted = await desk.staff.call(acceptConsultation, { id, version, ...time })
   expect(accepted).toMatchObject({
     state: 'accepted',
@@ -89,7 +89,7 @@ test('POST /staff/consultation/consultations/{id}/accept mails the time on both 
     SEQUENCE: '1',
     DTSTART: '20400605T170000Z',
     DTEND: '20400605T174500Z',
-    LOCATION: 'Holy Ghost House\\, room 2',
+    LOCATION: 'Holy Ghost App\\, room 2',
     ATTENDEE: `mailto:${email}`,
     STATUS: 'CONFIRMED',
   })
@@ -138,7 +138,7 @@ const atTheSameHour = async (inHouse: ReturnType<typeof consultationsOf>, year: 
         date: `${year}-05-05`,
         time: `10:${String(index * 5).padStart(2, '0')}`,
         minutes: 45,
-        place: 'Holy Ghost House',
+        place: 'Holy Ghost App',
       }),
     ),
   )
@@ -164,7 +164,7 @@ test('of many accepted at once for one hour a single one gets it; without the da
   )})`.execute(house.db)
   expect(rows).toHaveLength(1)
 
-  const unguarded = await openTestHouse()
+  const unguarded = await openTestApp()
   await sql`alter table consultation drop constraint consultation_one_at_a_time`.execute(unguarded.db)
   expect((await atTheSameHour(consultationsOf(unguarded), 2041)).booked).toBe(6)
   await unguarded.close()
@@ -297,7 +297,7 @@ test('on the day before, each who is expected is reminded once', async () => {
 })
 
 test('the demo ministry has consultations in every state', async () => {
-  const demo = await openTestHouse({ demo: true })
+  const demo = await openTestApp({ demo: true })
   const { rows } = await sql<{
     state: string
   }>`select distinct state from consultation order by state`.execute(demo.db)

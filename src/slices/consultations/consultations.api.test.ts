@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarIn, consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { exportConsultations } from './meetings/consultations-admin-contract.ts'
 import { consultationToken } from './sealed.ts'
 import { eraseConsultations } from './workers.ts'
 
-let house: TestHouse
+let house: TestApp
 let desk: ReturnType<typeof consultationsOf>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   desk = consultationsOf(house)
 })
 afterAll(() => house.close())
@@ -222,7 +222,7 @@ test('what has been over for the set time is erased whole, and not a day sooner'
 })
 
 test('GET /consultation/mine lists a member’s own with their links; they are in the own data with the reason, and go with the account', async () => {
-  const real = await openTestHouse({ signIn: 'real' })
+  const real = await openTestApp({ signIn: 'real' })
   const members = membersOf(real)
   const ngozi = await members.signedIn()
   const other = await members.signedIn()

@@ -7,7 +7,7 @@ import { timesOnBoth } from './requests/times.ts'
 import { consultationToken } from './sealed.ts'
 import type { Row } from './store.ts'
 
-type House = { organisation: Organisation; siteUrl: string; secret: string }
+type App = { organisation: Organisation; siteUrl: string; secret: string }
 type Method = 'REQUEST' | 'CANCEL'
 type Words = Omit<Mail, 'to' | 'secret'>
 
@@ -17,7 +17,7 @@ const pathOf = (secret: string, uuid: string) => `/consultation#${consultationTo
  * The mails of a consultation. None says why it was asked for, nor what was answered: that stands behind the link,
  * which makes each of them secret. None has the name that was typed.
  */
-const letterTo = (row: Row, { siteUrl, secret }: House, words: Words): Mail => ({
+const letterTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   action: { label: 'See your consultation', href: `${siteUrl}${pathOf(secret, row.uuid)}` },
   ...words,
   to: row.email,
@@ -25,7 +25,7 @@ const letterTo = (row: Row, { siteUrl, secret }: House, words: Words): Mail => (
   about: `consultation ${row.id}`,
 })
 
-export const receivedLetter = (row: Row, house: House): Mail =>
+export const receivedMail = (row: Row, house: App): Mail =>
   letterTo(row, house, {
     subject: `Your consultation ${row.reference}`,
     title: 'Your request has reached us',
@@ -37,7 +37,7 @@ export const receivedLetter = (row: Row, house: House): Mail =>
     afterword: 'If you did not ask for it, you need not do anything.',
   })
 
-const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: House): string[] =>
+const timesFor = ({ starts_at, ends_at, time_zone }: Row, { organisation }: App): string[] =>
   starts_at && ends_at
     ? timesOnBoth(
         { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() },
@@ -54,13 +54,13 @@ const asked: Record<MeetingWay, string> = {
 
 const askedLines = ({ meet_by }: Row) => (meet_by === null ? [] : [asked[meet_by]])
 
-const meetingLines = (row: Row, house: House) => [
+const meetingLines = (row: Row, house: App) => [
   ...timesFor(row, house),
   `Where: ${row.place}`,
   ...askedLines(row),
 ]
 
-export const acceptedLetter = (row: Row, house: House, moved: boolean): Mail =>
+export const acceptedMail = (row: Row, house: App, moved: boolean): Mail =>
   letterTo(row, house, {
     subject: moved
       ? `Your consultation ${row.reference} has another time`
@@ -76,7 +76,7 @@ export const acceptedLetter = (row: Row, house: House, moved: boolean): Mail =>
   })
 
 /** Why is behind the link. */
-export const rejectedLetter = (row: Row, house: House): Mail =>
+export const rejectedMail = (row: Row, house: App): Mail =>
   letterTo(row, house, {
     subject: `Your consultation ${row.reference}: our answer`,
     title: 'We have answered your request',
@@ -96,7 +96,7 @@ const cancelledBecause: Record<Reason, string> = {
 }
 
 /** Takes a meeting out of the calendar again; `before` still has its time. */
-export const cancelledLetter = (before: Row, sequence: number, house: House, reason: Reason): Mail =>
+export const cancelledMail = (before: Row, sequence: number, house: App, reason: Reason): Mail =>
   letterTo(before, house, {
     subject: `Your consultation ${before.reference} is cancelled`,
     title: 'Your consultation is cancelled',
@@ -104,7 +104,7 @@ export const cancelledLetter = (before: Row, sequence: number, house: House, rea
     attachments: [calendarAttachment({ ...before, sequence }, house, 'CANCEL')],
   })
 
-export const reminderLetter = (row: Row, house: House): Mail =>
+export const reminderMail = (row: Row, house: App): Mail =>
   letterTo(row, house, {
     subject: `Tomorrow: your consultation ${row.reference}`,
     title: 'Your consultation is tomorrow',
@@ -116,14 +116,14 @@ export const reminderLetter = (row: Row, house: House): Mail =>
     ],
   })
 
-const calendarAttachment = (row: Row, house: House, method: Method): Attachment => ({
+const calendarAttachment = (row: Row, house: App, method: Method): Attachment => ({
   name: 'consultation.ics',
   type: `text/calendar; charset=utf-8; method=${method}`,
   content: calendarOf(row, house, method),
 })
 
 /** The same entry for every file about one consultation; each later one has a higher number. */
-export function calendarOf(row: Row, { organisation, siteUrl }: House, method: Method): string {
+export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Method): string {
   const { starts_at, ends_at, place, reference, time_zone } = row
   if (!starts_at || !ends_at) throw new Error(`Consultation ${reference} has no time.`)
   const times = { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }

@@ -11,7 +11,7 @@ import { consultationSettings } from './store.ts'
 import './tables.ts'
 
 const day = 86_400_000
-const house = 'Holy Ghost House, 2140 Paraclete Avenue, Long Beach'
+const house = 'Holy Ghost App, 2140 Paraclete Avenue, Long Beach'
 const call = 'https://meet.example/fada'
 
 /** Requests in every state, sealed like any other; who has a time has one of the priest's own hours. */

@@ -2,14 +2,14 @@ import { requestReference } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
 import { consultationSearch, consultationsPart } from './admin.ts'
 import { consultationsApi } from './api.ts'
-import { consultationsDeskApi } from './meetings/consultations-admin-api.ts'
+import { consultationsAdminApi } from './meetings/consultations-admin-api.ts'
 import { consultationsData } from './own-data.ts'
 import { seedConsultations } from './seed.ts'
 import { consultationWorkers } from './workers.ts'
 
 export const consultations: Slice = {
   name: 'consultations',
-  endpoints: () => [...consultationsApi, ...consultationsDeskApi],
+  endpoints: () => [...consultationsApi, ...consultationsAdminApi],
   pageQueries: { '/consultation': { reference: requestReference } },
   workers: ({ payments, organisation }) => consultationWorkers(payments, organisation),
   ownData: [consultationsData],

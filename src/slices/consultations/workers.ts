@@ -4,22 +4,22 @@ import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import type { Mails } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import { reminderLetter } from './mails.ts'
+import { reminderMail } from './mails.ts'
 import { consultationSettings, eraseOld } from './store.ts'
 
-type House = { db: Db; mail: Mails; secret: string; siteUrl: string }
+type App = { db: Db; mail: Mails; secret: string; siteUrl: string }
 
 const remind = job('remind-consultations', z.object({}))
 const erase = job('erase-consultations', z.object({}))
 
 /** Over the day, so that an hour in which the house was down, or a time given at noon, loses no reminder. */
-export const consultationWorkers = (house: House, organisation: () => Organisation): Worker[] => [
+export const consultationWorkers = (house: App, organisation: () => Organisation): Worker[] => [
   worker(remind, () => remindOfTomorrow(house, organisation()), '5 9-19 * * *'),
   worker(erase, () => eraseConsultations(house.db), '25 4 * * *'),
 ]
 
 /** Each meeting of tomorrow once. */
-export const remindOfTomorrow = (house: House, organisation: Organisation, now = new Date()): Promise<void> =>
+export const remindOfTomorrow = (house: App, organisation: Organisation, now = new Date()): Promise<void> =>
   house.db.transaction().execute(async (trx) => {
     const { timeZone } = organisation
     const today = dayOf(now, timeZone)
@@ -32,7 +32,7 @@ export const remindOfTomorrow = (house: House, organisation: Organisation, now =
       .where('starts_at', '<', startOfDay(today, timeZone, 2))
       .returningAll()
       .execute()
-    for (const row of due) await house.mail.send(trx, reminderLetter(row, { ...house, organisation }))
+    for (const row of due) await house.mail.send(trx, reminderMail(row, { ...house, organisation }))
   })
 
 export const eraseConsultations = (db: Db, now = new Date()): Promise<void> =>

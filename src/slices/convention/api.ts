@@ -19,7 +19,7 @@ import {
   register,
   texts,
 } from './contract.ts'
-import { alreadyLetter, cancelledLetter, changedLetter, confirmationLetter, doorAddress } from './mails.ts'
+import { alreadyMail, cancelledMail, changedMail, confirmationMail, doorAddress } from './mails.ts'
 import { tell, tellMoved } from './publish.ts'
 import { confirm, confirmBy, isPending, noteOpened, originOf } from './registration/confirm.ts'
 import { keyIn } from './registration/link.ts'
@@ -111,11 +111,11 @@ async function enroll(trx: Db, context: Context, wanted: z.output<typeof registe
   const asked = askedOf(convention, wanted)
   const there = await registrationTo(trx, convention.edition.id, wanted.email)
   const maySay = await mayMail(trx, wanted.email, { form: 'convention' })
-  if (there) return maySay ? tell(trx, context, convention, there, alreadyLetter) : undefined
+  if (there) return maySay ? tell(trx, context, convention, there, alreadyMail) : undefined
   const origin = await originOf(trx, context, wanted.email)
   const pending = await isPending(trx, convention, asked.party, origin)
   const row = await add(trx, convention, asked, origin, now, { pending })
-  if (maySay) await tell(trx, context, convention, row, confirmationLetter)
+  if (maySay) await tell(trx, context, convention, row, confirmationMail)
 }
 
 export const conventionApi: Served[] = [
@@ -128,7 +128,7 @@ export const conventionApi: Served[] = [
       .toSorted()
       .at(-1)
     // The clock alone ends it.
-    if (last && !edition.over) context.goodUntil(startOfDay(last, context.organisation.timeZone, 1))
+    if (last && !edition.over) context.cachedUntil(startOfDay(last, context.organisation.timeZone, 1))
     return { edition }
   }),
 
@@ -167,7 +167,7 @@ export const conventionApi: Served[] = [
           throw new Problem(409, detail, undefined, { full: true })
         }
         const done = await change(trx, convention, row, { ...wish, ...asked }, now)
-        await tell(trx, context, convention, done.row, changedLetter)
+        await tell(trx, context, convention, done.row, changedMail)
         await tellMoved(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
       }),
@@ -182,7 +182,7 @@ export const conventionApi: Served[] = [
         const { convention, row } = await locked(trx, found)
         if (row.standing !== 'pending') return ownOf(trx, convention, row, context)
         const confirmed = await confirm(trx, convention, row, now)
-        await tell(trx, context, convention, confirmed, confirmationLetter)
+        await tell(trx, context, convention, confirmed, confirmationMail)
         return ownOf(trx, convention, confirmed, context)
       }),
     )
@@ -196,7 +196,7 @@ export const conventionApi: Served[] = [
         const { convention, row } = await locked(trx, found)
         if (row.standing === 'cancelled') return ownOf(trx, convention, row, context)
         const done = await cancel(trx, convention, row, now)
-        await tell(trx, context, convention, done.row, cancelledLetter)
+        await tell(trx, context, convention, done.row, cancelledMail)
         await tellMoved(trx, context, convention, done.moved)
         return ownOf(trx, convention, done.row, context)
       }),

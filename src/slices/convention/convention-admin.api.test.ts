@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { doorList, readAtDoor, receive } from './door/door-contract.ts'
 import { type HeldEdition, openEdition } from './editions/edition-contract.ts'
 import {
   addRegistration,
   cancelRegistration,
-  conventionCourse,
+  conventionSeries,
   exportRegistrations,
   listRegistrations,
   mailRegistration,
@@ -18,11 +18,11 @@ import {
   writeRegistration,
 } from './registrations/registrations-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: HeldEdition
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())
@@ -189,14 +189,14 @@ test('GET /staff/convention/course counts people by day and by city', async () =
   await add({ convention_location: 'Both', numbers_of_people_attending_with: 1 })
   await add()
   await convention.staff.call(receive, { id, city: cityId('Houston'), arrived: true })
-  const all = await convention.staff.call(conventionCourse, { by: 'day' })
+  const all = await convention.staff.call(conventionSeries, { by: 'day' })
   expect(all.total).toBe(8)
   expect(all.points.at(-1)?.amount).toBe(8)
   expect(all.cities).toMatchObject([
     { name: 'New York', capacity: 10, taken: 2, waiting: 0, arrived: 0 },
     { name: 'Houston', capacity: 5, taken: 5, waiting: 3, arrived: 3 },
   ])
-  expect((await convention.staff.call(conventionCourse, { city: cityId('New York') })).total).toBe(2)
+  expect((await convention.staff.call(conventionSeries, { city: cityId('New York') })).total).toBe(2)
 })
 
 test('the desk is told when a city is full, finds registrations, and shows how it stands; others see nothing of it', async () => {

@@ -2,16 +2,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import { openEdition } from './editions/edition-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())

@@ -2,21 +2,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { doorList, receive, walkIn } from './door/door-contract.ts'
 import type { HeldEdition } from './editions/edition-contract.ts'
 import {
   addRegistration,
-  conventionCourse,
+  conventionSeries,
   listRegistrations,
 } from './registrations/registrations-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: HeldEdition
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())
@@ -40,7 +40,7 @@ const somebody = { first_name: 'Wale', last_name: 'Kin', people: 2 }
 const walksIn = (change: object = {}) =>
   convention.staff.call(walkIn, { city: houston(), ...somebody, ...change })
 const arrivedIn = async () =>
-  (await convention.staff.call(conventionCourse, { edition: edition.id })).cities.find(
+  (await convention.staff.call(conventionSeries, { edition: edition.id })).cities.find(
     ({ id }) => id === houston(),
   )
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import {
@@ -16,10 +16,10 @@ import {
 } from './editions/edition-contract.ts'
 import { forgetOld } from './erase.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())
@@ -146,7 +146,7 @@ test('some months after the last day, also where it was left open, nobody knows 
 })
 
 test('a member finds the registration among his data; with the account it goes, and who waits moves up and is told', async () => {
-  const real = await openTestHouse({ signIn: 'real' })
+  const real = await openTestApp({ signIn: 'real' })
   const members = membersOf(real)
   const guests = conventionIn(real)
   await real.db
@@ -190,7 +190,7 @@ test('a member finds the registration among his data; with the account it goes, 
 })
 
 test('the demo has a living edition: open, with some dozens of parties, some of whom wait', async () => {
-  const demo = await openTestHouse({ demo: true })
+  const demo = await openTestApp({ demo: true })
   const { edition } = await demo.call(readConvention, {})
   expect(edition).toMatchObject({
     title: expect.stringMatching(/^20\d\d Convention$/),

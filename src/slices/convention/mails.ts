@@ -99,7 +99,7 @@ const waiting = (about: About, title: string, first: string): Words => ({
 const isPlaced = ({ row }: About) => row.standing === 'placed'
 
 /** To an address that nobody has confirmed: no word of what was typed, and nothing to do for who did not ask. */
-const pendingLetter = (about: About): Words => {
+const pendingMail = (about: About): Words => {
   const title = `Please confirm your registration: ${about.edition.title}`
   return {
     ...common(about),
@@ -119,9 +119,9 @@ const pendingLetter = (about: About): Words => {
 const unlessPending =
   (letter: (about: About) => Words) =>
   (about: About): Words =>
-    about.row.standing === 'pending' ? pendingLetter(about) : letter(about)
+    about.row.standing === 'pending' ? pendingMail(about) : letter(about)
 
-export const confirmationLetter = unlessPending((about) =>
+export const confirmationMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -135,7 +135,7 @@ export const confirmationLetter = unlessPending((about) =>
       ),
 )
 
-export const alreadyLetter = unlessPending((about) =>
+export const alreadyMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -149,7 +149,7 @@ export const alreadyLetter = unlessPending((about) =>
       ),
 )
 
-export const linkLetter = unlessPending((about) =>
+export const linkMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -163,14 +163,14 @@ export const linkLetter = unlessPending((about) =>
       ),
 )
 
-export const movedUpLetter = (about: About): Words =>
+export const movedUpMail = (about: About): Words =>
   placed(
     about,
     `You have a place: ${about.edition.title}`,
     `Your waiting is over. There is a place ${forWhom(about)}:`,
   )
 
-export const changedLetter = unlessPending((about) =>
+export const changedMail = unlessPending((about) =>
   isPlaced(about)
     ? placed(
         about,
@@ -185,7 +185,7 @@ export const changedLetter = unlessPending((about) =>
 )
 
 /** Where or when it takes place has changed. */
-export const newPlansLetter = (about: About, changes: readonly string[]): Words => {
+export const newPlansMail = (about: About, changes: readonly string[]): Words => {
   const title = `Please note a change: ${about.edition.title}`
   const first = [
     'Something has changed for the convention. If you have booked a journey or a hotel, please look whether it still fits:',
@@ -208,7 +208,7 @@ export const newPlansLetter = (about: About, changes: readonly string[]): Words 
       }
 }
 
-export const cancelledLetter = ({ row, edition, siteUrl }: About): Words => ({
+export const cancelledMail = ({ row, edition, siteUrl }: About): Words => ({
   subject: `Your registration was cancelled: ${edition.title}`,
   title: 'Your registration was cancelled',
   paragraphs: [

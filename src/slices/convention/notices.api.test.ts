@@ -2,13 +2,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { readEdition, writeEdition } from './editions/edition-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())

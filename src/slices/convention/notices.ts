@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job } from '#core/jobs/jobs.ts'
 import { CityDraft, type HeldEdition } from './editions/edition-contract.ts'
-import { type About, newPlansLetter } from './mails.ts'
+import { type About, newPlansMail } from './mails.ts'
 import { type Tools, tell } from './publish.ts'
 import { changedCities, changesOf } from './registration/changes.ts'
 import { type Convention, conventionOf, draftsOf, type RegistrationRow } from './store.ts'
@@ -101,7 +101,7 @@ const letterAfter = (before: readonly CityDraft[]) => (about: About) => {
   const changes = draftsOf(about.cities).flatMap((city) =>
     before.filter(({ id }) => id === city.id).flatMap((old) => changesOf(old, city)),
   )
-  return changes.length > 0 ? newPlansLetter(about, changes) : null
+  return changes.length > 0 ? newPlansMail(about, changes) : null
 }
 
 /** A job that has failed too often leaves its notice behind: it is taken up again. */

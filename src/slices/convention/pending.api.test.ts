@@ -2,18 +2,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { register } from './contract.ts'
 import { readEdition } from './editions/edition-contract.ts'
 import { dropPending } from './registration/confirm.ts'
 import { confirmRegistration, listRegistrations } from './registrations/registrations-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())

@@ -1,7 +1,7 @@
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
-import { type About, movedUpLetter } from './mails.ts'
+import { type About, movedUpMail } from './mails.ts'
 import { aheadOf, type Convention, placesOf, type RegistrationRow } from './store.ts'
 
 export type Tools = Pick<Context, 'mail' | 'siteUrl' | 'secret' | 'organisation'>
@@ -44,5 +44,5 @@ export async function tellMoved(
     .where('id', 'in', moved)
     .orderBy('turn')
     .execute()
-  for (const row of rows) await tell(trx, tools, convention, row, movedUpLetter)
+  for (const row of rows) await tell(trx, tools, convention, row, movedUpMail)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { size } from '../../testing/size.ts'
 import { brokenPlaces } from './check.ts'
 import { readEdition, writeEdition } from './editions/edition-contract.ts'
@@ -10,10 +10,10 @@ import { linkOf } from './registration/link.ts'
 import { enter } from './registration/places.ts'
 import { conventionOf } from './store.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
 })
 afterAll(() => house.close())

@@ -5,13 +5,13 @@ import { brokenPlaces } from './check.ts'
 import { conventionDoorApi } from './door/door-api.ts'
 import { editionApi } from './editions/edition-api.ts'
 import { conventionData } from './erase.ts'
-import { conventionDeskApi } from './registrations/registrations-api.ts'
+import { conventionAdminApi } from './registrations/registrations-api.ts'
 import { seedConvention } from './seed.ts'
 import { conventionWorkers } from './workers.ts'
 
 export const convention: Slice = {
   name: 'convention',
-  endpoints: () => [...conventionApi, ...conventionDeskApi, ...conventionDoorApi, ...editionApi],
+  endpoints: () => [...conventionApi, ...conventionAdminApi, ...conventionDoorApi, ...editionApi],
   workers: ({ payments, organisation }) => conventionWorkers(payments, organisation),
   ownData: [conventionData],
   search: [registrationSearch],

@@ -13,9 +13,9 @@ import { conventionOf } from './store.ts'
 const dropUnconfirmed = job('drop-pending-registrations', z.object({}))
 const sweep = job('sweep-convention', z.object({}))
 
-type House = Omit<Tools, 'organisation'> & { db: Db }
+type App = Omit<Tools, 'organisation'> & { db: Db }
 
-export const conventionWorkers = (house: House, organisation: () => Organisation): Worker[] => [
+export const conventionWorkers = (house: App, organisation: () => Organisation): Worker[] => [
   worker(tellLater, ({ edition, moved }) =>
     house.db.transaction().execute(async (trx) => {
       const convention = await conventionOf(trx, edition)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type EventDraft, events, repeatEvent } from './contract.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 beforeEach(async () => void (await house.db.deleteFrom('event').execute()))
@@ -18,7 +18,7 @@ const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => 
   starts: '2099-11-20T19:00',
   ends: '2099-11-20T23:00',
   timeZone: 'America/Los_Angeles',
-  place: 'Holy Ghost House, Long Beach',
+  place: 'Holy Ghost App, Long Beach',
   eventType: 'programandevent',
   coverImg: '/art/card-dawn-dove-test.svg',
   video: '',

@@ -1,5 +1,5 @@
 import { oneOf, pageNumber, valuesOf } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { eventsApi } from './api.ts'
 import { programTabs } from './programs-address.ts'
@@ -12,7 +12,7 @@ export const events: Slice = {
     '/programs-and-events': { tab: valuesOf(programTabs), when: oneOf(['past']), page: pageNumber },
   },
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'event',
       needs: 'content',
       kind: 'Programs',

@@ -19,7 +19,7 @@ import {
 } from './admin-contract.ts'
 import * as store from './admin-store.ts'
 import { reasonNames } from './contract.ts'
-import { replyLetter } from './letters.ts'
+import { replyMail } from './letters.ts'
 import { aboutReply, messageSettings } from './store.ts'
 import { stateNames } from './words.ts'
 
@@ -67,7 +67,7 @@ async function whole(db: Db, id: number): Promise<Message> {
 }
 
 /** What those see and do who answer messages. */
-export const feedbackDeskApi: Served[] = [
+export const feedbackAdminApi: Served[] = [
   on(listMessages, async (wanted, { db, caller }) => {
     const { items, total } = await store.findMessages(db, wanted, memberOf(caller).id)
     return { items: items.map(store.lineOf), total }
@@ -93,7 +93,7 @@ export const feedbackDeskApi: Served[] = [
     const replyId = await store.keepReply(db, id, text, username, now)
     await mail.send(db, {
       to: row.email,
-      ...replyLetter(row, text, organisation),
+      ...replyMail(row, text, organisation),
       about: aboutReply(replyId),
     })
     await store.setState(db, id, close ? 'closed' : 'answered', now)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { createMember } from '#slices/membership/api.ts'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   assignMessage,
   exportMessages,
@@ -21,14 +21,14 @@ import { sendMessage } from './contract.ts'
 import { sweepMessages } from './retention.ts'
 import { seedMessages } from './seed.ts'
 
-let house: TestHouse
+let house: TestApp
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let staff: ReturnType<TestHouse['as']>
+let staff: ReturnType<TestApp['as']>
 let me: number
 let visitors = 0
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestHouse({ smtpUrl: smtp.url })
+  house = await openTestApp({ smtpUrl: smtp.url })
   const password = 'a long quiet evening'
   const made = await createMember(house.db, { username: 'Sister Agnes', password }, 'outreach')
   await createMember(house.db, { username: 'Just a member', password }, 'member')

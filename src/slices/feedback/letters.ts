@@ -10,7 +10,7 @@ type Answered = { reference: string; created: Date }
  * What staff answer. What it answers is not repeated: nobody has shown that the address belongs to who wrote.
  * Whoever answers writes to the ministry's own address.
  */
-export function replyLetter(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
+export function replyMail(to: Answered, text: string, organisation: Organisation): Omit<Mail, 'to'> {
   const { acronym, email, telephone, timeZone } = organisation
   return {
     subject: `Your message to ${acronym} [${to.reference}]`,

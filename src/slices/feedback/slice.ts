@@ -1,7 +1,7 @@
 import { matching, oneOf } from '#core/api/query-parameter.ts'
 import type { Slice } from '../slice.ts'
 import { messageSearch, messagesPart } from './admin.ts'
-import { feedbackDeskApi } from './admin-api.ts'
+import { feedbackAdminApi } from './admin-api.ts'
 import { type AskDeletion, feedbackApi, messagesData } from './api.ts'
 import { reasons, reference } from './contract.ts'
 import { feedbackWorkers } from './retention.ts'
@@ -9,7 +9,7 @@ import { seedMessages } from './seed.ts'
 
 export const feedback = ({ askDeletion }: { askDeletion: AskDeletion }): Slice => ({
   name: 'feedback',
-  endpoints: () => [...feedbackApi(askDeletion), ...feedbackDeskApi],
+  endpoints: () => [...feedbackApi(askDeletion), ...feedbackAdminApi],
   pageQueries: { '/feedback': { reason: oneOf(reasons), sent: matching(reference) } },
   workers: ({ db }) => feedbackWorkers(db),
   ownData: [messagesData],

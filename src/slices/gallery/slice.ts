@@ -1,4 +1,4 @@
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { galleryApi } from './api.ts'
 import { seedGallery } from './seed.ts'
@@ -7,7 +7,7 @@ export const gallery: Slice = {
   name: 'gallery',
   endpoints: () => galleryApi,
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'gallery_picture',
       needs: 'content',
       kind: 'Gallery',

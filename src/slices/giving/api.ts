@@ -29,7 +29,7 @@ import {
   texts,
 } from './contract.ts'
 import { addressOf, donate, giveHosted, isHosted, nameOf, withErrorName } from './donate/donate.ts'
-import { manageAddress, recurringLinksLetter } from './mails.ts'
+import { manageAddress, recurringLinksMail } from './mails.ts'
 import {
   giftByToken,
   giftOf,
@@ -143,7 +143,7 @@ export const givingApi: Served[] = [
     if (found.length > 0 && (await mayMail(db, email, { form: 'recurring' }))) {
       await db
         .transaction()
-        .execute((trx) => mail.send(trx, { to: email, ...recurringLinksLetter(found, siteUrl) }))
+        .execute((trx) => mail.send(trx, { to: email, ...recurringLinksMail(found, siteUrl) }))
     }
     // The same answer for everybody: who gives here is nobody's business.
     return { message: 'If there are recurring gifts under this address, their links are on the way to it.' }

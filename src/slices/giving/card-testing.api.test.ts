@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'
 import { challenge } from '#core/security/proof-of-work.ts'
 import { proofHeader, solve } from '#core/security/proof-solver.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { size } from '../../testing/size.ts'
 import { createPaymentIntent } from './contract.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

@@ -10,13 +10,13 @@ import {
   settlePayment,
 } from '#payments/contract.ts'
 import { erasePerson } from '#slices/membership/people/people-contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
 import { giftsData } from './own-data.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 
@@ -33,7 +33,7 @@ async function member(username: string, email: string | null) {
   return house.as(someone('member', rows[0]?.id))
 }
 
-async function begin(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
+async function begin(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
   const body = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25, name: 'Ada Obi', ...more }
   const answer = await giver.fetch('/api/donate/create-payment-intent', {
     method: 'POST',
@@ -43,7 +43,7 @@ async function begin(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
   return Begun.parse(await answer.json())
 }
 
-async function paidGift(giver: Pick<TestHouse, 'fetch'>, more: object = {}) {
+async function paidGift(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
   const begun = await begin(giver, more)
   await house.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
   await house.call(settleGift, { token: begun.gift })

@@ -12,23 +12,23 @@ import { capture } from '#payments/providers/sandbox/sandbox-cards.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { diagnose } from '#payments/reconcile/diagnose.ts'
 import { beginGift, giveNow } from '../../testing/fixtures/gifts.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   dealtWithRefund,
   exportGifts,
   givingAttention,
-  givingCourse,
   givingFigures,
+  givingSeries,
   listGifts,
   returnUnexpected,
 } from './gifts/gift-admin-contract.ts'
 import { readWholeGift, refundGift, resendReceipt } from './gifts/gift-contract.ts'
 
-let house: TestHouse
-let bursar: ReturnType<TestHouse['as']>
+let house: TestApp
+let bursar: ReturnType<TestApp['as']>
 const gifts: Record<'ada' | 'obi' | 'monthly', Awaited<ReturnType<typeof giveNow>>> = Object.create(null)
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   bursar = house.as(someone('finance'))
   gifts.ada = await giveNow(house, {
     email: 'ada.obi@example.org',
@@ -129,7 +129,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
   ])
   expect(figures.donors).toEqual({ thisMonth: 3, lastMonth: 0 })
 
-  const year = await bursar.call(givingCourse, {})
+  const year = await bursar.call(givingSeries, {})
   expect(year).toMatchObject({ by: 'month', currency: 'USD', total: total + 500 })
   expect(year.points).toHaveLength(12)
   expect(year.points.at(-1)?.amount).toBe(total)
@@ -139,14 +139,14 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
     { name: 'Widows', amount: 2606 },
     { name: 'Test', amount: 500 },
   ])
-  expect(await bursar.call(givingCourse, { currency: 'NGN', by: 'week' })).toMatchObject({
+  expect(await bursar.call(givingSeries, { currency: 'NGN', by: 'week' })).toMatchObject({
     by: 'week',
     total: 500,
   })
-  const before = await bursar.call(givingCourse, { from: '2019-01-01', to: '2019-01-10' })
+  const before = await bursar.call(givingSeries, { from: '2019-01-01', to: '2019-01-10' })
   expect(before).toMatchObject({ by: 'day', total: 0, purposes: [] })
   expect(before.points).toHaveLength(10)
-  expect(await bursar.call(givingCourse, { from: '2000-01-01', by: 'day' })).toMatchObject({ by: 'month' })
+  expect(await bursar.call(givingSeries, { from: '2000-01-01', by: 'day' })).toMatchObject({ by: 'month' })
   expect((await bursar.fetch('/api/staff/donations/course?from=0000-01-01')).status).toBe(400)
 })
 

@@ -6,7 +6,7 @@ import { payOtherwise, sandboxCard, sandboxPay, settlePayment } from '#payments/
 import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-events.ts'
 import { collectDue } from '#payments/providers/sandbox/sandbox-recurring.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   changeCard,
   changeRecurring,
@@ -19,9 +19,9 @@ import {
 } from './contract.ts'
 import { firstPurposes } from './purposes/purposes.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

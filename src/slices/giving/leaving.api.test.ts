@@ -10,13 +10,13 @@ import { stopWorker } from '#payments/subscriptions/stop.ts'
 import { beginSubscription, subscribeAtProvider } from '#payments/subscriptions/subscribe.ts'
 import { openRealPayments } from '../../testing/fixtures/real-payments.ts'
 import { giftsData } from './own-data.ts'
-import { giftPayee } from './payment-handler.ts'
+import { giftPaymentHandler } from './payment-handler.ts'
 
 let core: Awaited<ReturnType<typeof openRealPayments>>
 const mails: Mail[] = []
 beforeAll(async () => {
   core = await openRealPayments()
-  core.house.payees = { gift: giftPayee }
+  core.house.paymentHandlers = { gift: giftPaymentHandler }
   core.house.mail = { ...core.house.mail, send: async (_, mail) => void mails.push(mail) }
 })
 afterAll(() => core.close())

@@ -21,7 +21,7 @@ type MailedGift = Gift & { fund: string }
 const forFund = ({ fund }: { fund: string }) => (fund === others ? 'the purpose that you named' : fund)
 
 /** Thanks and receipt in one; for a gift that comes back, with the link by which the donor changes it. */
-export function receiptLetter(
+export function receiptMail(
   gift: MailedGift,
   subscription: Pick<Subscription, 'handle' | 'rhythm'> | undefined,
   siteUrl: string,
@@ -49,7 +49,7 @@ export function receiptLetter(
 }
 
 /** Why it was given back is between the donor and whoever decided it: only the amount stands here. */
-export function refundLetter(
+export function refundMail(
   gift: MailedGift,
   { amount, currency, surplus }: GivenBack,
   siteUrl: string,
@@ -72,7 +72,7 @@ export function refundLetter(
   }
 }
 
-export const collectionFailedLetter = (
+export const collectionFailedMail = (
   { amount, currency, handle, rhythm, fund }: Subscription,
   siteUrl: string,
 ): Written => ({
@@ -87,7 +87,7 @@ export const collectionFailedLetter = (
 })
 
 /** To somebody who has left us: with no link, since there is nothing left to open. */
-export const stoppedLetter = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
+export const stoppedMail = ({ amount, currency, rhythm, fund }: Subscription): Written => ({
   subject: 'Your recurring gift has ended',
   title: 'Nothing more will be collected',
   paragraphs: [
@@ -96,7 +96,7 @@ export const stoppedLetter = ({ amount, currency, rhythm, fund }: Subscription):
   ],
 })
 
-export const recurringLinksLetter = (
+export const recurringLinksMail = (
   all: readonly (RecurringGift & { fund: string })[],
   siteUrl: string,
 ): Written => {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
-import type { Payee, Subscription } from '#payments/handlers.ts'
+import type { PaymentHandler, Subscription } from '#payments/handlers.ts'
 import { payableView } from '#payments/payable-view.ts'
 import {
   aboutGift,
   aboutSubscription,
-  collectionFailedLetter,
-  receiptLetter,
-  refundLetter,
-  stoppedLetter,
+  collectionFailedMail,
+  receiptMail,
+  refundMail,
+  stoppedMail,
 } from './mails.ts'
 import { giftByPayable, giftOf, nextReceipt } from './store.ts'
 
 /** What happens to gifts when money moves. */
-export const giftPayee: Payee = {
+export const giftPaymentHandler: PaymentHandler = {
   paid: async (trx, payable, { mail, siteUrl }) => {
     const gift = await giftByPayable(trx, payable.id)
     if (!gift) return 'return'
@@ -24,7 +24,7 @@ export const giftPayee: Payee = {
     if (gift.email) {
       await mail.send(trx, {
         to: gift.email,
-        ...receiptLetter(
+        ...receiptMail(
           { ...giftOf(gift), fund: gift.fund, receiptNumber: receipt_number },
           subscription,
           siteUrl,
@@ -40,7 +40,7 @@ export const giftPayee: Payee = {
     if (!gift?.email) return
     await mail.send(trx, {
       to: gift.email,
-      ...refundLetter({ ...giftOf(gift), fund: gift.fund }, refund, siteUrl),
+      ...refundMail({ ...giftOf(gift), fund: gift.fund }, refund, siteUrl),
       about: aboutGift(gift.id),
     })
   },
@@ -68,7 +68,7 @@ export const giftPayee: Payee = {
     if (donor?.email) {
       await mail.send(trx, {
         to: donor.email,
-        ...collectionFailedLetter(subscription, siteUrl),
+        ...collectionFailedMail(subscription, siteUrl),
         about: aboutSubscription(subscription.id),
       })
     }
@@ -79,7 +79,7 @@ export const giftPayee: Payee = {
     if (!donor?.email) return
     // The last time that the address is needed.
     await trx.updateTable('gift').set({ email: '' }).where('subscription_id', '=', subscription.id).execute()
-    await mail.send(trx, { to: donor.email, ...stoppedLetter(subscription) })
+    await mail.send(trx, { to: donor.email, ...stoppedMail(subscription) })
   },
 
   view: payableView(

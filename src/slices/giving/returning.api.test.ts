@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { sandboxProvider } from '#payments/providers/sandbox/sandbox.ts'
 import { providersOf } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
@@ -10,16 +10,16 @@ import { reconcileOpen } from '#payments/reconcile/reconcile.ts'
 import { cancelWorker } from '#payments/settle/cancel.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { beginGift } from '../../testing/fixtures/gifts.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { settleGift } from './contract.ts'
-import { giftPayee } from './payment-handler.ts'
+import { giftPaymentHandler } from './payment-handler.ts'
 
-let house: TestHouse
+let house: TestApp
 /** The house's own payments a day later: what it sends away waits until the test does it. */
-let tomorrow: PaymentHouse
+let tomorrow: PaymentServices
 const waiting: unknown[] = []
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const jobs = {
     send: async (_: unknown, { name }: { name: string }, data: unknown) => {
       if (name === cancelWorker(tomorrow).job.name) waiting.push(data)
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...parts,
     mail: { send: async () => {}, resend: async () => {}, leaves: false },
     providers: providersOf(sandboxProvider(parts), null),
-    payees: { gift: giftPayee },
+    paymentHandlers: { gift: giftPaymentHandler },
   }
 })
 afterAll(() => house.close())

@@ -1,22 +1,22 @@
 import { flag } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { giftSearch, givingPart } from './admin.ts'
 import { givingApi } from './api.ts'
-import { givingDeskApi } from './gifts/gift-admin-api.ts'
+import { givingAdminApi } from './gifts/gift-admin-api.ts'
 import { giftsData } from './own-data.ts'
-import { giftPayee } from './payment-handler.ts'
+import { giftPaymentHandler } from './payment-handler.ts'
 import { planGifts } from './seed/seed-gifts.ts'
 import { seedPurposes } from './seed.ts'
 
 export const giving: Slice = {
   name: 'giving',
-  endpoints: () => [...givingApi, ...givingDeskApi],
+  endpoints: () => [...givingApi, ...givingAdminApi],
   pageQueries: { '/give': { cancelled: flag } },
-  paymentHandlers: { gift: giftPayee },
+  paymentHandlers: { gift: giftPaymentHandler },
   ownData: [giftsData],
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'purpose',
       needs: 'money',
       kind: 'Purposes',

@@ -1,10 +1,10 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { listStories, mixes, type StoryDraft, stories, storiesPerPage } from './contract.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 const draft = (content_title: string): StoryDraft => ({
   content_title,
   video_content_url: 'https://www.youtube.com/watch?v=abc123',
@@ -14,7 +14,7 @@ const written = (title: string, state: 'draft' | 'published' = 'published') =>
   editor.call(stories.create, { draft: draft(title), publication: { state } })
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
   for (let number = 1; number <= 12; number += 1) await written(`Story ${number}`)
 })
@@ -53,7 +53,7 @@ test('GET /children_corner leaves the others in their order when one comes', asy
 })
 
 test('GET /children_corner shuffles the newest three hundred', async () => {
-  const many = await openTestHouse()
+  const many = await openTestApp()
   await many.database.session(async (run) => {
     await run(`insert into children_story (content_title, video_content_url, poster, state, publish_at)
       select 'Story ' || n, 'https://www.youtube.com/watch?v=abc123', '', 'published', now()

@@ -1,5 +1,5 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { kidsApi } from './api.ts'
 import { mixes } from './contract.ts'
@@ -15,7 +15,7 @@ export const kids: Slice = {
     },
   },
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'children_story',
       needs: 'content',
       kind: 'Kids',

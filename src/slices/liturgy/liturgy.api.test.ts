@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#core/api/served.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { liturgyApi } from './api.ts'
 import { LiturgicalDay, today } from './contract.ts'
 import { liturgicalDay } from './rules.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 
@@ -23,7 +23,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
     caller: { kind: 'visitor' },
     now: new Date(moment),
-    goodUntil: none,
+    cachedUntil: none,
   }
   return LiturgicalDay.parse(await liturgyApi[0]?.run({}, context))
 }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
 import { type Change, desk, type LiveDraft } from './live-admin-contract.ts'
 import { momentOf } from './rules.ts'
 import { liveWorkers } from './sessions/air-api.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())

@@ -1,5 +1,5 @@
 import { oneOf, pageNumber } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { sermonTabs } from './addresses.ts'
 import { liveApi } from './api.ts'
@@ -13,7 +13,7 @@ export const live = ({ turned }: { turned: Turned }): Slice => ({
   pageQueries: { '/sermon': { tab: oneOf(sermonTabs), page: pageNumber } },
   workers: ({ db }) => liveWorkers(db, turned),
   collections: [
-    collectionDesk({ table: 'teaching', needs: 'content', kind: 'Teachings', address: '/admin/teachings' }),
+    collectionAdmin({ table: 'teaching', needs: 'content', kind: 'Teachings', address: '/admin/teachings' }),
   ],
   seed: (trx, { now }) => seedLive(trx, now),
   navigation: {

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { listMail, type MailState, mailServer, readMail, resendMail } from './contract.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestHouse({ smtpUrl: smtp.url })
+  house = await openTestApp({ smtpUrl: smtp.url })
 })
 afterAll(async () => {
   await house.close()
@@ -84,7 +84,7 @@ test('GET /staff/mail-server tells whether mail leaves, and what waits for someb
 })
 
 test('without a server nothing is sent again, and the reason is told', async () => {
-  const without = await openTestHouse()
+  const without = await openTestApp()
   try {
     const { rows } = await sql<{ id: number }>`
       insert into mail (recipient, subject, html, text, secret, state)

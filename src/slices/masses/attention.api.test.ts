@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givingAttention } from '#slices/giving/gifts/gift-admin-contract.ts'
 import { massesOf } from '../../testing/fixtures/masses.ts'
-import { openTestHouse, someone } from '../../testing/house.ts'
+import { openTestApp, someone } from '../../testing/house.ts'
 
 test('GET /staff/donations/attention leads to the Mass whose offering the payer disputes', async () => {
-  const house = await openTestHouse()
+  const house = await openTestApp()
   const masses = massesOf(house)
   const asked = await masses.asks({ price: '25' })
   await masses.paid(asked)

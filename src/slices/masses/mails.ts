@@ -2,7 +2,7 @@ import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
 import { formatMoney } from '#core/text/money.ts'
-import type { GivenBack, PayeeTools } from '#payments/handlers.ts'
+import type { GivenBack, PaymentTools } from '#payments/handlers.ts'
 import { longDay } from './day-labels.ts'
 import { massAddress, tokenOf } from './requests/follow-link.ts'
 import { aboutMass, type MassRow, massById } from './store.ts'
@@ -14,7 +14,7 @@ const notYou = 'Not you? You can ignore this email.'
 /** Writes to whoever asked for a Mass, if there is an address. Neither what it is for nor a name is in a letter. */
 export async function writeToRequester(
   trx: Db,
-  { mail, siteUrl, secret }: Pick<PayeeTools, 'mail' | 'siteUrl' | 'secret'>,
+  { mail, siteUrl, secret }: Pick<PaymentTools, 'mail' | 'siteUrl' | 'secret'>,
   id: number,
   letter: (mass: MassRow) => Written,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function writeToRequester(
   })
 }
 
-export const receivedLetter = (mass: MassRow): Written =>
+export const receivedMail = (mass: MassRow): Written =>
   mass.state === 'awaiting_payment'
     ? {
         subject: `Your Mass request ${mass.reference}`,
@@ -55,7 +55,7 @@ export const receivedLetter = (mass: MassRow): Written =>
         afterword: notYou,
       }
 
-export const paidLetter = (mass: MassRow): Written => ({
+export const paidMail = (mass: MassRow): Written => ({
   subject: `Your Mass offering of ${formatMoney(mass.offering ?? 0, mass.currency)}`,
   title: 'Your offering has arrived',
   paragraphs: [
@@ -65,7 +65,7 @@ export const paidLetter = (mass: MassRow): Written => ({
   ],
 })
 
-export const scheduledLetter = (mass: MassRow): Written => ({
+export const scheduledMail = (mass: MassRow): Written => ({
   subject: `Your Mass will be offered on ${longDay(mass.day ?? mass.wished)}`,
   title: 'The day of your Mass',
   paragraphs: [
@@ -74,7 +74,7 @@ export const scheduledLetter = (mass: MassRow): Written => ({
   ],
 })
 
-export const offeredLetter = (mass: MassRow): Written => ({
+export const offeredMail = (mass: MassRow): Written => ({
   subject: 'Your Mass was offered',
   title: 'Your Mass was offered',
   paragraphs: [
@@ -85,7 +85,7 @@ export const offeredLetter = (mass: MassRow): Written => ({
   ],
 })
 
-export const transferredLetter = (mass: MassRow): Written => ({
+export const transferredMail = (mass: MassRow): Written => ({
   subject: `Your Mass request ${mass.reference} was handed on`,
   title: 'Another priest offers your Mass',
   paragraphs: [
@@ -94,7 +94,7 @@ export const transferredLetter = (mass: MassRow): Written => ({
   ],
 })
 
-export const declinedLetter =
+export const declinedMail =
   (reason: string) =>
   (mass: MassRow): Written => ({
     subject: `About your Mass request ${mass.reference}`,
@@ -107,7 +107,7 @@ export const declinedLetter =
   })
 
 /** `mass` may be gone already, where what was paid came too late. */
-export const refundLetter =
+export const refundMail =
   (refund: GivenBack) =>
   (mass: MassRow): Written => {
     const sum = formatMoney(refund.amount, refund.currency)

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { dayIn, massesOf } from '../../testing/fixtures/masses.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenMasses } from './check.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, withdrawMass } from './contract.ts'
 import { massesData } from './own-data.ts'
 import { openIntention } from './register/register-contract.ts'
 import { addCelebrant, changeCelebrant } from './settings/settings-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let masses: ReturnType<typeof massesOf>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   masses = massesOf(house)
 })
 afterAll(async () => {

@@ -9,11 +9,11 @@ import { sendBack } from '#payments/refunds/refund.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { dayIn } from '../../testing/fixtures/masses.ts'
 import { someone } from '../../testing/house.ts'
-import { openPaymentHouse } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payment-house.ts'
 import { size } from '../../testing/size.ts'
 import { brokenMasses } from './check.ts'
 import { goWithout, payOffering, withdraw } from './offerings/offering.ts'
-import { massPayee } from './payment-handler.ts'
+import { massPaymentHandler } from './payment-handler.ts'
 import { type Acting, assign, celebrate, decline, transfer, unassign } from './register/acts.ts'
 import { hashOf } from './requests/follow-link.ts'
 import { sealedFor } from './store.ts'
@@ -22,10 +22,10 @@ import { lapseUnpaid } from './workers.ts'
 /** Fewer on the embedded database, which has one session and no races. A still longer run asks for more: MONEY_RUNS=50000 */
 const runs = size.moneyRuns(15)
 
-let core: Awaited<ReturnType<typeof openPaymentHouse>>
+let core: Awaited<ReturnType<typeof openTestPayments>>
 beforeAll(async () => {
-  core = await openPaymentHouse()
-  core.house.payees.mass = massPayee
+  core = await openTestPayments()
+  core.house.paymentHandlers.mass = massPaymentHandler
 })
 afterAll(() => core.close())
 
@@ -133,7 +133,7 @@ test(
             loses: () => core.fake.decides(reference, 'lost'),
             desk: async () => {
               await core.runRefunds()
-              core.fake.refundsAtDesk(reference, 700)
+              core.fake.refundsAtProvider(reference, 700)
               await hear()
             },
             'bank returns': () => core.fake.bankReturnsRefund(reference),
@@ -217,7 +217,7 @@ test('of two parts given back after the Mass one comes back from its bank: it li
   await hear()
   await staff((context) => assign(context, { id, day: dayIn(0), celebrant: priest, share: false }))
   await staff((context) => celebrate(context, id, ''))
-  for (const part of [700, 500]) core.fake.refundsAtDesk(reference, part)
+  for (const part of [700, 500]) core.fake.refundsAtProvider(reference, part)
   await hear()
   // The offering was given back in part before, and is so after it.
   core.fake.bankReturnsRefund(reference)
@@ -229,10 +229,10 @@ test('of two parts given back after the Mass one comes back from its bank: it li
 test('the check of Masses finds what is wrong', async () => {
   const { id, payable, reference } = await begun()
   core.fake.pays(reference)
-  // Money without its entry: what the payee is there for.
-  core.house.payees.mass = { paid: async () => 'keep' }
+  // Money without its entry: what the paymentHandler is there for.
+  core.house.paymentHandlers.mass = { paid: async () => 'keep' }
   await settle(core.house, core.fake.provider, reference)
-  core.house.payees.mass = massPayee
+  core.house.paymentHandlers.mass = massPaymentHandler
   expect((await brokenMasses(core.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
     `mass ${id} awaiting_payment: a Mass with an offering is accepted when its money came`,
     `payable ${payable}: no Mass offering without exactly one entry in the intention register`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { Payee } from '#payments/handlers.ts'
+import type { PaymentHandler } from '#payments/handlers.ts'
 import { payableView } from '#payments/payable-view.ts'
-import { paidLetter, refundLetter, writeToRequester } from './mails.ts'
+import { paidMail, refundMail, writeToRequester } from './mails.ts'
 import { bookOffering } from './offerings/ledger.ts'
 import { writeLine } from './register/register.ts'
 import { dropEmpty } from './register/schedule-store.ts'
@@ -14,14 +14,14 @@ import { lockMassByPayable, type MassRow, moveMass } from './store.ts'
 const house = 'The house'
 
 /** What happens to Masses when money moves. */
-export const massPayee: Payee = {
+export const massPaymentHandler: PaymentHandler = {
   paid: async (trx, payable, tools) => {
     const mass = await lockMassByPayable(trx, payable.id)
     // Given up, taken back, or asked for without an offering before the money came: it goes back.
     if (mass?.state !== 'awaiting_payment') return 'return'
     await moveMass(trx, mass, 'accepted')
     await accept(trx, mass.id, payable.amount, payable.settled_at ?? new Date())
-    await writeToRequester(trx, tools, mass.id, paidLetter)
+    await writeToRequester(trx, tools, mass.id, paidMail)
     return 'keep'
   },
 
@@ -45,7 +45,7 @@ export const massPayee: Payee = {
 
   refunded: async (trx, payable, refund, tools) => {
     const mass = await lockMassByPayable(trx, payable.id)
-    if (mass) await writeToRequester(trx, tools, mass.id, refundLetter(refund))
+    if (mass) await writeToRequester(trx, tools, mass.id, refundMail(refund))
   },
 
   /** A part that was given back after the Mass was offered leaves the account where the rest lies. */

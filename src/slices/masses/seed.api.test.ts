@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenMasses } from './check.ts'
 import { listOfferings } from './offerings/offerings-contract.ts'
 import { listMasses, openIntention } from './register/register-contract.ts'
 import { massStates } from './states.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
 })
 afterAll(() => house.close())
 

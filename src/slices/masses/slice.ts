@@ -5,7 +5,7 @@ import { massesApi } from './api.ts'
 import { brokenMasses } from './check.ts'
 import { massOfferingsApi } from './offerings/offerings-api.ts'
 import { massesData } from './own-data.ts'
-import { massPayee } from './payment-handler.ts'
+import { massPaymentHandler } from './payment-handler.ts'
 import { massRegisterApi } from './register/register-api.ts'
 import { ordinaryAccount, owedAccount, transferredAccount } from './rules.ts'
 import { planMasses } from './seed.ts'
@@ -17,7 +17,7 @@ export const masses: Slice = {
   endpoints: () => [...massesApi, ...massRegisterApi, ...massSettingsApi, ...massOfferingsApi],
   pageQueries: { '/mass': { reference: requestReference } },
   workers: ({ payments, organisation }) => massWorkers(payments, organisation),
-  paymentHandlers: { mass: massPayee },
+  paymentHandlers: { mass: massPaymentHandler },
   liabilityAccounts: [owedAccount, ordinaryAccount, transferredAccount],
   ownData: [massesData],
   search: [massSearch],

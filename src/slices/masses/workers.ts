@@ -6,7 +6,7 @@ import { notify } from '#core/mail/notify.ts'
 import { logFailure } from '#core/observability/failure-log.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { giveUp, settleOffering } from './offerings/offering.ts'
 import { eraseEntry } from './register/register.ts'
 import { countMasses } from './register/register-store.ts'
@@ -17,7 +17,7 @@ const tidy = job('tidy-masses', z.object({}))
 const due = job('masses-due', z.object({}))
 
 /** Every night what has had its time ends or is erased; every morning those who offer Masses hear of the day's. */
-export const massWorkers = (house: PaymentHouse, organisation: () => Organisation): Worker[] => [
+export const massWorkers = (house: PaymentServices, organisation: () => Organisation): Worker[] => [
   worker(
     tidy,
     async () => {
@@ -32,7 +32,7 @@ export const massWorkers = (house: PaymentHouse, organisation: () => Organisatio
 const day = 86_400_000
 
 /** Requests whose offering never came. What was paid in the last minute, and not told yet, is asked for first. */
-export async function lapseUnpaid(house: PaymentHouse, now = new Date()): Promise<void> {
+export async function lapseUnpaid(house: PaymentServices, now = new Date()): Promise<void> {
   const { db } = house
   const { draft } = await massSettings.find(db)
   const { rows } = await sql<{ id: number }>`

@@ -13,12 +13,12 @@ import {
 import { readBiographyToEdit, writeBiography } from '#slices/about/biography-contract.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { newPicture, uploaded } from '../../testing/fixtures/pictures.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
 })
 afterAll(() => house.close())

@@ -13,15 +13,15 @@ import { storageAfter } from '#core/storage/storage.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openS3 } from '../../testing/fakes/s3.ts'
 import { newPicture, sendPicture, uploaded } from '../../testing/fixtures/pictures.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { mediaWorkers } from './workers.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
   s3 = await openS3()
-  house = await openTestHouse({ environment: s3.environment })
+  house = await openTestApp({ environment: s3.environment })
   editor = house.as(someone('editor'))
 })
 afterAll(async () => {
@@ -96,7 +96,7 @@ test('a picture whose bucket is away is answered 503, which nobody keeps', async
 test('a wrong key stops the start and names the setting', async () => {
   const environment = { ...s3.environment, S3_SECRET_ACCESS_KEY: 'not-it' }
   const { database } = house
-  await expect(openTestHouse({ environment, database })).rejects.toThrow(
+  await expect(openTestApp({ environment, database })).rejects.toThrow(
     /403 SignatureDoesNotMatch\. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/,
   )
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestHouse({ signIn: 'real' })
+  house = await openTestApp({ signIn: 'real' })
   people = membersOf(house)
 })
 beforeEach(() => sql`delete from attempt`.execute(house.db))

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#core/api/roles.ts'
 import { newToken } from '#core/security/link-token.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { addInvitation } from './invitations/invitation-store.ts'
 import { replaceOwnerLink } from './invitations/owner-link.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestHouse({ signIn: 'real' })
+  house = await openTestApp({ signIn: 'real' })
   people = membersOf(house)
 })
 afterAll(() => house.close())

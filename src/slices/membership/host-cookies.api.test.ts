@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
   const environment = { SITE_URL: 'https://www.example.org', PAYMENTS: 'sandbox' }
-  house = await openTestHouse({ signIn: 'real', environment })
+  house = await openTestApp({ signIn: 'real', environment })
   people = membersOf(house)
 })
 afterAll(() => house.close())

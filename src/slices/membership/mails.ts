@@ -8,7 +8,7 @@ const notYou = ({ email, telephone }: Organisation) =>
   `If this was not you, write to ${email} or call ${telephone} at once: we will help you to get your account back.`
 
 /** `username` is null where the address is not confirmed: its owner may be somebody else, and a name is free text. */
-export const newPasswordLetter = (username: string | null, href: string): Words => ({
+export const newPasswordMail = (username: string | null, href: string): Words => ({
   subject: 'Choose a new password',
   title: 'Choose a new password',
   paragraphs: [
@@ -21,7 +21,7 @@ export const newPasswordLetter = (username: string | null, href: string): Words 
   secret: true,
 })
 
-export const passwordChangedLetter = (
+export const passwordChangedMail = (
   username: string,
   siteUrl: string,
   organisation: Organisation,
@@ -35,7 +35,7 @@ export const passwordChangedLetter = (
   ],
 })
 
-export const confirmEmailLetter = ({ name }: Organisation, href: string): Words => ({
+export const confirmEmailMail = ({ name }: Organisation, href: string): Words => ({
   subject: 'Confirm your email address',
   title: 'Is this your address?',
   paragraphs: [
@@ -47,7 +47,7 @@ export const confirmEmailLetter = ({ name }: Organisation, href: string): Words 
   secret: true,
 })
 
-export const emailChangedLetter = (username: string, organisation: Organisation): Words => ({
+export const emailChangedMail = (username: string, organisation: Organisation): Words => ({
   subject: 'Your email address was changed',
   title: 'Your email address was changed',
   paragraphs: [
@@ -56,7 +56,7 @@ export const emailChangedLetter = (username: string, organisation: Organisation)
   ],
 })
 
-export const factorOffLetter = (username: string, organisation: Organisation): Words => ({
+export const factorOffMail = (username: string, organisation: Organisation): Words => ({
   subject: 'Your login no longer asks for a code',
   title: 'Your login no longer asks for a code',
   paragraphs: [
@@ -65,7 +65,7 @@ export const factorOffLetter = (username: string, organisation: Organisation): W
   ],
 })
 
-export const goodbyeLetter = (username: string, { email, telephone }: Organisation): Words => ({
+export const goodbyeMail = (username: string, { email, telephone }: Organisation): Words => ({
   subject: 'Your account is deleted',
   title: 'Go in peace',
   paragraphs: [

@@ -1,14 +1,14 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { changePassword } from './api.ts'
 import { replaceOwnerLink } from './invitations/owner-link.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestHouse({ signIn: 'real' })
+  house = await openTestApp({ signIn: 'real' })
   people = membersOf(house)
 })
 afterAll(() => house.close())

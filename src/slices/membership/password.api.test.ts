@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestHouse({ signIn: 'real' })
+  house = await openTestApp({ signIn: 'real' })
   people = membersOf(house)
 })
 afterAll(() => house.close())

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { createMember } from './api.ts'
 import { login } from './contract.ts'
 import { staffProfile } from './profile/profile-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ signIn: 'real' })
+  house = await openTestApp({ signIn: 'real' })
 })
 afterAll(() => house.close())
 

@@ -8,8 +8,8 @@ import { hashToken } from '#core/security/link-token.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { fill } from '#core/text/say.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
-import { alreadyLetter } from './mails.ts'
-import { confirm, eraseSubscription, noteTold, resumeLetters, stopLetters, subscriptionOf } from './store.ts'
+import { alreadyMail } from './mails.ts'
+import { confirm, eraseSubscription, noteTold, resumeMails, stopMails, subscriptionOf } from './store.ts'
 import { askToConfirm } from './subscribers/confirming.ts'
 
 const hour = 3600
@@ -33,7 +33,7 @@ export const newsletterApi: Served[] = [
     await db.transaction().execute(async (trx) => {
       if (!(await mayMail(trx, email, { form: 'newsletter' }))) return
       if (await askToConfirm(trx, context, asked, 'form', now)) return
-      if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyLetter(organisation) })
+      if (await noteTold(trx, email, now)) await mail.send(trx, { to: email, ...alreadyMail(organisation) })
     })
     return answer
   }),
@@ -47,17 +47,17 @@ export const newsletterApi: Served[] = [
 
   // However often it is pressed, and even where nothing is left to stop, the letters do not come: that is what was wanted.
   on(oneClickUnsubscribe, async ({ key }, { db, now }) => {
-    await db.transaction().execute((trx) => stopLetters(trx, { key }, now))
+    await db.transaction().execute((trx) => stopMails(trx, { key }, now))
     return stopped
   }),
 
   on(unsubscribe, async ({ key }, { db, now }) => {
-    await db.transaction().execute((trx) => stopLetters(trx, { key }, now))
+    await db.transaction().execute((trx) => stopMails(trx, { key }, now))
     return stopped
   }),
 
   on(resubscribe, async ({ key }, { db }) => {
-    if (!(await db.transaction().execute((trx) => resumeLetters(trx, key))))
+    if (!(await db.transaction().execute((trx) => resumeMails(trx, key))))
       throw new Problem(410, 'This can no longer be taken back. Please sign up once more.')
     return { message: 'Welcome back. Our letters come to you again.' }
   }),

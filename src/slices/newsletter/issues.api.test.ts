@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   cancelIssue,
   createIssue,
@@ -9,7 +9,7 @@ import {
   listIssues,
   readAudience,
   readIssue,
-  readIssueLetter,
+  readIssueMail,
   readNewsletterSettings,
   removeIssue,
   scheduleIssue,
@@ -19,9 +19,9 @@ import {
   writeNewsletterSettings,
 } from './issues/issue-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ smtpUrl: 'smtp://127.0.0.1:9' })
+  house = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
 })
 afterAll(() => house.close())
 
@@ -70,7 +70,7 @@ test('GET /staff/newsletter/issues/{id}/letter shows an issue as its readers get
       '<a href="/give">Help us</a>',
     ].join('\n'),
   })
-  const { html, text } = await staff().call(readIssueLetter, { id })
+  const { html, text } = await staff().call(readIssueMail, { id })
   const { rows } = await sql<{ key: string }>`select key from newsletter_issue where id = ${id}`.execute(
     house.db,
   )

@@ -7,7 +7,7 @@ type Words = Omit<Mail, 'to'>
 export const linkDays = 7
 
 /** Without the name that was typed: whoever abuses the form could write to strangers by it. */
-export const confirmLetter = ({ name }: Organisation, href: string): Words => ({
+export const confirmMail = ({ name }: Organisation, href: string): Words => ({
   subject: 'Please confirm our newsletter',
   title: 'Shall we write to you?',
   paragraphs: [
@@ -19,7 +19,7 @@ export const confirmLetter = ({ name }: Organisation, href: string): Words => ({
   secret: true,
 })
 
-export const alreadyLetter = ({ name }: Organisation): Words => ({
+export const alreadyMail = ({ name }: Organisation): Words => ({
   subject: 'You receive our newsletter already',
   title: 'You receive our newsletter already',
   paragraphs: [

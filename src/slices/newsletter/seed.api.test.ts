@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../../testing/house.ts'
+import { openTestApp } from '../../testing/house.ts'
 import { findIssues } from './issues/issue-store.ts'
 import { seedLetters } from './seed/seed-issues.ts'
 import { seedNewsletter } from './seed.ts'
 import { countByState } from './subscribers/subscriber-store.ts'
 
 test('the demo ministry has readers in every state, letters that reached them, and one that is being written', async () => {
-  const house = await openTestHouse()
+  const house = await openTestApp()
   await house.db.transaction().execute((trx) => seedNewsletter(trx, new Date()))
   expect(Object.values(await countByState(house.db)).every((count) => count > 0)).toBe(true)
   const { items } = await findIssues(house.db, { search: '', page: 1, page_size: 10 })

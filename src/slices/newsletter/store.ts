@@ -83,7 +83,7 @@ export const confirm = (db: Db, token_hash: string, now: Date) =>
  * The letters stop, and no older link brings them back. Counted to the last letter that came. False where they had
  * stopped before.
  */
-export async function stopLetters(trx: Db, which: { key: string } | { id: number }, now: Date) {
+export async function stopMails(trx: Db, which: { key: string } | { id: number }, now: Date) {
   const one = 'key' in which ? sql`key = ${which.key}` : sql`id = ${which.id}`
   const { rows } = await sql<{ id: number }>`
     update newsletter_subscriber set state = 'unsubscribed', unsubscribed_at = ${now}, token_hash = null,
@@ -100,7 +100,7 @@ export async function stopLetters(trx: Db, which: { key: string } | { id: number
 }
 
 /** The way back, for whoever had confirmed before. False where there is nothing to take up again. */
-export async function resumeLetters(trx: Db, key: string): Promise<boolean> {
+export async function resumeMails(trx: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     update newsletter_subscriber set state = 'confirmed', unsubscribed_at = null, bounces = 0
     where key = ${key} and state = 'unsubscribed' and confirmed_at is not null returning id`.execute(trx)

@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { readPeople } from './subscribers/import-people.ts'
 import {
   addSubscriber,
@@ -16,9 +16,9 @@ import {
 } from './subscribers/subscriber-contract.ts'
 import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

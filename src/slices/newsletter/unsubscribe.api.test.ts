@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken, newToken } from '#core/security/link-token.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { confirmSubscription, unsubscribe } from './contract.ts'
 import { findIssue, insertIssue } from './issues/issue-store.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
 })
 afterAll(() => house.close())
 

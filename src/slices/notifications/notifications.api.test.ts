@@ -4,13 +4,13 @@ import { type Role, roles } from '#core/api/roles.ts'
 import { notify } from '#core/mail/notify.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { register } from '#slices/membership/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { notifications, openNotification, readAllNotifications, unreadNotifications } from './contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let ids: number[]
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const people = roles.map((role) => ({
     username: role,
     username_key: role,

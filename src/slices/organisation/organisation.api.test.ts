@@ -8,7 +8,7 @@ import { initialOrganisation } from '#core/settings/organisation.ts'
 import { schedule } from '#slices/live/contract.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { membersOf } from '../../testing/fixtures/members.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   type Identity,
   readIdentity,
@@ -21,11 +21,11 @@ import {
 } from './contract.ts'
 import { initialTexts } from './initial-texts.ts'
 
-let house: TestHouse
-let editor: ReturnType<TestHouse['as']>
-let owner: ReturnType<TestHouse['as']>
+let house: TestApp
+let editor: ReturnType<TestApp['as']>
+let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   editor = house.as(someone('editor'))
   owner = house.as(someone('owner'))
 })
@@ -178,13 +178,13 @@ const server = process.env.TEST_POSTGRES_URL
 describe.runIf(server)('two nodes on one PostgreSQL', () => {
   test('what one node changes, the other shows', async () => {
     const url = await createOn(server ?? '')
-    const a = await openTestHouse({ database: await openPostgres(url) })
-    const b = await openTestHouse({ database: await openPostgres(url) })
-    const nameOn = async (node: TestHouse) => (await node.call(readOrganisation, {})).name
+    const a = await openTestApp({ database: await openPostgres(url) })
+    const b = await openTestApp({ database: await openPostgres(url) })
+    const nameOn = async (node: TestApp) => (await node.call(readOrganisation, {})).name
     expect(await nameOn(a)).toBe('Holy Ghost Prayer Movement')
-    await changeIdentity({ name: 'Cana House' }, b)
-    expect(await nameOn(b)).toBe('Cana House')
-    await expect.poll(() => nameOn(a)).toBe('Cana House')
+    await changeIdentity({ name: 'Cana App' }, b)
+    expect(await nameOn(b)).toBe('Cana App')
+    await expect.poll(() => nameOn(a)).toBe('Cana App')
     await a.close()
     await b.close()
   })

@@ -1,4 +1,4 @@
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { policyApi } from './api.ts'
 import { seedPolicy } from './seed.ts'
@@ -7,7 +7,7 @@ export const policy: Slice = {
   name: 'policy',
   endpoints: () => policyApi,
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'policy_entry',
       needs: 'content',
       kind: 'Policy',

@@ -4,7 +4,7 @@ import type { Organisation } from '#core/settings/organisation.ts'
 type Words = Omit<Mail, 'to'>
 
 /** Never what was asked, nor a name that was typed: whoever abuses the form could write to strangers by it. */
-export const receivedLetter = ({ name }: Organisation, reference: string, href: string): Words => ({
+export const receivedMail = ({ name }: Organisation, reference: string, href: string): Words => ({
   subject: `Your prayer request ${reference}`,
   title: 'Your prayer request has reached us',
   paragraphs: [
@@ -16,7 +16,7 @@ export const receivedLetter = ({ name }: Organisation, reference: string, href: 
   secret: true,
 })
 
-export const prayedLetter = ({ name }: Organisation, reference: string, href: string): Words => ({
+export const prayedMail = ({ name }: Organisation, reference: string, href: string): Words => ({
   subject: `We have prayed for you (${reference})`,
   title: 'We have prayed for you',
   paragraphs: [

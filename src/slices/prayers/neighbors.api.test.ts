@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { followUpPrayer, markPrayed, prayerNeighbors } from './prayers-admin-contract.ts'
 
 type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
-let house: TestHouse
+let house: TestApp
 let prayers: ReturnType<typeof prayersIn>
 let priest: Person
 let helper: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   prayers = prayersIn(house)
   priest = await prayers.person('pastoral', 'Father Emeka')
   helper = await prayers.person('prayer', 'Blessing')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { answeredPrayer, followPrayer, withdrawPrayer } from './contract.ts'
 import {
   assignPrayer,
@@ -20,12 +20,12 @@ import {
 } from './prayers-admin-contract.ts'
 
 type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
-let house: TestHouse
+let house: TestApp
 let prayers: ReturnType<typeof prayersIn>
 let priest: Person
 let helper: Person
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   prayers = prayersIn(house)
   priest = await prayers.person('pastoral', 'Father Emeka')
   helper = await prayers.person('prayer', 'Blessing')

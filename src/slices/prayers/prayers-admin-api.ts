@@ -8,7 +8,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
 import { readersNames, stateNames, wallNames } from './labels.ts'
-import { prayedLetter } from './mails.ts'
+import { prayedMail } from './mails.ts'
 import {
   assignPrayer,
   exportPrayers,
@@ -26,9 +26,9 @@ import {
   writePrayerSettings,
 } from './prayers-admin-contract.ts'
 import {
+  type AdminRow,
   allPrayers,
   changePrayer,
-  type DeskRow,
   findPrayers,
   neighborsOf,
   prayersBy,
@@ -43,21 +43,21 @@ import { prayerSettings, prayersSaid } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
 
 /** Whoever may not read a request is not even told that there is one. */
-async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<DeskRow> {
+async function seen({ db, caller }: Context, id: number, lock?: 'lock'): Promise<AdminRow> {
   const [row] = await prayersBy(db, [id], memberOf(caller).role, lock)
   if (!row) throw notFound('This prayer request')
   return row
 }
 
 /** The same to be changed, which nothing that is erased can be; the log names it. */
-async function toChange(context: Context, id: number): Promise<DeskRow> {
+async function toChange(context: Context, id: number): Promise<AdminRow> {
   const row = await seen(context, id, 'lock')
   context.note(row.reference)
   refuseErased(row)
   return row
 }
 
-function refuseErased({ erased, state }: DeskRow) {
+function refuseErased({ erased, state }: AdminRow) {
   if (!erased) return
   throw new Problem(
     409,
@@ -74,11 +74,11 @@ async function isOtherNote({ db, secret }: Context, id: number, uuid: string, re
   return openPart(secret, uuid, 'note', sealed?.note_sealed ?? null) !== read
 }
 
-async function tellFirstPrayer(context: Context, row: DeskRow) {
+async function tellFirstPrayer(context: Context, row: AdminRow) {
   const { db, mail, organisation, secret, siteUrl } = context
   if (row.prayed > 0 || row.email === null) return
   const href = prayerLink(siteUrl, prayerToken(secret, row.uuid))
-  await mail.send(db, { to: row.email, ...prayedLetter(organisation, row.reference, href) })
+  await mail.send(db, { to: row.email, ...prayedMail(organisation, row.reference, href) })
 }
 
 /** Nothing that somebody confided: neither their words nor ours about it. */
@@ -102,7 +102,7 @@ const todayOf = ({ now, organisation }: Context) => dayOf(now, organisation.time
 /** Told, in the same transaction, which requests were prayed for. */
 export type Prayed = (trx: Db, ids: readonly number[], now: Date) => Promise<void>
 
-export const prayerDeskApi = (wall: Wall, prayed: Prayed): Served[] => [
+export const prayerAdminApi = (wall: Wall, prayed: Prayed): Served[] => [
   // Before those by number, which would take the word for one.
   on(readPrayerSettings, async (_, { db }) => {
     const { version, draft } = await prayerSettings.find(db)

@@ -10,7 +10,7 @@ import { mostMatches } from '#core/data/words.ts'
 import { mostCounted, type PrayerRow, type PrayersWanted } from './prayers-admin-contract.ts'
 import './tables.ts'
 
-export type DeskRow = Omit<
+export type AdminRow = Omit<
   PrayerRow,
   'created' | 'lastPrayedAt' | 'answeredAt' | 'followUpOn' | 'assignedTo'
 > & {
@@ -24,7 +24,7 @@ export type DeskRow = Omit<
   assigned_name: string | null
 }
 
-export const rowOf = (row: DeskRow): PrayerRow => ({
+export const rowOf = (row: AdminRow): PrayerRow => ({
   ...row,
   created: row.created.toISOString(),
   lastPrayedAt: row.last_prayed_at?.toISOString() ?? null,
@@ -84,10 +84,10 @@ export const findPrayers = (
   wanted: PrayersWanted & { page: number; page_size: number },
   member: Member,
   today: string,
-) => countedPage<DeskRow>(db, wanted, listOf(wanted, member, today))
+) => countedPage<AdminRow>(db, wanted, listOf(wanted, member, today))
 
 export const allPrayers = (db: Db, wanted: PrayersWanted, member: Member, today: string) =>
-  wholeList<DeskRow>(db, listOf(wanted, member, today))
+  wholeList<AdminRow>(db, listOf(wanted, member, today))
 
 /** What stands before and after a request in the list; one that has left the list keeps its place in it. */
 export async function neighborsOf(
@@ -123,8 +123,8 @@ export async function prayersBy(
   ids: readonly number[],
   role: Role,
   lock?: 'lock',
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+): Promise<AdminRow[]> {
+  const { rows } = await sql<AdminRow>`
     select ${columns} from prayer_request p where p.id = any(${ids}::int[]) and ${visibleTo(role)}
     order by p.created, p.id ${lock ? sql`for update of p` : sql``}`.execute(db)
   return rows
@@ -187,8 +187,8 @@ export async function teamFor(db: Db, readers: PrayerRow['readers']) {
 export async function newestPrayers(
   db: Db,
   { search, where, most }: { search: string; where: RawBuilder<unknown>; most: number },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+): Promise<AdminRow[]> {
+  const { rows } = await sql<AdminRow>`
     select ${columns} from ${from} where ${search ? isFound({ ...searchOf(search), from, key, where }, most) : where}
     order by ${newest} limit ${most}`.execute(db)
   return rows

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prayersIn, prayerWall } from '../../testing/fixtures/prayers.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -15,10 +15,10 @@ import { prayersData } from './own-data.ts'
 import { openPart } from './sealed.ts'
 import { erasePrayers } from './workers.ts'
 
-let house: TestHouse
+let house: TestApp
 let prayers: ReturnType<typeof prayersIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   prayers = prayersIn(house)
 })
 afterAll(() => house.close())

@@ -3,7 +3,7 @@ import type { Slice } from '../slice.ts'
 import { prayerSearches, prayersPart } from './admin.ts'
 import { prayersApi } from './api.ts'
 import { prayersData } from './own-data.ts'
-import { type Prayed, prayerDeskApi } from './prayers-admin-api.ts'
+import { type Prayed, prayerAdminApi } from './prayers-admin-api.ts'
 import { seedPrayers } from './seed.ts'
 import { pinApproved, type Wall } from './wall.ts'
 import { prayerWorkers } from './workers.ts'
@@ -11,7 +11,7 @@ import { prayerWorkers } from './workers.ts'
 /** `wall` is where approved requests hang; `prayed` tells those who pray along. */
 export const prayers = ({ wall, prayed }: { wall: Wall; prayed: Prayed }): Slice => ({
   name: 'prayers',
-  endpoints: () => [...prayersApi(wall), ...prayerDeskApi(wall, prayed)],
+  endpoints: () => [...prayersApi(wall), ...prayerAdminApi(wall, prayed)],
   pageQueries: { '/prayer': { reference: requestReference } },
   workers: ({ db }) => prayerWorkers(db, wall),
   ownData: [prayersData(wall)],

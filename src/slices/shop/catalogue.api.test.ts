@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { discounted } from './catalog/prices.ts'
 import {
   categories,
@@ -13,10 +13,10 @@ import {
 } from './contract.ts'
 import { changeStock } from './stock/stock-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   await shelves.category('oil', 'Oil')
   await shelves.category('books', 'Books')

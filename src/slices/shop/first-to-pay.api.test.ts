@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#core/observability/log.ts'
 import { sandboxPay } from '#payments/contract.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { paypalProvider } from '#payments/providers/paypal/paypal.ts'
 import { providersOf } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
@@ -12,18 +12,18 @@ import { settle } from '#payments/settle/settle.ts'
 import { atProvider, payBy } from '#payments/start.ts'
 import { openFakePaypal } from '../../testing/fakes/fake-paypal.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { payOrder, readOrder, reserveOrder } from './orders/order-contract.ts'
 import { orderByToken } from './orders/order-store.ts'
-import { orderPayee } from './payment-handler.ts'
+import { orderPaymentHandler } from './payment-handler.ts'
 import { brokenStock } from './stock/check.ts'
 import { readStock } from './stock/stock-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   shop = buyersIn(house)
   await shelves.category('oil')
@@ -99,12 +99,12 @@ test('an order of which only a part is left is refunded whole, and takes nothing
   expect(await stockOf(there.id)).toEqual({ onHand: 9, reserved: 0 })
 })
 
-/** The shop's own payee, with PayPal's SDK before a fake of its service. */
+/** The shop's own paymentHandler, with PayPal's SDK before a fake of its service. */
 async function withPayPal() {
   const fake = await openFakePaypal()
   const provider = paypalProvider(fake.settings, fake.place)
   const mails: string[] = []
-  const payments: PaymentHouse = {
+  const payments: PaymentServices = {
     db: house.db,
     jobs: { send: async () => {} },
     log: createLog('silent'),
@@ -112,7 +112,7 @@ async function withPayPal() {
     siteUrl: 'http://localhost',
     secret: house.secret,
     providers: providersOf(provider, null),
-    payees: { order: orderPayee },
+    paymentHandlers: { order: orderPaymentHandler },
   }
   const approves = async (token: string) => {
     const order = await orderByToken(house.db, token)

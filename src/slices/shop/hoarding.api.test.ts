@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { reserve } from './stock/reserve.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   shop = buyersIn(house)
   await shelves.category('oil')

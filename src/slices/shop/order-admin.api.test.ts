@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { diagnose } from '#payments/reconcile/diagnose.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
 import {
   cancelOrder,
@@ -18,16 +18,16 @@ import {
   shipOrder,
 } from './orders/order-admin-contract.ts'
 import { readOrder } from './orders/order-contract.ts'
-import { salesCourse, salesFigures } from './sales/sales-contract.ts'
+import { salesFigures, salesSeries } from './sales/sales-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, readStock } from './stock/stock-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 let oil: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   shop = buyersIn(house)
   await shelves.category('oil')
@@ -241,7 +241,7 @@ test('GET /staff/store/figures and GET /staff/store/course go by the ledger, les
   const figures = await keeper.call(salesFigures, {})
   expect(figures.thisMonth + figures.lastMonth).toBe(income)
   expect(figures.waiting).toMatchObject({ toLookAt: 0, toSend: 1, fastOrders: 0 })
-  const course = await keeper.call(salesCourse, {})
+  const course = await keeper.call(salesSeries, {})
   expect(course.total).toBe(income)
   expect(course.points).toHaveLength(12)
   expect(course.products[0]).toMatchObject({ name: 'Flask' })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/data/db.ts'
 import { notify } from '#core/mail/notify.ts'
-import type { Payee, PayeeTools } from '#payments/handlers.ts'
+import type { PaymentHandler, PaymentTools } from '#payments/handlers.ts'
 import { payableView } from '#payments/payable-view.ts'
 import { writeToBuyer } from './orders/order-mail.ts'
-import { orderLetter, refundLetter, soldOutLetter } from './orders/order-mails.ts'
+import { orderMail, refundMail, soldOutMail } from './orders/order-mails.ts'
 import { lockOrderByPayable, moveOrder, type OrderRow } from './orders/order-store.ts'
 import { mayMove } from './rules.ts'
 import { reservationEnd, reserveUntil } from './stock/reserve.ts'
@@ -23,7 +23,7 @@ import {
 const house = 'The house'
 
 /** What happens to orders when money moves. */
-export const orderPayee: Payee = {
+export const orderPaymentHandler: PaymentHandler = {
   paid: async (trx, payable, tools) => {
     const order = await lockOrderByPayable(trx, payable.id)
     // Given up by the buyer or by staff before the money came: it goes back.
@@ -35,7 +35,7 @@ export const orderPayee: Payee = {
     }
     const paid_at = payable.settled_at ?? new Date()
     await moveOrder(trx, order, 'paid', 'The buyer', { paid_at })
-    await writeToBuyer(trx, tools, order.id, orderLetter)
+    await writeToBuyer(trx, tools, order.id, orderMail)
     await notify(trx, {
       needs: 'shop',
       title: `New order ${order.number}`,
@@ -84,7 +84,7 @@ export const orderPayee: Payee = {
     const order = await lockOrderByPayable(trx, payable.id)
     // Who could not be served has been told of the refund already.
     if (!order || (order.sold_out !== '' && !refund.surplus)) return
-    await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => refundLetter(letter, refund, siteUrl))
+    await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => refundMail(letter, refund, siteUrl))
   },
 
   released: async (trx, payable) => {
@@ -108,13 +108,13 @@ async function closeSoldOut(
   trx: Db,
   order: OrderRow,
   missing: readonly Missing[],
-  tools: PayeeTools,
+  tools: PaymentTools,
   { charged }: { charged: boolean },
 ): Promise<void> {
   const sold_out = namesOf(missing)
   const note = `Sold before the payment arrived: ${sold_out}`
   await moveOrder(trx, order, 'cancelled', house, { sold_out, note })
-  await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => soldOutLetter(letter, charged, siteUrl))
+  await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => soldOutMail(letter, charged, siteUrl))
   if (!charged) return
   await notify(trx, {
     needs: 'shop',

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { size } from '../../testing/size.ts'
 import { readOrder } from './orders/order-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, readStock } from './stock/stock-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   shop = buyersIn(house)
   await shelves.category('oil')

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shorten } from '#core/text/plain-text.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { search } from '#slices/search/contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { categories, listOfCategory, listProducts, readFeatured } from './contract.ts'
 import { listOrders } from './orders/order-admin-contract.ts'
 import { salesFigures } from './sales/sales-contract.ts'
 import { brokenStock } from './stock/check.ts'
 
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
 })
 afterAll(() => house.close())
 

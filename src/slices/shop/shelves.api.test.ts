@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
 import { products } from './contract.ts'
 import { changeStock, exportShelf, listShelf, readStock } from './stock/stock-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
   shelves = shelvesOf(house)
 })
 afterAll(() => house.close())

@@ -1,5 +1,5 @@
 import { freeText, oneOf, pageNumber, slugText } from '#core/api/query-parameter.ts'
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { orderSearch, shopPart } from './admin.ts'
 import { shopApi } from './api.ts'
@@ -7,10 +7,10 @@ import { cartApi } from './cart/cart-api.ts'
 import { productOrders } from './contract.ts'
 import { fastOrderApi } from './fast-orders/fast-order-api.ts'
 import { orderWorkers } from './orders/expire.ts'
-import { orderDeskApi } from './orders/order-admin-api.ts'
+import { orderAdminApi } from './orders/order-admin-api.ts'
 import { orderApi } from './orders/order-api.ts'
 import { ordersData } from './own-data.ts'
-import { orderPayee } from './payment-handler.ts'
+import { orderPaymentHandler } from './payment-handler.ts'
 import { salesApi } from './sales/sales-api.ts'
 import { planOrders } from './seed/seed-orders.ts'
 import { seedShop } from './seed.ts'
@@ -25,7 +25,7 @@ export const shop: Slice = {
     ...cartApi,
     ...orderApi,
     ...fastOrderApi,
-    ...orderDeskApi,
+    ...orderAdminApi,
     ...salesApi,
     ...shopSettingsApi,
     ...stockApi,
@@ -42,10 +42,10 @@ export const shop: Slice = {
     },
   },
   workers: ({ payments }) => orderWorkers(payments),
-  paymentHandlers: { order: orderPayee },
+  paymentHandlers: { order: orderPaymentHandler },
   ownData: [ordersData],
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'product',
       needs: 'shop',
       kind: 'Products',
@@ -53,7 +53,7 @@ export const shop: Slice = {
       opens: 'list',
       counted: true,
     }),
-    collectionDesk({
+    collectionAdmin({
       table: 'product_category',
       needs: 'shop',
       kind: 'Categories',

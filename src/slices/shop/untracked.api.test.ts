@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestHouse, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { listProducts, readProduct } from './contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, listShelf, readStock } from './stock/stock-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   shop = buyersIn(house)
   await shelves.category('oil')

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openS3 } from '../../testing/fakes/s3.ts'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
 import { membersOf } from '../../testing/fixtures/members.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let house: TestHouse
-let kept: TestHouse
+let house: TestApp
+let kept: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
   s3 = await openS3()
-  house = await openTestHouse({ smtpUrl: smtp.url, environment: s3.environment })
-  kept = await openTestHouse()
+  house = await openTestApp({ smtpUrl: smtp.url, environment: s3.environment })
+  kept = await openTestApp()
 })
 afterAll(async () => {
   await house.close()

@@ -1,4 +1,4 @@
-import { collectionDesk } from '#core/collections/collection-admin.ts'
+import { collectionAdmin } from '#core/collections/collection-admin.ts'
 import type { Slice } from '../slice.ts'
 import { testimoniesApi } from './api.ts'
 import { seedTestimonies } from './seed.ts'
@@ -7,7 +7,7 @@ export const testimonies: Slice = {
   name: 'testimonies',
   endpoints: () => testimoniesApi,
   collections: [
-    collectionDesk({
+    collectionAdmin({
       table: 'testimony',
       needs: 'content',
       kind: 'Testimonies',

@@ -29,11 +29,11 @@ const noName = 'No name given'
 
 export const togetherApi = (ports: Ports): Served[] => [
   on(readTogether, async (_, context) => {
-    const { db, goodUntil } = context
+    const { db, cachedUntil } = context
     const live = await positionOf(db, sermonChannel)
     const session = await ports.sessionNow(context)
     const turns = await ports.nextTurnOf(context)
-    if (turns) goodUntil(turns)
+    if (turns) cachedUntil(turns)
     const kept = session ? await findSession(db, session.starts) : undefined
     return {
       session: session && { starts: session.starts.toISOString(), title: session.title },

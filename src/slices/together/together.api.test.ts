@@ -7,16 +7,16 @@ import { desk, type LiveDraft } from '#slices/live/live-admin-contract.ts'
 import { sessionNow } from '#slices/live/sessions/session-now.ts'
 import { followPrayer } from '#slices/prayers/contract.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
-import { openTestHouse, someone, type TestHouse } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
 import { forgetMinutes } from './store.ts'
 import { countAttendance } from './workers.ts'
 
-let house: TestHouse
-let staff: ReturnType<TestHouse['as']>
-let onDuty: ReturnType<TestHouse['as']>
+let house: TestApp
+let staff: ReturnType<TestApp['as']>
+let onDuty: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   const { id } = await house.db
     .insertInto('member')
     .values({ username: 'Duty', username_key: 'duty', password_hash: '', role: 'prayer' })

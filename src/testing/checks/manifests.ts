@@ -10,7 +10,7 @@ const contributions: readonly [what: string, pattern: RegExp][] = [
   ["a member's data", /^export const (\w+)(?:: OwnData| = \([^=]*\): OwnData =>)/gm],
   ['a search', /^export const (\w+): (?:readonly )?Searchable/gm],
   ['a part of the dashboard', /^export const (\w+)(?:: DashboardPart| = \([^=]*\): DashboardPart =>)/gm],
-  ['a payment handler', /^export const (\w+): Payee/gm],
+  ['a payment handler', /^export const (\w+): PaymentHandler/gm],
 ]
 
 /** What a slice has and its manifest does not reach: neither itself, nor by what it imports. */

@@ -12,24 +12,24 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** The same for a house, which would bring an empty one up to date first: here that was done once for all. */
-export async function openHouseDatabase(of = bareHouse()): Promise<Database> {
+export async function openAppDatabase(of = bareApp()): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL
   return server ? openOn(await createOn(server, of)) : openCopy(of)
 }
 
 /** Made once by the setup of the project: the name of a database on the test server, or a folder. */
-const bareHouse = () =>
+const bareApp = () =>
   process.env.TEST_POSTGRES_URL ? process.env.TEST_POSTGRES_HOUSE : process.env.TEST_EMBEDDED_HOUSE
 
 /** One more to copy: a bare house that somebody fills, and closes. */
 export async function houseToCopy(fill: (database: Database) => Promise<void>): Promise<string> {
   const server = process.env.TEST_POSTGRES_URL
   if (server) {
-    const url = await createOn(server, bareHouse())
+    const url = await createOn(server, bareApp())
     await fill(await openPostgres(url))
     return nameIn(url)
   }
-  const folder = copyOf(bareHouse())
+  const folder = copyOf(bareApp())
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await fill(await openEmbedded(folder))
   return folder

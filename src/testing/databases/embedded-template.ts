@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '#core/data/db.ts'
-import { makeHouse } from '../make-house.ts'
+import { makeApp } from '../make-house.ts'
 
 /** Vitest calls it once before the tests on the embedded database, and what it returns after them. */
 export default async function setup() {
@@ -11,7 +11,7 @@ export default async function setup() {
   mkdirSync(empty)
   await (await openEmbedded(empty)).close()
   cpSync(empty, house, { recursive: true })
-  await makeHouse({ DATA_DIR: house })
+  await makeApp({ DATA_DIR: house })
   Object.assign(process.env, { TEST_EMBEDDED_TEMPLATE: empty, TEST_EMBEDDED_HOUSE: house })
   return () => rmSync(folder, { recursive: true, force: true })
 }

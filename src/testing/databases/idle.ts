@@ -20,7 +20,7 @@ export function idleServices(db: Db) {
       mail,
       log: createLog('silent'),
       providers: providersOf(sandboxProvider(parts), null),
-      payees: {},
+      paymentHandlers: {},
     },
   }
 }

@@ -1,9 +1,9 @@
-import { makeHouse } from '../make-house.ts'
+import { makeApp } from '../make-house.ts'
 import { createOn, nameIn } from './database.ts'
 
 /** Vitest calls it once before the tests on PostgreSQL, when the server is there. */
 export default async function setup() {
   const house = await createOn(process.env.TEST_POSTGRES_URL ?? '')
-  await makeHouse({ DATABASE_URL: house })
+  await makeApp({ DATABASE_URL: house })
   process.env.TEST_POSTGRES_HOUSE = nameIn(house)
 }

@@ -214,7 +214,7 @@ export async function openFakePaypal() {
       dispute.outcome = outcome
       tell('CUSTOMER.DISPUTE.RESOLVED', wireDispute(dispute, true))
     },
-    refundAtDesk: (order: string, amount: number): string => {
+    refundAtProvider: (order: string, amount: number): string => {
       const refund = state.refundOf(captureOf(order).id, amount, null)
       tell('PAYMENT.CAPTURE.REFUNDED', wireRefund(refund))
       return refund.id

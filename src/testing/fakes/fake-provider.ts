@@ -138,7 +138,7 @@ export function fakeProvider() {
       const found = kept(reference)
       if (found.state === 'created' || found.state === 'failed') found.state = 'requires_action'
     },
-    refundsAtDesk: (reference: string, amount: number) => {
+    refundsAtProvider: (reference: string, amount: number) => {
       const found = kept(reference)
       const [capture] = found.captures
       const given = found.refunds.reduce((sum, each) => sum + (each.state === 'failed' ? 0 : each.amount), 0)

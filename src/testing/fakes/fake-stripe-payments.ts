@@ -120,7 +120,7 @@ export function stripePayments(state: StripeState, tried: Tried) {
       if (status === 'won') state.book(id, dispute.amount, -feeBack, dispute.currency)
       tell('charge.dispute.closed', wireDispute(state, dispute))
     },
-    refundAtDesk: (reference: string, amount: number): string => {
+    refundAtProvider: (reference: string, amount: number): string => {
       const made = state.refundOf(chargeOf(reference), amount, {})
       tell('refund.created', wireRefund(made))
       return made.id

@@ -13,7 +13,7 @@ type Part = { name: string; amount: number }
 type Asked = { from?: string | undefined; to?: string | undefined; by?: Step | undefined; currency?: string }
 
 /** Money, or without a currency a number, over the time that the address asks for, and what it was for. */
-export function Course({
+export function Series({
   of: { by, points, currency, total, from, to },
   verb,
   noun,

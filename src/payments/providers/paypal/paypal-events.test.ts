@@ -21,8 +21,8 @@ test('every event of an order, its captures, refunds and disputes names the orde
   const reference = await order()
   expect(await told(() => fake.approve(reference))).toEqual([reference])
   expect(await told(() => paypal.complete(reference))).toEqual([reference])
-  expect(await told(() => fake.refundAtDesk(reference, 100))).toEqual([reference])
-  expect(await told(() => fake.failRefund(fake.refundAtDesk(reference, 100)))).toEqual([reference])
+  expect(await told(() => fake.refundAtProvider(reference, 100))).toEqual([reference])
+  expect(await told(() => fake.failRefund(fake.refundAtProvider(reference, 100)))).toEqual([reference])
   expect(await told(() => fake.endDispute(fake.dispute(reference), 'ACCEPTED'))).toEqual([reference])
   const reversed = { order_id: reference }
   expect(await told(() => fake.tell('CHECKOUT.PAYMENT-APPROVAL.REVERSED', reversed))).toEqual([reference])

@@ -120,8 +120,8 @@ test('more than is left is not given back', async () => {
 
 test('refunds of the desk, refunds that come back, and disputes are found', async () => {
   const { reference, captureId } = await paid(10_000)
-  const given = fake.refundAtDesk(reference, 200)
-  const returned = fake.refundAtDesk(reference, 300)
+  const given = fake.refundAtProvider(reference, 200)
+  const returned = fake.refundAtProvider(reference, 300)
   fake.failRefund(returned)
   const [gone, kept] = [fake.dispute(reference, { amount: 4000 }), fake.dispute(reference, { amount: 1000 })]
   const dispute = { captureId, state: 'open', fees: [{ id: expect.any(String), amount: 1500 }] }
@@ -146,7 +146,7 @@ test('refunds of the desk, refunds that come back, and disputes are found', asyn
 test('money that goes back by a dispute is not counted as a refund as well', async () => {
   const { reference } = await paid(5000)
   const dispute = fake.dispute(reference)
-  fake.refundAtDesk(reference, 5000)
+  fake.refundAtProvider(reference, 5000)
   fake.endDispute(dispute, 'ACCEPTED')
   expect(await paypal.lookUp(reference)).toMatchObject({
     refunds: [],
@@ -169,7 +169,7 @@ test('all orders in which money has moved since a moment are named, over months 
     await provider.complete(reference)
     orders.push(reference)
   }
-  alone.refundAtDesk(orders[0] ?? '', 100)
+  alone.refundAtProvider(orders[0] ?? '', 100)
   await provider.createIntent(charge())
   const longAgo = new Date(Date.now() - 70 * 86_400_000)
   expect([...(await provider.since(longAgo))].sort()).toEqual(orders)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import type { PaymentHouse } from '../../handlers.ts'
+import type { PaymentServices } from '../../handlers.ts'
 import { cancelAtProvider } from '../../settle/cancel.ts'
 import { settle } from '../../settle/settle.ts'
 import { changeSubscription } from '../../subscriptions/subscribe.ts'
@@ -14,7 +14,7 @@ const open = ['created', 'requires_action', 'processing', 'failed'] as const
  * called off, which frees what was reserved, and its recurring gifts end. What was "paid" there stays in the records.
  * Run again, it finds nothing to do.
  */
-async function closeSandbox(house: PaymentHouse): Promise<void> {
+async function closeSandbox(house: PaymentServices): Promise<void> {
   const { db, providers, log } = house
   const sandbox = providers.named('sandbox')
   const payments = await db
@@ -54,4 +54,5 @@ async function closeSandbox(house: PaymentHouse): Promise<void> {
     log.info({ payments: payments.length, subscriptions: subscriptions.length }, 'sandbox closed')
 }
 
-export const closeSandboxWorker = (house: PaymentHouse): Worker => worker(closing, () => closeSandbox(house))
+export const closeSandboxWorker = (house: PaymentServices): Worker =>
+  worker(closing, () => closeSandbox(house))

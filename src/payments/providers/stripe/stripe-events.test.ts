@@ -27,8 +27,8 @@ test('every event of a payment names the payment by our reference', async () => 
   expect(await told(() => fake.decline(reference))).toEqual(named)
   expect(await told(() => fake.wait(reference, 'requires_action'))).toEqual(named)
   expect(await told(() => fake.pay(reference))).toEqual(named)
-  expect(await told(() => fake.refundAtDesk(reference, 100))).toEqual(named)
-  expect(await told(() => fake.failRefund(fake.refundAtDesk(reference, 100)))).toEqual(named)
+  expect(await told(() => fake.refundAtProvider(reference, 100))).toEqual(named)
+  expect(await told(() => fake.failRefund(fake.refundAtProvider(reference, 100)))).toEqual(named)
   expect(await told(() => fake.endDispute(fake.dispute(reference), 'won'))).toEqual(named)
 })
 
@@ -37,7 +37,7 @@ test('every event of a payment on the hosted page names it by its session', asyn
   const named = [`payment ${reference}`]
   expect(await told(() => fake.decline(reference))).toEqual(named)
   expect(await told(() => fake.pay(reference))).toEqual(named)
-  expect(await told(() => fake.refundAtDesk(reference, 100))).toEqual(named)
+  expect(await told(() => fake.refundAtProvider(reference, 100))).toEqual(named)
   expect(await told(() => fake.endDispute(fake.dispute(reference), 'lost'))).toEqual(named)
 })
 
@@ -46,7 +46,7 @@ test('events of a subscription name it; those of its payments name the payment',
   const [subscription, payment] = [`subscription ${made.subscription}`, `payment ${made.reference}`]
   expect((await told(() => fake.pay(made.reference))).sort()).toEqual([payment, subscription])
   expect(await told(() => fake.giveCard(made.subscription, 'pm_other'))).toEqual([subscription])
-  expect(await told(() => fake.refundAtDesk(made.reference, 100))).toEqual([payment])
+  expect(await told(() => fake.refundAtProvider(made.reference, 100))).toEqual([payment])
 })
 
 test('the same event has the same id however often it comes, and another has another', async () => {

@@ -73,7 +73,7 @@ test('a refund of a collection that is heard of first finds its gift', async () 
   await settle(core.house, provider, reference)
   const { reference: name } = await rowOf(begun.subscription.id)
   const renewal = fake.renew(name ?? '', 'pays') ?? ''
-  fake.refundAtDesk(renewal, 500)
+  fake.refundAtProvider(renewal, 500)
   const told = fake.events().at(-1)
   if (told) await core.hear(provider, told)
   expect(await invoicesOf(begun.subscription.id)).toMatchObject([

@@ -119,8 +119,8 @@ test('more than is left is not given back', async () => {
 test('refunds of the desk, refunds that come back, and disputes are found', async () => {
   const { reference } = await stripe.createIntent(charge(10_000))
   const { id: captureId } = fake.pay(reference)
-  const returned = fake.refundAtDesk(reference, 300)
-  const given = fake.refundAtDesk(reference, 200)
+  const returned = fake.refundAtProvider(reference, 300)
+  const given = fake.refundAtProvider(reference, 200)
   fake.failRefund(returned)
   const disputed = fake.dispute(reference, { amount: 5000 })
   fake.dispute(reference, { status: 'warning_needs_response' })
@@ -160,7 +160,7 @@ test('all payments in which money has moved since a moment are named, as we name
   }
   const hosted = await provider.createHosted(charge(), back)
   alone.pay(hosted.reference)
-  alone.refundAtDesk(hosted.reference, 100)
+  alone.refundAtProvider(hosted.reference, 100)
   alone.dispute(hosted.reference)
   await provider.createIntent(charge())
   expect([...(await provider.since(before))].sort()).toEqual([...paid, hosted.reference].sort())

@@ -8,7 +8,7 @@ import { readQueue } from '../moderation/moderation-contract.ts'
 import { community, narrowedIn, past } from './addresses.ts'
 import { QueueChips } from './queue-chips.tsx'
 import { QueueList } from './queue-list.tsx'
-import { useDesk } from './use-moderation.tsx'
+import { useModeration } from './use-moderation.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const narrowed = narrowedIn(request.url)
@@ -25,7 +25,7 @@ export default function AdminQueuePage() {
 }
 
 function Desk({ narrowed, queue: first }: ReturnType<typeof useLoaderData<typeof loader>>) {
-  const desk = useDesk(first, narrowed)
+  const desk = useModeration(first, narrowed)
   const { items, fresh, counts, showFresh, showMore } = desk.queue
   const isNarrowed = narrowed.kind !== undefined || narrowed.why !== undefined
   return (

@@ -12,10 +12,10 @@ type Asking = { for: 'edit' | 'reject' | 'block' | 'flood'; item: QueueItem }
 
 const keysMemory = browserMemory('moderation-keys', (text) => text !== 'false')
 
-export type Desk = ReturnType<typeof useDesk>
+export type Desk = ReturnType<typeof useModeration>
 
 /** Hands, keys and windows of whoever works through the queue. */
-export function useDesk(first: Queue, narrowed: Narrowed) {
+export function useModeration(first: Queue, narrowed: Narrowed) {
   const list = useRef<HTMLUListElement>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [help, setHelp] = useState(false)

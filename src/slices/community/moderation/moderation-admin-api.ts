@@ -80,7 +80,7 @@ const listedBlock = ({ id, person, member, name, reason, until, created, by }: B
 })
 
 /** What moderators see, besides what they decide. */
-export const moderationDeskApi: Served[] = [
+export const moderationAdminApi: Served[] = [
   on(readQueue, async (wanted, { db, now }) => ({
     counts: await store.countQueue(db),
     items: (await store.findQueue(db, wanted, now)).map((row) => ({

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { newPicture } from '../../../testing/fixtures/pictures.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { listStories, sendPicture } from '../contract.ts'
 import { sweepPictures } from './pictures.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   people = communityIn(house)
 })
 afterAll(() => house.close())

@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../../testing/fixtures/community.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../../testing/house.ts'
 import { channels, listPraises } from '../contract.ts'
 import { tellAmens } from './amens.ts'
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof communityIn>
 let id: number
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   people = communityIn(house)
   const known = await people.known('Ngozi')
   id = (await known.write({ kind: 'praise', body: 'Thank you Jesus!' })).id

@@ -2,7 +2,7 @@
 // Hundreds or thousands of posts by machines, with many names and addresses, while two people write.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityIn } from '../../../testing/fixtures/community.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { size } from '../../../testing/size.ts'
 import { listNotes, listPraises, writePost } from '../contract.ts'
 import { write } from './write.ts'
@@ -10,10 +10,10 @@ import { write } from './write.ts'
 const many = size.flood
 const atOnce = 50
 
-let house: TestHouse
+let house: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   people = communityIn(house)
 })
 afterAll(() => house.close())

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeReaders, followPrayer, withdrawPrayer } from '#slices/prayers/contract.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { prayersIn } from '../../../testing/fixtures/prayers.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../../testing/house.ts'
 import { listNotes } from '../contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let prayers: ReturnType<typeof prayersIn>
 let people: ReturnType<typeof communityIn>
 let team: Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   prayers = prayersIn(house)
   people = communityIn(house)
   team = await prayers.person('prayer', 'Sister Agnes')
@@ -80,7 +80,7 @@ test('that it was answered carries over; a word of thanks that nobody has read w
 })
 
 test('the demo ministry’s approved requests are on its wall', async () => {
-  const demo = await openTestHouse({ demo: true })
+  const demo = await openTestApp({ demo: true })
   const { rows } = await demo.db
     .selectFrom('prayer_request')
     .innerJoin('community_post', 'community_post.prayer', 'prayer_request.uuid')

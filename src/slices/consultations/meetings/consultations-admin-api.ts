@@ -6,7 +6,7 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import { acceptedLetter, cancelledLetter, rejectedLetter } from '../mails.ts'
+import { acceptedMail, cancelledMail, rejectedMail } from '../mails.ts'
 import { wayName } from '../requests/meeting-ways.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
 import { openPart, sealPart } from '../sealed.ts'
@@ -58,7 +58,7 @@ const csvColumns: readonly CsvColumn<Consultation>[] = [
 
 const inStates = (status: Chip | undefined) => (status ? { states: chips[status].states } : {})
 
-export const consultationsDeskApi: Served[] = [
+export const consultationsAdminApi: Served[] = [
   on(listConsultations, async ({ status, ...asked }, { db, now }) => {
     const { items, total } = await listRows(db, { ...asked, ...inStates(status) })
     return { items: items.map((row) => consultationOf(row, now)), total }
@@ -102,7 +102,7 @@ export const consultationsDeskApi: Served[] = [
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const after = await book(db, row, { startsAt, endsAt, place }, now)
     const isMoved = row.state === 'accepted'
-    await mail.send(db, acceptedLetter(after, context, isMoved))
+    await mail.send(db, acceptedMail(after, context, isMoved))
     const when = clockTimeAt(startsAt, organisation.timeZone).replace('T', ' ')
     note(`${row.reference}: ${isMoved ? 'moved to' : 'accepted for'} ${when}`)
     return consultationOf(after, now)
@@ -113,7 +113,7 @@ export const consultationsDeskApi: Served[] = [
     const row = await toMove(context, id, version, 'rejected')
     const answer_sealed = sealPart(secret, row.uuid, 'answer', answer)
     const after = await change(db, id, { state: 'rejected', answer_sealed }, now)
-    await mail.send(db, rejectedLetter(after, context))
+    await mail.send(db, rejectedMail(after, context))
     note(`${row.reference}: rejected`)
     return consultationOf(after, now)
   }),
@@ -129,7 +129,7 @@ export const consultationsDeskApi: Served[] = [
       { state: 'cancelled', answer_sealed, sequence, wants_another: false },
       now,
     )
-    await mail.send(db, cancelledLetter(after, sequence, context, 'by us'))
+    await mail.send(db, cancelledMail(after, sequence, context, 'by us'))
     note(`${row.reference}: cancelled`)
     return consultationOf(after, now)
   }),

@@ -4,18 +4,18 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { Course } from '#ui/charts/series.tsx'
+import { Series } from '#ui/charts/series.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Stat } from '#ui/feedback/stat.tsx'
 import { listEditions } from '../editions/edition-contract.ts'
-import { conventionCourse } from '../registrations/registrations-contract.ts'
+import { conventionSeries } from '../registrations/registrations-contract.ts'
 import { numbers } from './convention-address.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(conventionCourse.input, request.url)
+  const asked = askedIn(conventionSeries.input, request.url)
   const [course, { editions }, { timeZone }] = await Promise.all([
-    call(conventionCourse, asked),
+    call(conventionSeries, asked),
     call(listEditions, {}),
     call(readOrganisation, {}),
   ])
@@ -72,7 +72,7 @@ export default function AdminNumbersPage() {
           })),
         ]}
       />
-      <Course
+      <Series
         of={course}
         verb="people registered"
         noun="People"

@@ -18,7 +18,7 @@ import {
   writeRegistration,
 } from '../registrations/registrations-contract.ts'
 import { standingNames } from '../registrations/standing-names.ts'
-import { type DeskInput, RegistrationForm } from './registration-form.tsx'
+import { type AdminInput, RegistrationForm } from './registration-form.tsx'
 
 /** What can be done with a registration. */
 export function RegistrationActs({ registration }: { registration: WholeRegistration }) {
@@ -91,7 +91,7 @@ export function RegistrationActs({ registration }: { registration: WholeRegistra
 }
 
 /** What is typed, and the state of the registration it was typed over. */
-type Change = { input: DeskInput; seen: string }
+type Change = { input: AdminInput; seen: string }
 
 function ChangeForm({
   registration: given,
@@ -115,7 +115,7 @@ function ChangeForm({
     toast.success('Changed')
     await leave()
   }
-  const changeIfRoom = async (input: DeskInput, seen = registration.updated) => {
+  const changeIfRoom = async (input: AdminInput, seen = registration.updated) => {
     try {
       await change({ input, seen })
     } catch (error) {

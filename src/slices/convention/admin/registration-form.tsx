@@ -15,9 +15,9 @@ import {
 import { deskFields, type WholeRegistration } from '../registrations/registrations-contract.ts'
 
 const check = z.object(deskFields)
-export type DeskInput = z.input<typeof check>
+export type AdminInput = z.input<typeof check>
 
-type Shown = Omit<DeskInput, 'telephone' | 'note'> & { telephone: string; note: string }
+type Shown = Omit<AdminInput, 'telephone' | 'note'> & { telephone: string; note: string }
 
 export const nobody: Shown = {
   first_name: '',
@@ -42,10 +42,10 @@ export function RegistrationForm({
   of: Shown | WholeRegistration
   locations: readonly string[]
   action: string
-  send: (input: DeskInput) => Promise<void>
-  meanwhile?: Meanwhile<DeskInput, WholeRegistration & { version: string }>
+  send: (input: AdminInput) => Promise<void>
+  meanwhile?: Meanwhile<AdminInput, WholeRegistration & { version: string }>
 }) {
-  const form = useForm<DeskInput>({
+  const form = useForm<AdminInput>({
     check,
     read: (sent) => ({ ...readFields(sent), ...textsIn(sent, 'note') }),
     send,

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { conventionIn } from '../../../testing/fixtures/convention.ts'
-import { openTestHouse, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../../testing/house.ts'
 
-let house: TestHouse
+let house: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   convention = conventionIn(house)
   await convention.open(10, 5)
 })

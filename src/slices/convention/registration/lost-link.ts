@@ -7,7 +7,7 @@ import { withstandForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { mailLink } from '../contract.ts'
-import { linkLetter } from '../mails.ts'
+import { linkMail } from '../mails.ts'
 import { type Tools, tell } from '../publish.ts'
 import { currentConvention, registrationTo } from '../store.ts'
 
@@ -38,6 +38,6 @@ export const lostLinkWorker = (
     house.db.transaction().execute(async (trx) => {
       const convention = await currentConvention(trx)
       const row = convention && (await registrationTo(trx, convention.edition.id, email))
-      if (row) await tell(trx, { ...house, organisation: organisation() }, convention, row, linkLetter)
+      if (row) await tell(trx, { ...house, organisation: organisation() }, convention, row, linkMail)
     }),
   )

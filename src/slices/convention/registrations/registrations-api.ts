@@ -6,7 +6,7 @@ import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
-import { cancelledLetter, changedLetter, confirmationLetter } from '../mails.ts'
+import { cancelledMail, changedMail, confirmationMail } from '../mails.ts'
 import { tell, tellMoved } from '../publish.ts'
 import { confirm } from '../registration/confirm.ts'
 import { add, askedOf, cancel, change, wishOf } from '../registration/registrations.ts'
@@ -15,7 +15,7 @@ import {
   addRegistration,
   cancelRegistration,
   confirmRegistration,
-  conventionCourse,
+  conventionSeries,
   exportRegistrations,
   listRegistrations,
   mailRegistration,
@@ -32,7 +32,7 @@ async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {
 }
 
 /** What those see and do who look after the convention. */
-export const conventionDeskApi: Served[] = [
+export const conventionAdminApi: Served[] = [
   on(listRegistrations, async (wanted, { db }) => {
     const edition = await editionIdOf(db, wanted.edition)
     const { items, total } = await findRegistrations(db, { ...wanted, edition })
@@ -53,7 +53,7 @@ export const conventionDeskApi: Served[] = [
     const origin = { member_id: null, added_by: memberOf(caller).username, note: said, confirmed_at: now }
     const row = await add(db, convention, askedOf(convention, wanted), origin, now)
     note(row.reference)
-    await tell(db, context, convention, row, confirmationLetter)
+    await tell(db, context, convention, row, confirmationMail)
     return wholeById(context, row.id)
   }),
 
@@ -79,7 +79,7 @@ export const conventionDeskApi: Served[] = [
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tell(db, context, convention, changed, changedLetter)
+    await tell(db, context, convention, changed, changedMail)
     await tellMoved(db, context, convention, done.moved)
     return wholeById(context, id)
   }),
@@ -90,7 +90,7 @@ export const conventionDeskApi: Served[] = [
     note(row.reference)
     if (row.standing !== 'cancelled') {
       const done = await cancel(db, convention, row, now)
-      await tell(db, context, convention, done.row, cancelledLetter)
+      await tell(db, context, convention, done.row, cancelledMail)
       await tellMoved(db, context, convention, done.moved)
     }
     return wholeById(context, id)
@@ -102,7 +102,7 @@ export const conventionDeskApi: Served[] = [
     note(row.reference)
     if (row.standing === 'pending') {
       const confirmed = await confirm(db, convention, row, now)
-      await tell(db, context, convention, confirmed, confirmationLetter)
+      await tell(db, context, convention, confirmed, confirmationMail)
     }
     return wholeById(context, id)
   }),
@@ -113,11 +113,11 @@ export const conventionDeskApi: Served[] = [
     note(row.reference)
     if (row.email === '') throw new Problem(409, 'There is no address to write to.')
     if (row.standing === 'cancelled') throw new Problem(409, 'This registration was cancelled.')
-    await tell(db, context, convention, row, confirmationLetter)
+    await tell(db, context, convention, row, confirmationMail)
     return { message: `The email to ${row.email} is on its way.` }
   }),
 
-  on(conventionCourse, async (asked, { db, now, organisation }) => {
+  on(conventionSeries, async (asked, { db, now, organisation }) => {
     const { timeZone } = organisation
     const edition = await editionIdOf(db, asked.edition)
     const { from, to } = rangeOf(asked, dayOf(now, timeZone))

@@ -4,7 +4,7 @@ import { moment as seenAt } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { genders, registrationFields, standings } from '../contract.ts'
 
@@ -181,13 +181,13 @@ export const mailRegistration = endpoint({
   output: z.object({ message: z.string() }),
 })
 
-export const conventionCourse = endpoint({
+export const conventionSeries = endpoint({
   summary: 'People who registered for the convention over time, and how full its cities are',
   method: 'GET',
   path: '/staff/convention/course',
   access: manage,
   input: z.object({ ...betweenDays, by: stepWanted, edition: id.optional(), city: id.optional() }),
-  output: Course.omit({ currency: true }).extend({
+  output: Series.omit({ currency: true }).extend({
     cities: z.array(
       z.object({
         id: z.int(),

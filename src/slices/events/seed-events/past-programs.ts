@@ -18,7 +18,7 @@ A man who was sweeping the path asked what we were doing, and then asked whether
   {
     title: 'Night of Adoration for those who work at night',
     author: 'Fada Barnabas',
-    place: 'Holy Ghost House, Long Beach',
+    place: 'Holy Ghost App, Long Beach',
     timeZone: 'America/Los_Angeles',
     week: -6,
     weekday: 'Thursday',

@@ -7,7 +7,7 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { Course } from '#ui/charts/series.tsx'
+import { Series } from '#ui/charts/series.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
@@ -17,8 +17,8 @@ import { purposes } from '../contract.ts'
 import {
   exportGifts,
   givingAttention,
-  givingCourse,
   givingFigures,
+  givingSeries,
   listGifts,
   mostCounted,
 } from '../gifts/gift-admin-contract.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [found, figures, course, attention, all, { timeZone }] = await Promise.all([
     call(listGifts, { ...rest, from, to, page }),
     call(givingFigures, {}),
-    call(givingCourse, { by, currency, from, to }),
+    call(givingSeries, { by, currency, from, to }),
     call(givingAttention, {}),
     call(purposes.listAll, { page_size: 100 }),
     call(readOrganisation, {}),
@@ -78,7 +78,7 @@ export default function AdminDonationsPage() {
       </header>
       <AttentionList {...attention} />
       <GivingFigures figures={figures} />
-      <Course
+      <Series
         of={course}
         verb="given"
         noun="Gifts"

@@ -7,12 +7,12 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { formatMoney, currency as ownCurrency, plainMoney } from '#core/text/money.ts'
 import { dayOf } from '#core/time/time.ts'
-import { countLateEvents, desksOf, needsAttention } from '#payments/attention.ts'
+import { countLateEvents, needsAttention, viewsOf } from '#payments/attention.ts'
 import { incomeByStep } from '#payments/ledger/income.ts'
 import { giveBackPart } from '#payments/refunds/give-back.ts'
 import { givenBack, sendBack } from '#payments/refunds/refund.ts'
 import { rhythmNames } from '../contract.ts'
-import { aboutGift, receiptLetter } from '../mails.ts'
+import { aboutGift, receiptMail } from '../mails.ts'
 import { subscriptionOf } from '../payment-handler.ts'
 import { giftState } from '../rules.ts'
 import { giftByToken, giftOf, giftsAccount, raisedFor } from '../store.ts'
@@ -21,8 +21,8 @@ import {
   dealtWithRefund,
   exportGifts,
   givingAttention,
-  givingCourse,
   givingFigures,
+  givingSeries,
   listGifts,
   raisedForGoals,
   returnUnexpected,
@@ -48,7 +48,7 @@ const csvColumns: readonly CsvColumn<ExportRow>[] = [
 ]
 
 /** What those see and do who look after gifts. */
-export const givingDeskApi: Served[] = [
+export const givingAdminApi: Served[] = [
   on(listGifts, async (wanted, { db, organisation }) => {
     const { items, total } = await findGifts(db, wanted, organisation.timeZone)
     return { items: items.map(lineOf), total }
@@ -60,7 +60,7 @@ export const givingDeskApi: Served[] = [
 
   on(givingFigures, (_, { db, now, organisation }) => figures(db, now, organisation.timeZone)),
 
-  on(givingCourse, async ({ currency = ownCurrency, ...asked }, { db, now, organisation }) => {
+  on(givingSeries, async ({ currency = ownCurrency, ...asked }, { db, now, organisation }) => {
     const { timeZone } = organisation
     const { from, to } = rangeOf(asked, dayOf(now, timeZone))
     const by = stepFor(from, to, asked.by)
@@ -77,7 +77,7 @@ export const givingDeskApi: Served[] = [
 
   on(givingAttention, async (_, { db, payments }) => {
     const found = await needsAttention(db)
-    const desks = await desksOf({ db, payees: payments.payees }, found)
+    const desks = await viewsOf({ db, paymentHandlers: payments.paymentHandlers }, found)
     return {
       payments: found.map(({ payable_id, at, ...each }) => ({
         ...each,
@@ -131,7 +131,7 @@ export const givingDeskApi: Served[] = [
     if (!email) throw new Problem(409, 'This donor left no email address.')
     await limit(db, [{ key: `receipt ${id}`, most: 5, seconds: 3600 }])
     const gift = found(await giftByToken(db, token))
-    const letter = receiptLetter({ ...giftOf(gift), fund: gift.fund }, await subscriptionOf(db, id), siteUrl)
+    const letter = receiptMail({ ...giftOf(gift), fund: gift.fund }, await subscriptionOf(db, id), siteUrl)
     await mail.send(db, { to: email, ...letter, about: aboutGift(id) })
     note(receipt_number)
     return { message: mail.leaves ? 'The receipt is on its way' : 'The receipt is in the outbox' }

@@ -3,7 +3,7 @@ import { can } from '#core/api/access.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
-import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { providerNames, rhythms } from '#payments/provider.ts'
 import { giftStates } from '../contract.ts'
@@ -99,13 +99,13 @@ export const ChartWanted = z.object({
     .optional(),
 })
 
-export const givingCourse = endpoint({
+export const givingSeries = endpoint({
   summary: 'Gifts over time and by purpose, less what was given back, from the ledger',
   method: 'GET',
   path: '/staff/donations/course',
   access: money,
   input: ChartWanted.extend(betweenDays),
-  output: Course.extend({ purposes: z.array(z.object({ name: z.string(), amount: z.int() })) }),
+  output: Series.extend({ purposes: z.array(z.object({ name: z.string(), amount: z.int() })) }),
 })
 
 const Attention = z.object({

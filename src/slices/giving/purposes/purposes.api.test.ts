@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { movePurpose, type PurposeDraft, purposes } from '../contract.ts'
 import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
 
-let house: TestHouse
-let bursar: ReturnType<TestHouse['as']>
+let house: TestApp
+let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   bursar = house.as(someone('finance'))
 })
 afterAll(() => house.close())

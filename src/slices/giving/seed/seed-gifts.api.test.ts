@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { changeRecurring, purposes } from '../contract.ts'
 import { givingFigures, listGifts } from '../gifts/gift-admin-contract.ts'
 import { readWholeGift, refundGift } from '../gifts/gift-contract.ts'
 
-let house: TestHouse
-let bursar: ReturnType<TestHouse['as']>
+let house: TestApp
+let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse({ demo: true })
+  house = await openTestApp({ demo: true })
   bursar = house.as(someone('finance'))
 })
 afterAll(() => house.close())

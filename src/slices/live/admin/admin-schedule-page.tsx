@@ -4,7 +4,7 @@ import { callIn } from '#core/pages/page-services.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { desk } from '../live-admin-contract.ts'
 import { placeOf } from '../schedule/times.ts'
-import { AirDesk } from './broadcast-panel.tsx'
+import { BroadcastPanel } from './broadcast-panel.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { WeeklyTimes } from './weekly-times.tsx'
 
@@ -26,7 +26,7 @@ export default function AdminSchedulePage() {
           clocks.
         </p>
       </header>
-      <AirDesk live={live} suggested={suggested} />
+      <BroadcastPanel live={live} suggested={suggested} />
       <Upcoming sessions={sessions} />
       <WeeklyTimes times={weekly} />
     </div>

@@ -20,7 +20,7 @@ import { clockText } from '../schedule/times.ts'
 type OnAir = LiveTeaching & { ends_by: string }
 
 /** One button to go live, one to end. */
-export function AirDesk({ live, suggested }: { live: OnAir | null; suggested: LiveDraft }) {
+export function BroadcastPanel({ live, suggested }: { live: OnAir | null; suggested: LiveDraft }) {
   return (
     <Card aria-labelledby="on-air">
       {live ? (

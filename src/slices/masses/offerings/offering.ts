@@ -3,7 +3,7 @@ import { notFound, Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { payStep } from '#payments/api.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { takeBack } from '#payments/refunds/refund.ts'
 import { cancelAtProvider } from '#payments/settle/cancel.ts'
 import { settle } from '#payments/settle/settle.ts'
@@ -26,7 +26,7 @@ function there(mass: MassRow | undefined): MassRow {
 export const found = async (db: Db, hash: string) => there(await massByHash(db, hash))
 
 /** Asks the provider how the offering stands; what was paid takes effect. */
-export async function settleOffering(house: PaymentHouse, { state, payable_id }: MassRow): Promise<void> {
+export async function settleOffering(house: PaymentServices, { state, payable_id }: MassRow): Promise<void> {
   if (state !== 'awaiting_payment' || payable_id === null) return
   const payments = await house.db
     .selectFrom('payment')
@@ -112,7 +112,7 @@ export async function withdraw(context: Asking, hash: string): Promise<void> {
 
 /** A request that nobody paid, that was taken back or declined, ends here. The Mass is locked. */
 export async function giveUp(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   mass: MassRow,
   to: 'withdrawn' | 'lapsed',
@@ -131,7 +131,7 @@ export async function giveUp(
   await takeBack(house, trx, payable, 'The Mass is not to be offered any more')
 }
 
-async function callOff(house: PaymentHouse, trx: Db, { payable_id }: MassRow) {
+async function callOff(house: PaymentServices, trx: Db, { payable_id }: MassRow) {
   if (payable_id === null) return
   for (const id of await openPaymentsOf(trx, payable_id)) await cancelAtProvider(house, trx, id)
 }

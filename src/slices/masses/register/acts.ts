@@ -5,13 +5,7 @@ import { seal } from '#core/security/seal.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { dayOf } from '#core/time/time.ts'
 import { longDay } from '../day-labels.ts'
-import {
-  declinedLetter,
-  offeredLetter,
-  scheduledLetter,
-  transferredLetter,
-  writeToRequester,
-} from '../mails.ts'
+import { declinedMail, offeredMail, scheduledMail, transferredMail, writeToRequester } from '../mails.ts'
 import { bookOffering } from '../offerings/ledger.ts'
 import { giveUp } from '../offerings/offering.ts'
 import { mayMove, mayShare, mondayOf, mostKept, mostMasses } from '../rules.ts'
@@ -82,7 +76,7 @@ export async function assign(context: Acting, { id, day, celebrant, share, versi
   }
   await dropEmpty(db, mass.celebration_id)
   await writeLine(db, mass, { what: 'scheduled', day, celebrant: priest.name, by: byOf(context) })
-  await writeToRequester(db, context.payments, id, scheduledLetter)
+  await writeToRequester(db, context.payments, id, scheduledMail)
 }
 
 const chosen = (field: string, words: string) => new Problem(409, words, { [field]: words })
@@ -146,7 +140,7 @@ export async function celebrate(context: Acting, id: number, recording: string):
     await bookOffering(db, { ...one, state: 'celebrated', kept })
     const { day, celebrant } = one
     await writeLine(db, one, { what: 'celebrated', day, celebrant: celebrant ?? '', by: byOf(context) })
-    await writeToRequester(db, context.payments, each, offeredLetter)
+    await writeToRequester(db, context.payments, each, offeredMail)
   }
 }
 
@@ -169,7 +163,7 @@ export async function transfer(context: Acting, id: number, to: string): Promise
   await dropEmpty(db, mass.celebration_id)
   await bookOffering(db, { ...mass, state: 'transferred', transferred_to: to })
   await writeLine(db, mass, { what: 'transferred', note: to, by: byOf(context) })
-  await writeToRequester(db, context.payments, id, transferredLetter)
+  await writeToRequester(db, context.payments, id, transferredMail)
 }
 
 /** It cannot be offered: whoever asked for it is told why, and gets back what was paid. */
@@ -180,7 +174,7 @@ export async function decline(context: Acting, id: number, reason: string): Prom
   if (mass.state === 'scheduled') await unassign(context, id)
   const left = await held(context, id)
   await giveUp(payments, db, left, 'withdrawn', { by: byOf(context), note: reason })
-  await writeToRequester(db, payments, id, declinedLetter(reason))
+  await writeToRequester(db, payments, id, declinedMail(reason))
 }
 
 /** What stands in the register stays; a further line says what is right. */

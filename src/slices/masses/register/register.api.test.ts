@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { dayIn, massesOf } from '../../../testing/fixtures/masses.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { brokenMasses } from '../check.ts'
 import { followMass, payMass, withdrawMass } from '../contract.ts'
 import {
@@ -30,11 +30,11 @@ import {
   unassignMass,
 } from './register-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let masses: ReturnType<typeof massesOf>
-let bursar: ReturnType<TestHouse['as']>
+let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   masses = massesOf(house)
   bursar = house.as(someone('finance'))
 })

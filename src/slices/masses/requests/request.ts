@@ -17,7 +17,7 @@ import { tidyTelephone } from '#core/text/telephone.ts'
 import { refusePassed } from '#core/time/coming-day.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { requestMass } from '../contract.ts'
-import { receivedLetter, writeToRequester } from '../mails.ts'
+import { receivedMail, writeToRequester } from '../mails.ts'
 import { enter } from '../register/register.ts'
 import { holdBook, roomOfYear } from '../settings/settings-store.ts'
 import { massById, sealedFor } from '../store.ts'
@@ -111,7 +111,7 @@ export async function takeRequest(context: Context, wanted: Wanted) {
       .executeTakeFirstOrThrow()
     if (offering === null) await accept(trx, id, null, now)
     if (wanted.email && (await mayMail(trx, wanted.email, { form: 'mass', by: visit.address })))
-      await writeToRequester(trx, context, id, receivedLetter)
+      await writeToRequester(trx, context, id, receivedMail)
     return { reference, key }
   })
   return { message, reference: kept.reference, token: tokenOf(secret, kept.key) }

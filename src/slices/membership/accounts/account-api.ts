@@ -6,7 +6,7 @@ import { mayMail } from '#core/mail/mail-allowance.ts'
 import { fill } from '#core/text/say.ts'
 import { tidyTelephone } from '#core/text/telephone.ts'
 import { deviceOf } from '../device.ts'
-import { emailChangedLetter } from '../mails.ts'
+import { emailChangedMail } from '../mails.ts'
 import { recoveryCodesLeft } from '../second-factor/factor-store.ts'
 import {
   changeEmail,
@@ -61,7 +61,7 @@ export const accountApi: Served[] = [
       if (!same) {
         await store.setEmail(trx, member.id, email)
         const before = store.confirmedEmail(member)
-        if (before) await mail.send(trx, { to: before, ...emailChangedLetter(member.username, organisation) })
+        if (before) await mail.send(trx, { to: before, ...emailChangedMail(member.username, organisation) })
       }
       // Links that were mailed to the old address must not outlive it.
       await endLinksOf(trx, member.id)

@@ -3,7 +3,7 @@ import type { Db } from '#core/data/db.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { fill } from '#core/text/say.ts'
 import { texts } from '../contract.ts'
-import { confirmEmailLetter } from '../mails.ts'
+import { confirmEmailMail } from '../mails.ts'
 import { lifetimes } from '../rules.ts'
 import { makeLink } from './links.ts'
 
@@ -17,7 +17,7 @@ export async function mailConfirmLink(
 ) {
   const link = { purpose: 'email', seconds: lifetimes.emailLink, member } as const
   const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
-  await mail.send(trx, { to: member.email, ...confirmEmailLetter(organisation, href) })
+  await mail.send(trx, { to: member.email, ...confirmEmailMail(organisation, href) })
 }
 
 /** Mails the link to the address of a new account, if it has one, and answers with what its owner is told. */

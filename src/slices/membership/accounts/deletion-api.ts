@@ -12,7 +12,7 @@ import { checkCode } from '../second-factor/proof.ts'
 import { forgetTokens } from '../sessions/sessions.ts'
 import { behindDeletionLink, confirmedWith } from './account-store.ts'
 import { deleteByLink } from './deletion-contract.ts'
-import { deletionLetter, noAccountLetter, suspendedDeletionLetter } from './deletion-mails.ts'
+import { deletionMail, noAccountMail, suspendedDeletionMail } from './deletion-mails.ts'
 import { farewell, leave } from './leave.ts'
 import { makeLink, spendLink } from './links.ts'
 import { countWrongLink } from './wrong-links.ts'
@@ -55,7 +55,7 @@ export const deletionWorkers = (
     const mail = mailsThrough(jobs, settings, organisation)
     await db.transaction().execute(async (trx) => {
       const members = await confirmedWith(trx, email)
-      if (members.length === 0) await mail.send(trx, { to: email, ...noAccountLetter(organisation()) })
+      if (members.length === 0) await mail.send(trx, { to: email, ...noAccountMail(organisation()) })
       for (const member of members) {
         const letter = await letterFor(trx, member)
         await mail.send(trx, { to: member.email, ...letter })
@@ -63,10 +63,10 @@ export const deletionWorkers = (
     })
 
     async function letterFor(trx: Db, member: Confirmed): Promise<Omit<Mail, 'to'>> {
-      if (member.suspended_at) return suspendedDeletionLetter(member.username, organisation())
+      if (member.suspended_at) return suspendedDeletionMail(member.username, organisation())
       const link = { purpose: 'deletion', seconds: lifetimes.deletionLink, member } as const
       const href = `${settings.siteUrl}/delete-account#${await makeLink(trx, link, new Date())}`
-      return deletionLetter(member.username, href, organisation())
+      return deletionMail(member.username, href, organisation())
     }
   }),
 ]

@@ -10,7 +10,7 @@ const answerUs = ({ email, telephone }: Organisation) => `write to ${email} or c
 const answered = ({ email }: Organisation) => ({ headers: { 'Reply-To': email } })
 
 /** Without anything that was typed into the form: whoever abuses it could write to strangers by it. */
-export const deletionLetter = (username: string, href: string, organisation: Organisation): Words => ({
+export const deletionMail = (username: string, href: string, organisation: Organisation): Words => ({
   subject,
   title: 'Shall your account go?',
   paragraphs: [
@@ -24,7 +24,7 @@ export const deletionLetter = (username: string, href: string, organisation: Org
   ...answered(organisation),
 })
 
-export const suspendedDeletionLetter = (username: string, organisation: Organisation): Words => ({
+export const suspendedDeletionMail = (username: string, organisation: Organisation): Words => ({
   subject,
   title: 'We delete it together with you',
   paragraphs: [
@@ -34,7 +34,7 @@ export const suspendedDeletionLetter = (username: string, organisation: Organisa
   ...answered(organisation),
 })
 
-export const noAccountLetter = (organisation: Organisation): Words => ({
+export const noAccountMail = (organisation: Organisation): Words => ({
   subject,
   title: 'There is no account here',
   paragraphs: [

@@ -2,7 +2,7 @@ import { Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
-import { goodbyeLetter } from '../mails.ts'
+import { goodbyeMail } from '../mails.ts'
 import { lockOwners } from '../people/people-store.ts'
 
 export const farewell = 'Your account is deleted. Go in peace.'
@@ -20,7 +20,7 @@ export async function leave(
   await refuseLastOwner(trx, id)
   await certain()
   await eraseAll(trx, parts, id, jobs)
-  if (email) await mail.send(trx, { to: email, ...goodbyeLetter(username, organisation) })
+  if (email) await mail.send(trx, { to: email, ...goodbyeMail(username, organisation) })
 }
 
 /** Two last owners who leave at once take turns: the second is then the last. */

@@ -20,7 +20,7 @@ import {
 } from '../accounts/account-store.ts'
 import { endLinksOf, isOpen, makeLink, spendLink } from '../accounts/links.ts'
 import { countWrongLink } from '../accounts/wrong-links.ts'
-import { newPasswordLetter, passwordChangedLetter } from '../mails.ts'
+import { newPasswordMail, passwordChangedMail } from '../mails.ts'
 import { lifetimes } from '../rules.ts'
 import { proveSelf } from '../second-factor/proof.ts'
 import { forgetGuesses } from '../sessions/login-limits.ts'
@@ -69,7 +69,7 @@ export const passwordApi: Served[] = [
       if (to)
         await mail.send(trx, {
           to,
-          ...passwordChangedLetter(found.username, siteUrl, organisation),
+          ...passwordChangedMail(found.username, siteUrl, organisation),
         })
       return found
     })
@@ -93,7 +93,7 @@ export const passwordApi: Served[] = [
       if (to)
         await mail.send(trx, {
           to,
-          ...passwordChangedLetter(member.username, siteUrl, organisation),
+          ...passwordChangedMail(member.username, siteUrl, organisation),
         })
     })
     return { message: 'Your password is changed. Other devices are signed out.' }
@@ -125,7 +125,7 @@ export const passwordWorkers = (
         const member = { id, email: to }
         const link = { purpose: 'password', seconds: lifetimes.passwordLink, member } as const
         const href = `${settings.siteUrl}/reset-password#${await makeLink(trx, link, new Date())}`
-        await mail.send(trx, { to, ...newPasswordLetter(confirmedEmail(found) && found.username, href) })
+        await mail.send(trx, { to, ...newPasswordMail(confirmedEmail(found) && found.username, href) })
       }
     })
   }),

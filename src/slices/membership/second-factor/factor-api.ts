@@ -3,7 +3,7 @@ import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import { confirmedEmail, findSelf } from '../accounts/account-store.ts'
 import { texts } from '../contract.ts'
-import { factorOffLetter } from '../mails.ts'
+import { factorOffMail } from '../mails.ts'
 import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf } from './factor.ts'
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
 import * as store from './factor-store.ts'
@@ -51,7 +51,7 @@ export const factorApi: Served[] = [
       if (to && member.totp_since)
         await context.mail.send(trx, {
           to,
-          ...factorOffLetter(member.username, context.organisation),
+          ...factorOffMail(member.username, context.organisation),
         })
     })
     return { message: 'Your login no longer asks for a code' }

@@ -5,20 +5,20 @@ import { seal, unseal } from '#core/security/seal.ts'
 import { qrPath } from '#core/storage/qr.ts'
 import { takeRecoveryCode, takeStep } from './factor-store.ts'
 
-type House = { db: Db; secret: string }
+type App = { db: Db; secret: string }
 
 /** Sealed for one member: moved to another row it opens nothing. */
 const purpose = (memberId: number) => `totp:${memberId}`
 
 /** A new secret for an authenticator app: to be stored sealed, and to be shown once. */
-export function newFactor({ secret }: House, member: { id: number; username: string }, issuer: string) {
+export function newFactor({ secret }: App, member: { id: number; username: string }, issuer: string) {
   const key = generateSecret()
   const uri = generateURI({ issuer, label: member.username, secret: key })
   return { sealed: seal(secret, purpose(member.id), key), key, uri, qr: qrPath(uri) }
 }
 
 /** The time step of a right code; null for a wrong one. A clock may be half a minute late or early. */
-export function stepOf({ secret }: House, memberId: number, sealed: string, code: string, now: Date) {
+export function stepOf({ secret }: App, memberId: number, sealed: string, code: string, now: Date) {
   const key = unseal(secret, purpose(memberId), sealed)
   const epoch = Math.floor(now.getTime() / 1000)
   const result = verifySync({ secret: key, token: code, epoch, epochTolerance: 30 })
@@ -27,7 +27,7 @@ export function stepOf({ secret }: House, memberId: number, sealed: string, code
 
 /** True once for each code of the app, and once for each recovery code. */
 export async function spendCode(
-  house: House,
+  house: App,
   member: { id: number; totp_secret: string | null },
   given: string,
   now: Date,

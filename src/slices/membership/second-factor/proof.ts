@@ -9,7 +9,7 @@ import { spendCode } from './factor.ts'
 
 const quarter = 15 * 60
 
-type House = Pick<Context, 'db' | 'secret' | 'now'>
+type App = Pick<Context, 'db' | 'secret' | 'now'>
 type WithFactor = { id: number; totp_since: Date | null; totp_secret: string | null }
 
 /**
@@ -18,7 +18,7 @@ type WithFactor = { id: number; totp_since: Date | null; totp_secret: string | n
  * is refused.
  */
 export async function checkCode(
-  { db, secret, now }: House,
+  { db, secret, now }: App,
   member: WithFactor,
   code: string | undefined,
   { status, from }: { status: 400 | 401; from: string },

@@ -6,10 +6,10 @@ import { isIdle, judgeRefresh, lifetimes } from '../rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from '../store.ts'
 import { firstPair, type Pair, sessionIn, successor } from './tokens.ts'
 
-type House = { db: Db; secret: string }
+type App = { db: Db; secret: string }
 
 /** Who is asking. A browser whose access has run out is given new cookies on the way, unseen. */
-export async function identify({ db, secret }: House, visit: Visit): Promise<Caller> {
+export async function identify({ db, secret }: App, visit: Visit): Promise<Caller> {
   const now = new Date()
   const bearer = /^Bearer (\S+)$/.exec(visit.header('authorization') ?? '')?.[1]
   const found = await memberWith(db, bearer ?? visit.cookie('access'), now)
@@ -35,7 +35,7 @@ function memberWith(db: Db, access: string | undefined, now: Date) {
 }
 
 /** The next pair for a refresh token; null, and the session's end, when the token is worth nothing. */
-export async function renew({ db, secret }: House, refresh: string | undefined, now: Date) {
+export async function renew({ db, secret }: App, refresh: string | undefined, now: Date) {
   const id = sessionIn(refresh)
   if (!refresh || !id) return null
   return db.transaction().execute(async (trx) => {
@@ -52,12 +52,7 @@ export async function renew({ db, secret }: House, refresh: string | undefined, 
   })
 }
 
-export async function signIn(
-  { db, secret }: House,
-  memberId: number,
-  visit: Visit,
-  now: Date,
-): Promise<Pair> {
+export async function signIn({ db, secret }: App, memberId: number, visit: Visit, now: Date): Promise<Pair> {
   const { session, ...pair } = firstPair(secret)
   await openSession(db, session, memberId, pair, visit.userAgent, now)
   leaveTokens(visit, pair)

@@ -6,13 +6,7 @@ import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
 import { Moment } from '#ui/text/moment.tsx'
-import {
-  type Issue,
-  listFailures,
-  readAudience,
-  readIssue,
-  readIssueLetter,
-} from '../issues/issue-contract.ts'
+import { type Issue, listFailures, readAudience, readIssue, readIssueMail } from '../issues/issue-contract.ts'
 import { Audience } from './audience.tsx'
 import { Failures } from './failures.tsx'
 import { IssueActs } from './issue-acts.tsx'
@@ -30,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     issue,
     audience: await call(readAudience, {}),
     failures: issue.counts?.failed ? { page, ...(await call(listFailures, { id, page })) } : null,
-    text: asText ? (await call(readIssueLetter, { id })).text : null,
+    text: asText ? (await call(readIssueMail, { id })).text : null,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { letterHeaders } from '#core/mail/mail-headers.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
-import { readIssueLetter } from '../issues/issue-contract.ts'
+import { readIssueMail } from '../issues/issue-contract.ts'
 
 /** The letter alone, as a mail program would show it; the page of the issue holds it in a frame. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const letter = await callIn(context)(readIssueLetter, { id: idIn(params) })
+  const letter = await callIn(context)(readIssueMail, { id: idIn(params) })
   const html = letter.html.replace('<head>', '<head><base target="_blank">')
   const pictures = `img-src 'self' ${new URL(servicesIn(context).siteUrl).origin}; `
   return new Response(html, {

@@ -18,7 +18,7 @@ import {
   pauseIssue,
   readAudience,
   readIssue,
-  readIssueLetter,
+  readIssueMail,
   readNewsletterSettings,
   removeIssue,
   resumeIssue,
@@ -30,7 +30,7 @@ import {
   writeNewsletterSettings,
 } from './issue-contract.ts'
 import { issueColumns } from './issue-csv.ts'
-import { issueLetter, listHeaders } from './issue-mail.ts'
+import { issueMail, listHeaders } from './issue-mail.ts'
 import {
   allIssues,
   deleteIssue,
@@ -109,9 +109,9 @@ export const issueApi: Served[] = [
 
   on(readIssue, async ({ id }, { db }) => issueOf(await found(db, id))),
 
-  on(readIssueLetter, async ({ id }, { db, siteUrl, organisation }) => {
+  on(readIssueMail, async ({ id }, { db, siteUrl, organisation }) => {
     const issue = await found(db, id)
-    return { subject: issue.subject, ...issueLetter(issue, { organisation, siteUrl })(nobody) }
+    return { subject: issue.subject, ...issueMail(issue, { organisation, siteUrl })(nobody) }
   }),
 
   on(createIssue, async ({ draft }, { db, caller, now, note }) => {
@@ -140,7 +140,7 @@ export const issueApi: Served[] = [
       subject: `Test: ${issue.subject}`,
       title: issue.subject,
       paragraphs: [],
-      made: issueLetter(issue, place)(nobody),
+      made: issueMail(issue, place)(nobody),
       headers: listHeaders(place, nobody),
     })
     return {

@@ -74,7 +74,7 @@ export const readIssue = endpoint({
   output: Issue,
 })
 
-export const readIssueLetter = endpoint({
+export const readIssueMail = endpoint({
   summary: 'An issue as its readers get it',
   method: 'GET',
   path: `${path}/{id}/letter`,

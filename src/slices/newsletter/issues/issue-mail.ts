@@ -10,7 +10,7 @@ type Place = { organisation: Organisation; siteUrl: string }
 type Made = { html: string; text: string }
 
 /** An issue made ready once; each reader's copy differs by the link that stops the letters. */
-export function issueLetter(issue: Written, place: Place): (readerKey: string) => Made {
+export function issueMail(issue: Written, place: Place): (readerKey: string) => Made {
   const { organisation, siteUrl } = place
   const blocks = blocksOf(issue.body)
   const words = {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Manner, openSmtp } from '../../../testing/fakes/smtp.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import {
   cancelIssue,
   createIssue,
@@ -18,10 +18,10 @@ import {
 import { takeUp } from './sending.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let house: TestHouse
+let house: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestHouse({ smtpUrl: smtp.url })
+  house = await openTestApp({ smtpUrl: smtp.url })
   await staff().call(writeNewsletterSettings, { version: 0, draft: { perMinute: 1000 } })
 })
 afterAll(async () => {

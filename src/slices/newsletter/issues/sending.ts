@@ -7,7 +7,7 @@ import { type SmtpRefusal, senderOf, smtpLine, smtpRefusal } from '#core/mail/sm
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { newsletterSettings } from '../store.ts'
-import { issueLetter, listHeaders } from './issue-mail.ts'
+import { issueMail, listHeaders } from './issue-mail.ts'
 import { endIssue, findIssue, type IssueRow, pausedByHouse, startIssue } from './issue-store.ts'
 import {
   beginChain,
@@ -35,7 +35,7 @@ const mostRefusedInARow = 20
 /** Tries in a row that did not reach our mail server, over some four hours. */
 const mostTroubles = 20
 
-export type SendingHouse = {
+export type SendingServices = {
   db: Db
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteUrl'>
   organisation: () => Organisation
@@ -61,7 +61,7 @@ export async function workOn(trx: Db, jobs: Jobs, issueId: number, hold = usualH
 }
 
 /** Begins what is due, and takes up what a process that died has left. */
-export async function takeUp({ db, settings, hold = usualHold }: SendingHouse, jobs: Jobs): Promise<void> {
+export async function takeUp({ db, settings, hold = usualHold }: SendingServices, jobs: Jobs): Promise<void> {
   if (!settings.smtpUrl) return
   for (const { id, state } of await dueIssues(db)) {
     await db.transaction().execute(async (trx) => {
@@ -71,13 +71,13 @@ export async function takeUp({ db, settings, hold = usualHold }: SendingHouse, j
   }
 }
 
-export const sendingWorkers = (house: SendingHouse): Worker[] => [
+export const sendingWorkers = (house: SendingServices): Worker[] => [
   worker(sip, ({ issue, chain }, jobs) => sendSome(house, jobs, issue, chain)),
   worker(watch, (_, jobs) => takeUp(house, jobs), '* * * * *'),
 ]
 
 /** Sends as many as the pace allows in five seconds, and leaves the rest to the next job of the chain. */
-async function sendSome(house: SendingHouse, jobs: Jobs, issueId: number, chain: string) {
+async function sendSome(house: SendingServices, jobs: Jobs, issueId: number, chain: string) {
   const { db, settings, hold = usualHold } = house
   const issue = await findIssue(db, issueId)
   if (!issue || !settings.smtpUrl) return
@@ -114,10 +114,10 @@ async function sendSome(house: SendingHouse, jobs: Jobs, issueId: number, chain:
 
 type Send = (next: Next) => Promise<unknown>
 
-function letterSender(house: SendingHouse, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
+function letterSender(house: SendingServices, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
   const { siteUrl } = house.settings
   const place = { organisation: house.organisation(), siteUrl }
-  const made = issueLetter(issue, place)
+  const made = issueMail(issue, place)
   return ({ id, email, key }) =>
     line.sendMail({
       from: senderOf(place.organisation, house.settings),
@@ -132,7 +132,7 @@ function letterSender(house: SendingHouse, issue: IssueRow, line: ReturnType<typ
 
 /** Sends one letter and notes how it went. Tells the server's trouble where that concerns more than this letter. */
 async function deliver(
-  { db }: SendingHouse,
+  { db }: SendingServices,
   issueId: number,
   next: Next,
   send: Send,
@@ -170,7 +170,7 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
 }
 
 /** The mail server is away, or wants none of our mails now. */
-async function comeBack(house: SendingHouse, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
+async function comeBack(house: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
   const { db, hold = usualHold } = house
   const told = `The mail server does not take our emails (${why}).`
   const first = 15

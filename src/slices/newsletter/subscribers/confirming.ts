@@ -2,7 +2,7 @@ import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
 import type { Asking } from '../contract.ts'
-import { confirmLetter, linkDays } from '../mails.ts'
+import { confirmMail, linkDays } from '../mails.ts'
 import { notePending } from '../store.ts'
 import type { SubscriberSource } from './subscriber-contract.ts'
 
@@ -18,7 +18,7 @@ export function newLink(now: Date) {
 export const writeConfirming = (trx: Db, asker: Asker, email: string, token: string) =>
   asker.mail.send(trx, {
     to: email,
-    ...confirmLetter(asker.organisation, `${asker.siteUrl}/newsletter#${token}`),
+    ...confirmMail(asker.organisation, `${asker.siteUrl}/newsletter#${token}`),
   })
 
 /** Asks by mail whether the letters are wanted. False where there is no reason to ask, or it was done within a day. */

@@ -3,7 +3,7 @@ import { on, type Served } from '#core/api/served.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { sourceNames, subscriberStateNames } from '../labels.ts'
-import { stopLetters } from '../store.ts'
+import { stopMails } from '../store.ts'
 import { askToConfirm } from './confirming.ts'
 import { readPeople } from './import-people.ts'
 import { inviteAll } from './inviting.ts'
@@ -83,7 +83,7 @@ export const subscriberApi: Served[] = [
   }),
 
   on(stopSubscriber, async ({ id }, { db, now }) => {
-    await stopLetters(db, { id }, now)
+    await stopMails(db, { id }, now)
     return subscriberOf(await findSubscriber(db, id))
   }),
 

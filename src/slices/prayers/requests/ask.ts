@@ -7,7 +7,7 @@ import { withstandForm } from '#core/security/form-guard.ts'
 import { hashToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import type { Gender, Readers } from '../contract.ts'
-import { receivedLetter } from '../mails.ts'
+import { receivedMail } from '../mails.ts'
 import { prayerToken, sealPart } from '../sealed.ts'
 import { keepRequest, prayerAddress } from '../store.ts'
 
@@ -48,7 +48,7 @@ export async function keepAsked(
     })
     if (asked.email && (await mayMail(trx, asked.email, { form: 'prayer', by: visit.address }))) {
       const href = prayerLink(siteUrl, prayerToken(secret, uuid))
-      await mail.send(trx, { to: asked.email, ...receivedLetter(organisation, one.reference, href) })
+      await mail.send(trx, { to: asked.email, ...receivedMail(organisation, one.reference, href) })
     }
     await also(trx, one.id)
     return one

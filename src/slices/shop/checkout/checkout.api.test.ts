@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
-import { openTestHouse, someone, type TestHouse } from '../../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { products } from '../contract.ts'
 import { ownOrders, payOrder, readBuyer, readOrder, settleOrder } from '../orders/order-contract.ts'
@@ -13,11 +13,11 @@ import { brokenStock } from '../stock/check.ts'
 import { readStock } from '../stock/stock-contract.ts'
 import { headOffice, readShipping } from './shipping-contract.ts'
 
-let house: TestHouse
+let house: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestHouse()
+  house = await openTestApp()
   shelves = shelvesOf(house)
   shop = buyersIn(house)
   await shelves.category('oil')

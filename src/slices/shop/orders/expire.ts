@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { logFailure } from '#core/observability/failure-log.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { openFor, reservedFor } from '../stock/reservation-rules.ts'
 import { free, lockShelves, productsOf } from '../stock/shelf-moves.ts'
 import { giveUpUnpaid } from './give-up.ts'
@@ -20,13 +20,13 @@ const patience = 20 * minute
 const longestProcessing = 24 * 60 * minute
 
 /** What nobody paid in time is there for others again; the sweep finds what a lost job left. */
-export const orderWorkers = (house: PaymentHouse): Worker[] => [
+export const orderWorkers = (house: PaymentServices): Worker[] => [
   worker(freeReservation, ({ id }) => endReservation(house, id)),
   worker(expireOrder, ({ id }) => expire(house, id)),
   worker(sweepOrders, () => sweep(house), '*/10 * * * *'),
 ]
 
-async function sweep(house: PaymentHouse, now = new Date()): Promise<void> {
+async function sweep(house: PaymentServices, now = new Date()): Promise<void> {
   const over = await house.db
     .selectFrom('reservation as r')
     .innerJoin('order_line as l', 'l.id', 'r.line_id')
@@ -47,11 +47,11 @@ async function sweep(house: PaymentHouse, now = new Date()): Promise<void> {
   for (const { id } of late) await one(house, expire(house, id, now))
 }
 
-const one = ({ log }: PaymentHouse, work: Promise<void>) =>
+const one = ({ log }: PaymentServices, work: Promise<void>) =>
   work.catch((error: unknown) => logFailure(log, error, 'ending an unpaid order'))
 
 /** After ten minutes others can buy what was reserved. The order itself can still be paid while there is enough. */
-async function endReservation(house: PaymentHouse, id: number, now = new Date()): Promise<void> {
+async function endReservation(house: PaymentServices, id: number, now = new Date()): Promise<void> {
   const order = await house.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   const until = await heldUntil(house.db, id)
   if (order?.state !== 'pending_payment' || until === null || new Date(until) > now) return
@@ -69,7 +69,7 @@ async function endReservation(house: PaymentHouse, id: number, now = new Date())
   })
 }
 
-async function expire(house: PaymentHouse, id: number, now = new Date()): Promise<void> {
+async function expire(house: PaymentServices, id: number, now = new Date()): Promise<void> {
   const { db } = house
   const order = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   if (order?.state !== 'pending_payment' || order.open_until > now) return
@@ -88,7 +88,7 @@ async function expire(house: PaymentHouse, id: number, now = new Date()): Promis
 }
 
 /** What was paid in the last minute, and not told yet, is not given away. */
-async function askFirst(house: PaymentHouse, order: OrderRow, late: number): Promise<void> {
+async function askFirst(house: PaymentServices, order: OrderRow, late: number): Promise<void> {
   await settleOrder(house, order).catch((error: unknown) => {
     if (late < patience) throw error
   })

@@ -1,12 +1,12 @@
 import type { Db } from '#core/data/db.ts'
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { cancelAtProvider } from '#payments/settle/cancel.ts'
 import { free, lockShelves, productsOf } from '../stock/shelf-moves.ts'
 import { moveOrder, type OrderRow, openPaymentsOf } from './order-store.ts'
 
 /** An order that nobody paid: what it held is free, and its payment is called off. The order is locked already. */
 export async function giveUpUnpaid(
-  house: PaymentHouse,
+  house: PaymentServices,
   trx: Db,
   order: OrderRow,
   to: 'expired' | 'cancelled',

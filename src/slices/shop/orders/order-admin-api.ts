@@ -23,7 +23,7 @@ import {
 import { allOrders, type ExportRow, findOrders, rowOf, wholeOrder } from './order-admin-store.ts'
 import type { OrderState } from './order-contract.ts'
 import { writeToBuyer } from './order-mail.ts'
-import { cancelledLetter, packedLetter, shippedLetter } from './order-mails.ts'
+import { cancelledMail, packedMail, shippedMail } from './order-mails.ts'
 import { lockOrder, moveOrder, type OrderRow } from './order-store.ts'
 
 const csvColumns: readonly CsvColumn<ExportRow>[] = [
@@ -78,7 +78,7 @@ async function cancelPaid(context: Context, order: OrderRow, reason: string, by:
 }
 
 /** What those see and do who pack and send. */
-export const orderDeskApi: Served[] = [
+export const orderAdminApi: Served[] = [
   on(listOrders, async (wanted, { db, organisation }) => {
     const { items, total } = await findOrders(db, wanted, organisation.timeZone)
     return { items: items.map(rowOf), total }
@@ -100,7 +100,7 @@ export const orderDeskApi: Served[] = [
         throw new Problem(409, `Not in stock: ${namesOf(missing)}.`)
       }
       await moveOrder(db, order, 'packed', by, { note, needs_look: null })
-      if (order.delivery === 'pickup') await writeToBuyer(db, context, id, packedLetter)
+      if (order.delivery === 'pickup') await writeToBuyer(db, context, id, packedMail)
     }
     return found(await wholeOrder(db, id))
   }),
@@ -111,7 +111,7 @@ export const orderDeskApi: Served[] = [
     if (moves) {
       const sent = { tracking_number: trackingNumber, carrier, note }
       await moveOrder(db, order, 'shipped', memberOf(caller).username, sent)
-      await writeToBuyer(db, context, id, shippedLetter)
+      await writeToBuyer(db, context, id, shippedMail)
     }
     return found(await wholeOrder(db, id))
   }),
@@ -130,7 +130,7 @@ export const orderDeskApi: Served[] = [
       const isPaid = order.state !== 'pending_payment'
       if (isPaid) await cancelPaid(context, order, reason, by)
       else await giveUpUnpaid(payments, db, order, 'cancelled', by, reason)
-      await writeToBuyer(db, context, id, (letter, siteUrl) => cancelledLetter(letter, isPaid, siteUrl))
+      await writeToBuyer(db, context, id, (letter, siteUrl) => cancelledMail(letter, isPaid, siteUrl))
     }
     return found(await wholeOrder(db, id))
   }),

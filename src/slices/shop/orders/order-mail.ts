@@ -1,13 +1,13 @@
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
-import type { PayeeTools } from '#payments/handlers.ts'
+import type { PaymentTools } from '#payments/handlers.ts'
 import type { Order } from './order-contract.ts'
 import { aboutOrder, ordersOf } from './order-store.ts'
 
 /** Writes to the buyer of an order as it stands now, if there is an address. */
 export async function writeToBuyer(
   trx: Db,
-  { mail, siteUrl }: Pick<PayeeTools, 'mail' | 'siteUrl'>,
+  { mail, siteUrl }: Pick<PaymentTools, 'mail' | 'siteUrl'>,
   orderId: number,
   letter: (order: Order, siteUrl: string) => Omit<Mail, 'to'>,
 ): Promise<void> {

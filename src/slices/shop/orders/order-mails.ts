@@ -25,7 +25,7 @@ const where = (order: Order) =>
     : 'We’ll ship it to the address you gave us, and email you when it’s on its way.'
 
 /** Thanks and receipt. */
-export function orderLetter(order: Order, siteUrl: string): Written {
+export function orderMail(order: Order, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
     subject: `Your order ${order.number}: ${sum}`,
@@ -46,7 +46,7 @@ export function orderLetter(order: Order, siteUrl: string): Written {
 }
 
 /** Somebody else bought the last ones first. */
-export function soldOutLetter(order: Order, charged: boolean, siteUrl: string): Written {
+export function soldOutMail(order: Order, charged: boolean, siteUrl: string): Written {
   const sum = formatMoney(order.total, order.currency)
   return {
     subject: charged
@@ -65,7 +65,7 @@ export function soldOutLetter(order: Order, charged: boolean, siteUrl: string): 
   }
 }
 
-export function packedLetter(order: Order, siteUrl: string): Written {
+export function packedMail(order: Order, siteUrl: string): Written {
   return {
     subject: `Your order ${order.number} is ready`,
     title: 'You can come and get it',
@@ -77,7 +77,7 @@ export function packedLetter(order: Order, siteUrl: string): Written {
   }
 }
 
-export function shippedLetter(order: Order, siteUrl: string): Written {
+export function shippedMail(order: Order, siteUrl: string): Written {
   const { trackingNumber, carrier } = order
   return {
     subject: `Your order ${order.number} is on its way`,
@@ -93,7 +93,7 @@ export function shippedLetter(order: Order, siteUrl: string): Written {
 }
 
 /** `paid`: there is money to give back. */
-export function cancelledLetter(order: Order, paid: boolean, siteUrl: string): Written {
+export function cancelledMail(order: Order, paid: boolean, siteUrl: string): Written {
   return {
     subject: `Your order ${order.number} was cancelled`,
     title: 'Your order was cancelled',
@@ -106,11 +106,7 @@ export function cancelledLetter(order: Order, paid: boolean, siteUrl: string): W
   }
 }
 
-export function refundLetter(
-  order: Order,
-  { amount, currency, surplus }: GivenBack,
-  siteUrl: string,
-): Written {
+export function refundMail(order: Order, { amount, currency, surplus }: GivenBack, siteUrl: string): Written {
   const sum = formatMoney(amount, currency)
   return {
     subject: `${sum} was given back to you`,

@@ -1,9 +1,9 @@
-import type { PaymentHouse } from '#payments/handlers.ts'
+import type { PaymentServices } from '#payments/handlers.ts'
 import { settle } from '#payments/settle/settle.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** Asks the provider how the payments of an order stand; what was paid takes effect. */
-export async function settleOrder(house: PaymentHouse, { payable_id }: OrderRow): Promise<void> {
+export async function settleOrder(house: PaymentServices, { payable_id }: OrderRow): Promise<void> {
   const payments = await house.db
     .selectFrom('payment')
     .select(['provider', 'reference'])

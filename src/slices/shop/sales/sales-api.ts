@@ -5,7 +5,7 @@ import { dayOf } from '#core/time/time.ts'
 import { incomeByStep, incomeOfMonths } from '#payments/ledger/income.ts'
 import { shopAccount } from '../orders/order-store.ts'
 import { shopSettings } from '../settings/settings-store.ts'
-import { salesCourse, salesFigures } from './sales-contract.ts'
+import { salesFigures, salesSeries } from './sales-contract.ts'
 import { bestSold, ordersOfMonths, soldByCategory, waitingIn } from './sales-store.ts'
 
 export const salesApi: Served[] = [
@@ -23,7 +23,7 @@ export const salesApi: Served[] = [
     }
   }),
 
-  on(salesCourse, async (asked, { db, now, organisation }) => {
+  on(salesSeries, async (asked, { db, now, organisation }) => {
     const { timeZone } = organisation
     const { from, to } = rangeOf(asked, dayOf(now, timeZone))
     const by = stepFor(from, to, asked.by)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#core/api/endpoint.ts'
-import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
+import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
 import { manage } from '../contract.ts'
 
 /** Amounts are minor units of the house's currency, less what was given back. */
@@ -28,13 +28,13 @@ export const salesFigures = endpoint({
   }),
 })
 
-export const salesCourse = endpoint({
+export const salesSeries = endpoint({
   summary: 'Sales over time, by category and by product, from the ledger and the order lines',
   method: 'GET',
   path: '/staff/store/course',
   access: manage,
   input: z.object({ ...betweenDays, by: stepWanted }),
-  output: Course.extend({
+  output: Series.extend({
     /** What was kept of the goods, by category. */
     categories: z.array(z.object({ name: z.string(), amount: z.int() })),
     /** What sold best, by what came in for it. */

@@ -7,7 +7,7 @@ import { type Duty, sermonChannel } from '../contract.ts'
 import { type DutyCalls, DutyCard } from './duty-card.tsx'
 
 /** Made for a phone in the hand during the prayer: what is open, the newest last, and one large button each. */
-export function DutyDesk({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
+export function DutyPanel({ duty, calls }: { duty: Duty; calls: DutyCalls }) {
   const { revalidate } = useRevalidator()
   const [after] = useState(duty.live)
   const [present, setPresent] = useState<number | null>(null)

@@ -4,17 +4,17 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
-import { Course } from '#ui/charts/series.tsx'
-import { salesCourse, salesFigures } from '../../sales/sales-contract.ts'
+import { Series } from '#ui/charts/series.tsx'
+import { salesFigures, salesSeries } from '../../sales/sales-contract.ts'
 import { sales } from '../store/store-address.ts'
 import { SalesFigures } from './sales-figures.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
-  const asked = askedIn(salesCourse.input, request.url)
+  const asked = askedIn(salesSeries.input, request.url)
   const [figures, course, { timeZone }] = await Promise.all([
     call(salesFigures, {}),
-    call(salesCourse, asked),
+    call(salesSeries, asked),
     call(readOrganisation, {}),
   ])
   return { asked, figures, course, ranges: rangesOf(new Date(), timeZone) }
@@ -30,7 +30,7 @@ export default function AdminSalesPage() {
     <div className="flex flex-col gap-8">
       <h1 className="text-title">Sales</h1>
       <SalesFigures figures={figures} />
-      <Course
+      <Series
         of={course}
         verb="sold"
         noun="Sales"
