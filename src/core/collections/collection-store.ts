@@ -1,4 +1,4 @@
-import { type Generated, type GeneratedAlways, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../api/paging.ts'
 import type { Db } from '../data/db.ts'
 import { wholeList } from '../data/export-all.ts'
@@ -15,14 +15,6 @@ export type Kind = {
   created: Date
   updated: Date
 }
-
-/** The table of a collection, as Kysely sees it. */
-export type CollectionTable<Columns> = Columns &
-  Omit<Kind, 'id' | 'version'> & {
-    id: GeneratedAlways<number>
-    version: Generated<number>
-    deleted_at: Date | null
-  }
 
 type Asked = { page: number; page_size: number }
 type Narrowed = { search?: string | undefined; state?: PublicationState | undefined }

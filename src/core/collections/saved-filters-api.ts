@@ -36,8 +36,8 @@ export const savedFiltersApi = (mayOpen: (role: Role, href: string) => boolean):
     const { id, role } = memberOf(caller)
     if (!mayOpen(role, path)) throw new Problem(403, 'You may not open this page.')
     return db.transaction().execute(async (trx) => {
-      // The row of the member is held, so that many at once still count rightly.
-      await sql`select id from member where id = ${id} for update`.execute(trx)
+      // One at a time for each, so that many at once still count rightly.
+      await sql`select pg_advisory_xact_lock(hashtext('saved_filter'), ${id})`.execute(trx)
       const { rows: counted } = await sql<{ count: number }>`
         select count(*)::int as count from saved_filter where member_id = ${id}`.execute(trx)
       if ((counted[0]?.count ?? 0) >= mostFilters) {

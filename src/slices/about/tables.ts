@@ -16,6 +16,9 @@ type BiographyTable = {
   updated: Generated<Date>
 }
 
+/** What other slices may read of these: the store's orders are picked up at a branch. */
+export type Exposed = 'branch'
+
 declare module '#core/data/db.ts' {
   interface Tables {
     leader: OrderedTable<LeaderColumns>

@@ -13,7 +13,7 @@ export const listOf = async (db: Db, memberId: number): Promise<Row[]> =>
 
 /** False when the shelf is full. The row of the member is held, so that many at once still count rightly. */
 export async function keep(trx: Db, memberId: number, href: string, title: string): Promise<boolean> {
-  await sql`select id from member where id = ${memberId} for update`.execute(trx)
+  await sql`select id from member_profile where id = ${memberId} for update`.execute(trx)
   const { rows } = await sql`
     insert into bookmark (member_id, href, title)
     select ${memberId}, ${href}::text, ${title}::text

@@ -36,7 +36,7 @@ export async function forgetOld(db: Db, today: string, now: Date): Promise<void>
 const ofMember = (memberId: number) => sql<boolean>`(
   convention_registration.member_id = ${memberId} or (
     convention_registration.email <> '' and lower(convention_registration.email) = (
-      select lower(member.email) from member where member.id = ${memberId} and member.email_verified_at is not null
+      select lower(p.email) from member_profile p where p.id = ${memberId} and p.email_verified
     )
   )
 )`

@@ -1,4 +1,4 @@
-import type { CollectionTable } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 import type { EventType } from './contract.ts'
 import type { EventZone } from './zones.ts'
 

@@ -31,7 +31,7 @@ function conditions({ state, reason, whose }: Wanted, me: number): RawBuilder<un
   return sql.join(all, sql` and `)
 }
 
-const assigned = sql`(select username from member where member.id = m.assigned_to)`
+const assigned = sql`(select username from member_profile p where p.id = m.assigned_to)`
 const replies = sql`(select count(*)::int from contact_reply r where r.message_id = m.id)`
 
 const listOf = (wanted: Wanted, me: number) => ({
@@ -123,7 +123,7 @@ const helpers = roles.filter((role) => permissionsOf(role).includes('outreach'))
 /** Those who may open messages. */
 export async function peopleForMessages(db: Db) {
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from member where role = any(${helpers}) and suspended_at is null
+    select id, username from member_profile where role = any(${helpers}) and active
     order by username_key`.execute(db)
   return rows
 }
@@ -131,6 +131,6 @@ export async function peopleForMessages(db: Db) {
 export async function personNamed(db: Db, id: number | null) {
   if (id === null) return null
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from member where id = ${id}`.execute(db)
+    select id, username from member_profile where id = ${id}`.execute(db)
   return rows[0] ?? null
 }

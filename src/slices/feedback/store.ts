@@ -24,7 +24,7 @@ export async function keepMessage(trx: Db, message: New, now: Date): Promise<num
 const ofMember = (memberId: number) =>
   sql<boolean>`(contact_message.member_id = ${memberId} or (
     contact_message.member_id is null and lower(contact_message.email) = (
-      select lower(member.email) from member where member.id = ${memberId} and member.email_verified_at is not null
+      select lower(p.email) from member_profile p where p.id = ${memberId} and p.email_verified
     )
   ))`
 

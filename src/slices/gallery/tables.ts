@@ -1,4 +1,4 @@
-import type { CollectionTable } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 
 export type PictureColumns = { upload_image: string; image_description: string }
 

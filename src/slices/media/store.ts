@@ -29,7 +29,7 @@ const isUsed = sql`exists (select from media_use where media_id = media.id)`
 
 const columns = sql`media.id, name, width, height, bytes, file_name, alt, media.created, deleted_at, username as uploader,
   (select count(*)::int from media_use where media_id = media.id) as uses`
-const from = sql`media left join member on member.id = uploaded_by`
+const from = sql`media left join member_profile uploader on uploader.id = uploaded_by`
 const newest = sql`media.created desc, media.id desc`
 
 type Wanted = { search?: string | undefined; show?: PictureFilter | undefined }
@@ -123,7 +123,7 @@ export async function placeFor(
   const { rows } = await sql<{ id: number; name: string }>`
     insert into media (name, content, width, height, file_name, uploaded_by, created)
     values (${name}, ${content}, ${width}, ${height}, ${from.fileName},
-      (select id from member where id = ${from.memberId}), ${from.now})
+      (select id from member_profile where id = ${from.memberId}), ${from.now})
     on conflict (content) do update set
       deleted_at = null,
       created = excluded.created,

@@ -19,6 +19,21 @@ type MemberTable = {
   words: GeneratedAlways<string>
 }
 
+/** What other slices may know of a member: a view. */
+type ProfileView = {
+  id: GeneratedAlways<number>
+  username: GeneratedAlways<string>
+  username_key: GeneratedAlways<string>
+  role: GeneratedAlways<Role>
+  email: GeneratedAlways<string | null>
+  email_verified: GeneratedAlways<boolean>
+  created: GeneratedAlways<Date>
+  active: GeneratedAlways<boolean>
+}
+
+/** What other slices may read of these. */
+export type Exposed = 'member_profile'
+
 type RecoveryCodeTable = { member_id: number; code_hash: string; used_at: Date | null }
 
 type SessionTable = {
@@ -55,6 +70,7 @@ type OneTimeLinkTable = {
 declare module '#core/data/db.ts' {
   interface Tables {
     member: MemberTable
+    member_profile: ProfileView
     session: SessionTable
     one_time_link: OneTimeLinkTable
     recovery_code: RecoveryCodeTable

@@ -112,7 +112,7 @@ export async function resumeLetters(trx: Db, key: string): Promise<boolean> {
 /** Of an address that the member has shown to be his own. */
 const ofMember = (memberId: number) =>
   sql<boolean>`lower(newsletter_subscriber.email) = (
-    select lower(member.email) from member where member.id = ${memberId} and member.email_verified_at is not null
+    select lower(p.email) from member_profile p where p.id = ${memberId} and p.email_verified
   )`
 
 export async function subscriptionOf(db: Db, memberId: number) {

@@ -16,7 +16,7 @@ const visibleTo = (member: Member) => sql`notification n where ${needs(member)}`
 /** What happened before somebody came is no news to them. Where they stand is looked up once, not for each. */
 const unread = ({ id }: Member) => sql`(
   n.id > coalesce((select up_to from notification_seen where member_id = ${id}), 0)
-  and n.created >= coalesce((select created from member where id = ${id}), '-infinity')
+  and n.created >= coalesce((select created from member_profile where id = ${id}), '-infinity')
   and not exists (select from notification_read r where r.member_id = ${id} and r.notification_id = n.id))`
 
 const listOf = (member: Member) => ({

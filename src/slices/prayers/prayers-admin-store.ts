@@ -39,7 +39,7 @@ export const rowOf = (row: DeskRow): PrayerRow => ({
 /** Never what was written: only opening reads that. */
 const columns = sql`p.id, p.uuid, p.reference, p.name, p.gender, p.email, p.state, p.readers, p.wall, p.created,
   p.prayed, p.last_prayed_at, p.answered_at, p.follow_up_on::text as follow_up_on, p.assigned_to,
-  (select username from member where member.id = p.assigned_to) as assigned_name,
+  (select username from member_profile m where m.id = p.assigned_to) as assigned_name,
   p.erased_at is not null as erased, p.thanks_sealed is not null as thanks`
 
 /** What is for the priest alone is, for all others, not there. */
@@ -177,8 +177,8 @@ export const changePrayer = async (trx: Db, id: number, change: Change) => {
 export async function teamFor(db: Db, readers: PrayerRow['readers']) {
   const needs = readers === 'priest' ? 'pastoral' : 'prayer'
   const { rows } = await sql<{ id: number; username: string }>`
-    select id, username from member
-    where role = any(${roles.filter((role) => holds(role, needs))}::text[]) and suspended_at is null
+    select id, username from member_profile
+    where role = any(${roles.filter((role) => holds(role, needs))}::text[]) and active
     order by lower(username), id limit 200`.execute(db)
   return rows
 }

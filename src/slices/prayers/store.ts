@@ -81,8 +81,8 @@ const mostTimes = 50
 export async function prayersSaid(db: Db, requestId: number): Promise<{ at: Date; by: string | null }[]> {
   return db
     .selectFrom('prayer_said')
-    .leftJoin('member', 'member.id', 'prayer_said.by_id')
-    .select(['prayer_said.at', 'member.username as by'])
+    .leftJoin('member_profile', 'member_profile.id', 'prayer_said.by_id')
+    .select(['prayer_said.at', 'member_profile.username as by'])
     .where('request_id', '=', requestId)
     .orderBy('prayer_said.at', 'desc')
     .orderBy('prayer_said.id', 'desc')

@@ -41,6 +41,6 @@ export async function findDatabase(db: Db): Promise<string> {
 
 export async function findEmail(db: Db, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
-    select email from member where id = ${memberId}`.execute(db)
+    select email from member_profile where id = ${memberId}`.execute(db)
   return rows[0]?.email ?? null
 }

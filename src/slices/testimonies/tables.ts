@@ -1,4 +1,4 @@
-import type { CollectionTable } from '#core/collections/collection-store.ts'
+import type { CollectionTable } from '#core/collections/collection-table.ts'
 
 export type TestimonyColumns = {
   testifier: string

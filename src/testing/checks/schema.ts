@@ -603,6 +603,16 @@ export type Schema = {
     username_key: Column<'string', false, 'never'>
     words: Column<'string', false, 'always'>
   }
+  member_profile: {
+    active: Column<'boolean', 'unknown', 'never'>
+    created: Column<'Date', 'unknown', 'never'>
+    email: Column<'string', 'unknown', 'never'>
+    email_verified: Column<'boolean', 'unknown', 'never'>
+    id: Column<'number', 'unknown', 'never'>
+    role: Column<'string', 'unknown', 'never'>
+    username: Column<'string', 'unknown', 'never'>
+    username_key: Column<'string', 'unknown', 'never'>
+  }
   migration: {
     checksum: Column<'string', false, 'never'>
     name: Column<'string', false, 'never'>

@@ -12,7 +12,7 @@ export const inside = (given: Given, node: Node): Given => ({
   around: [...given.around, given.node],
 })
 
-export const isFunction = (node: Node | undefined): node is Node =>
+export const isFunction = (node: Node | undefined): boolean =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node?.type ?? '')
 
 /**

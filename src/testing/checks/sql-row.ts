@@ -78,19 +78,14 @@ const plain: Record<string, Kind> = {
   TSArrayType: 'list',
 }
 
+const literalKinds: Record<string, Kind> = { string: 'string', number: 'number', boolean: 'boolean' }
+
 function kindOf(program: Program, type: Given, depth = 0): Kind | undefined {
   const { node } = type
   const known = plain[node.type]
   if (known || depth > 9) return known
   if (textAt(node, 'operator') === 'readonly') return 'list'
-  if (node.type === 'TSLiteralType') {
-    const { value } = child(node, 'literal') ?? {}
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? plain[
-          `TS${typeof value === 'string' ? 'String' : typeof value === 'number' ? 'Number' : 'Boolean'}Keyword`
-        ]
-      : undefined
-  }
+  if (node.type === 'TSLiteralType') return literalKinds[typeof child(node, 'literal')?.value]
   if (node.type === 'TSUnionType') {
     const kinds = nodes(node, 'types')
       .filter(({ type }) => type !== 'TSNullKeyword')

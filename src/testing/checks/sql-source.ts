@@ -32,6 +32,10 @@ export const textAt = (node: Node | undefined, key: string): string | undefined 
   return typeof value === 'string' ? value : undefined
 }
 
+/** What a piece of a template says between its values. */
+export const rawText = ({ value }: Node): string =>
+  typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''
+
 /** Reads what runs on the server. */
 export function readProgram(sources: Sources): Program {
   const trees = new Map<string, Node>()

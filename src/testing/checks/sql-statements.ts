@@ -1,7 +1,16 @@
 import type { Sources } from './architecture.ts'
 import type { Given } from './sql-reduce.ts'
 import { rowFaults, rowType } from './sql-row.ts'
-import { child, type Node, nodes, type Placed, type Program, readProgram, textAt } from './sql-source.ts'
+import {
+  child,
+  type Node,
+  nodes,
+  type Placed,
+  type Program,
+  rawText,
+  readProgram,
+  textAt,
+} from './sql-source.ts'
 import { asCalled, sqlText } from './sql-text.ts'
 
 export type Columns = readonly { name: string; dataTypeID: number }[]
@@ -68,11 +77,10 @@ function isStatement(template: Placed): boolean {
   return isExecuted || /^(select|insert|update|delete|with)\b/.test(beginning(template))
 }
 
-function beginning({ node }: Placed): string {
-  const value = nodes(child(node, 'quasi'), 'quasis')[0]?.value
-  const text = typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : ''
-  return short(text).slice(0, 40).trim()
-}
+const beginning = ({ node }: Placed) =>
+  short(nodes(child(node, 'quasi'), 'quasis').map(rawText)[0] ?? '')
+    .slice(0, 40)
+    .trim()
 
 const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

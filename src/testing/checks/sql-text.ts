@@ -1,5 +1,15 @@
 import { bound, type Env, type Given, inside, isBuiltIn, isFunction, reduce } from './sql-reduce.ts'
-import { child, isSql, type Node, nodes, type Placed, type Program, textAt, walk } from './sql-source.ts'
+import {
+  child,
+  isSql,
+  type Node,
+  nodes,
+  type Placed,
+  type Program,
+  rawText,
+  textAt,
+  walk,
+} from './sql-source.ts'
 
 /** What stands for a value until the parameters are numbered. */
 const value = '\u0000'
@@ -25,7 +35,7 @@ export function sqlText(
       const quasi = child(end.node, 'quasi')
       const parts = nodes(quasi, 'expressions').map((each) => write(inside(end, each)))
       return nodes(quasi, 'quasis')
-        .map((each, at) => `${cooked(each)}${parts[at] ?? ''}`)
+        .map((each, at) => `${rawText(each)}${parts[at] ?? ''}`)
         .join('')
     }
     const callee = child(end.node, 'callee')
@@ -125,9 +135,4 @@ export function asCalled(program: Program, statement: Placed, depth = 0): Given[
     )
   })
   return all
-}
-
-const cooked = (quasi: Node): string => {
-  const text = quasi.value
-  return typeof text === 'object' && text !== null && 'cooked' in text ? String(text.cooked) : ''
 }

@@ -43,7 +43,7 @@ const rejectionsOf = (persons: readonly string[], { withinDays }: HeldSettings['
   select person, count(*) as rejected from community_post p
   where person = any(${[...persons]}) and state = 'rejected'
     and decided_at > ${new Date(now.getTime() - withinDays * day)}
-    and not exists (select from member where member.id = p.author_id and member.role <> 'member')
+    and not exists (select from member_profile m where m.id = p.author_id and m.role <> 'member')
   group by person`
 
 /** Whose posts were rejected too often is blocked for a while. Answers whom this concerns, and until when. */
@@ -92,9 +92,9 @@ export type BlockRow = Block & {
 /** Who is blocked, the latest first. */
 const blocksAt = (now: Date) => ({
   columns: sql`b.id, b.person, b.reason, b.until, b.created, b.automatic,
-    (select username from member where member.id = b.by_id) as by,
-    (select username from member
-      where member.id = case when b.person like 'member %' then substr(b.person, 8)::int end) as member,
+    (select username from member_profile m where m.id = b.by_id) as by,
+    (select username from member_profile m
+      where m.id = case when b.person like 'member %' then substr(b.person, 8)::int end) as member,
     coalesce((select name from community_post p where p.person = b.person and name <> '' limit 1), '') as name`,
   from: sql`community_block b`,
   where: standing(now),

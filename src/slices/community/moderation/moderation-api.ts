@@ -126,7 +126,11 @@ export const moderationApi: Served[] = [
 
 async function mayBeBlocked(trx: Db, { author_id }: PostRow) {
   if (author_id === null) return
-  const author = await trx.selectFrom('member').select('role').where('id', '=', author_id).executeTakeFirst()
+  const author = await trx
+    .selectFrom('member_profile')
+    .select('role')
+    .where('id', '=', author_id)
+    .executeTakeFirst()
   if (author && author.role !== 'member') {
     throw new Problem(400, 'This is somebody of the house: an administrator looks after that.')
   }

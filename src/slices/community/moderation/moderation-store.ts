@@ -43,7 +43,7 @@ const columns = (now: Date) => sql`
   ${ofAuthor(sql`o.state in ('waiting', 'hidden') and o.id <> p.id`)} as waiting,
   exists (select from community_block b where b.person = p.person and (b.until is null or b.until > ${now})) as blocked`
 
-const withAuthor = sql`community_post p left join member m on m.id = p.author_id`
+const withAuthor = sql`community_post p left join member_profile m on m.id = p.author_id`
 
 export type StaffRow = {
   id: number
@@ -154,7 +154,7 @@ function pastOf({ state, kind, search }: PastWanted, now: Date) {
   const newest = state === 'shown' ? sql`p.created desc, p.id desc` : sql`p.decided_at desc, p.id desc`
   return {
     columns: sql`${columns(now)}, p.reason, p.decided_at, p.amens,
-      (select username from member where member.id = p.decided_by) as decided_by`,
+      (select username from member_profile m where m.id = p.decided_by) as decided_by`,
     from: withAuthor,
     where: all(conditions),
     key: sql`p.id`,

@@ -14,10 +14,10 @@ export async function originOf(trx: Db, { caller, secret, visit, now }: Context,
   const isOwn =
     member_id !== null &&
     (await trx
-      .selectFrom('member')
+      .selectFrom('member_profile')
       .select('id')
       .where('id', '=', member_id)
-      .where('email_verified_at', 'is not', null)
+      .where('email_verified', '=', true)
       .where(sql<SqlBool>`lower(email) = lower(${email})`)
       .executeTakeFirst()) !== undefined
   const address = isOwn ? '' : addressHash(secret, visit.address)

@@ -14,7 +14,7 @@ export async function wholeOf(db: Db, row: RegistrationRow): Promise<WholeRegist
     row.member_id === null
       ? undefined
       : await db
-          .selectFrom('member')
+          .selectFrom('member_profile')
           .select(['id', 'username'])
           .where('id', '=', row.member_id)
           .executeTakeFirst()

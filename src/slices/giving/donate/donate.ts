@@ -124,7 +124,11 @@ async function purposeFor(db: Db, named: string) {
 
 export async function addressOf(db: Db, caller: Caller): Promise<string> {
   if (caller.kind === 'visitor') return ''
-  const member = await db.selectFrom('member').select('email').where('id', '=', caller.id).executeTakeFirst()
+  const member = await db
+    .selectFrom('member_profile')
+    .select('email')
+    .where('id', '=', caller.id)
+    .executeTakeFirst()
   return member?.email ?? ''
 }
 
@@ -141,7 +145,11 @@ export async function nameOf(db: Db, caller: Caller): Promise<string> {
     .limit(1)
     .executeTakeFirst()
   if (last) return last.name
-  const member = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirst()
+  const member = await db
+    .selectFrom('member_profile')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return member?.username ?? ''
 }
 

@@ -10,14 +10,14 @@ const giftById = (db: Db, id: number) =>
   db
     .selectFrom('gift')
     .innerJoin('payable', 'payable.id', 'gift.payable_id')
-    .leftJoin('member', 'member.id', 'gift.member_id')
+    .leftJoin('member_profile', 'member_profile.id', 'gift.member_id')
     .select([
       'gift.id',
       'gift.token',
       'gift.name',
       'gift.email',
       'gift.member_id',
-      'member.username',
+      'member_profile.username',
       'gift.purpose',
       'gift.amount',
       'gift.currency',

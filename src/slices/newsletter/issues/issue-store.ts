@@ -199,6 +199,6 @@ export async function showsPicture(db: Db, key: string, image: string): Promise<
 /** Where a test goes, unless told otherwise. */
 export async function ownEmail(db: Db, memberId: number): Promise<string | null> {
   const { rows } = await sql<{ email: string | null }>`
-    select email from member where id = ${memberId}`.execute(db)
+    select email from member_profile where id = ${memberId}`.execute(db)
   return rows[0]?.email ?? null
 }

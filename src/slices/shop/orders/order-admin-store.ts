@@ -105,9 +105,9 @@ export async function newestOrders(db: Db, search: string, most: number) {
 export async function wholeOrder(db: Db, id: number): Promise<WholeOrder | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .leftJoin('member', 'member.id', 'shop_order.member_id')
+    .leftJoin('member_profile', 'member_profile.id', 'shop_order.member_id')
     .selectAll('shop_order')
-    .select('member.username')
+    .select('member_profile.username')
     .where('shop_order.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

@@ -70,7 +70,11 @@ export const orderApi: Served[] = [
   on(readBuyer, async (_, { db, caller }) => {
     const { id } = memberOf(caller)
     const before = await newestOfMember(db, id)
-    const member = await db.selectFrom('member').select('email').where('id', '=', id).executeTakeFirst()
+    const member = await db
+      .selectFrom('member_profile')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst()
     return {
       first_name: before?.first_name ?? '',
       last_name: before?.last_name ?? '',

@@ -1,0 +1,10 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Kind } from './collection-store.ts'
+
+/** The table of a collection, as Kysely sees it. */
+export type CollectionTable<Columns> = Columns &
+  Omit<Kind, 'id' | 'version'> & {
+    id: GeneratedAlways<number>
+    version: Generated<number>
+    deleted_at: Date | null
+  }

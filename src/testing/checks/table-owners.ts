@@ -1,0 +1,99 @@
+import type { Sources } from './architecture.ts'
+import { child, nodes, rawText, readProgram } from './sql-source.ts'
+
+/** Core's own tables, and those that no `tables.ts` declares although several use them. */
+const owners: Record<string, string> = {
+  audit: 'core',
+  attempt: 'core',
+  daily_sum: 'core',
+  findable: 'core',
+  idempotency: 'core',
+  live_event: 'core',
+  live_presence: 'core',
+  mail: 'core',
+  notification: 'core',
+  media: 'media',
+  payout: 'payments',
+}
+
+/** The doctor looks at all of the site; its findings about features should come from them. */
+const excused: Record<string, readonly string[]> = {
+  'core/doctor/services.ts': ['member', 'webhook_inbox'],
+  'core/doctor/kept-safe.ts': ['media'],
+}
+
+/** Whatever names a table that is another's: a slice knows its own, what others expose, core's and those of payments. */
+export function strangeTables(sources: Sources): string[] {
+  const { ownerOf, exposed } = declaredIn(sources)
+  const uses = usesIn(sources)
+  const found = new Set<string>()
+  for (const { path, room, table } of uses) {
+    const users = new Set(uses.filter((use) => use.table === table).map((use) => use.room))
+    const owner = ownerOf.get(table)
+    if (!owner) {
+      if (users.size > 1)
+        found.add(`${table} is used by ${[...users].join(' and ')}: one tables.ts declares it.`)
+      continue
+    }
+    const isOpen =
+      owner === 'core' || (room !== 'core' && owner === 'payments') || (isSlice(room) && exposed.has(table))
+    if (owner === room || isOpen || excused[path]?.includes(table)) continue
+    found.add(
+      `${path} names the table ${table} of ${owner}: read what ${owner} exposes in its tables.ts, or let it be handed in.`,
+    )
+  }
+  return [...found]
+}
+
+type Use = { path: string; room: string; table: string }
+
+/** A slice by its name, any other folder of `src` by its own. */
+const roomOf = (path: string) => {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'slices' ? second : first
+}
+const isSlice = (room: string) => !['core', 'payments'].includes(room)
+/** What puts the slices together may know them all. */
+const mayKnowAll = ['app', 'shell', 'testing']
+
+function declaredIn(sources: Sources) {
+  const ownerOf = new Map<string, string>()
+  const exposed = new Set<string>()
+  for (const [path, text] of sources) {
+    if (!path.endsWith('/tables.ts')) continue
+    const [, declarations = ''] = text.split('interface Tables {')
+    for (const [, table = ''] of declarations.matchAll(/^ {4}(\w+):/gm)) ownerOf.set(table, roomOf(path))
+    const [, names = ''] = /^export type Exposed = ([^\n]*)/m.exec(text) ?? []
+    for (const [, table = ''] of names.matchAll(/'(\w+)'/g)) exposed.add(table)
+  }
+  for (const [table, owner] of Object.entries(owners)) ownerOf.set(table, owner)
+  return { ownerOf, exposed }
+}
+
+/** Every table that SQL names after a word that wants one, or Kysely in a method that does. */
+function usesIn(sources: Sources): Use[] {
+  const tables = new Set(
+    [...(sources.get('testing/checks/schema.ts') ?? '').matchAll(/^ {2}(\w+): \{$/gm)].map(
+      ([, name]) => name,
+    ),
+  )
+  const uses: Use[] = []
+  const use = (path: string, table: string | undefined) => {
+    const room = roomOf(path)
+    if (table && tables.has(table) && !mayKnowAll.includes(room)) uses.push({ path, room, table })
+  }
+  for (const { node, path } of readProgram(sources).templates) {
+    for (const quasi of nodes(child(node, 'quasi'), 'quasis')) {
+      const text = rawText(quasi)
+      for (const [, table] of text.matchAll(/\b(?:from|join|into|update|using)\s+(\w+)/gi)) use(path, table)
+      use(path, /^\s*(\w+)(?:\s+\w+)?\s*(?:$|\b(?:left|join|where|order)\b)/.exec(text)?.[1])
+    }
+  }
+  const inKysely =
+    /\b(?:selectFrom|\w+Join|insertInto|updateTable|deleteFrom|table|from|using)\(\s*'(\w+)(?: as \w+)?'/g
+  for (const [path, text] of sources) {
+    if (/\.test\.tsx?$/.test(path)) continue
+    for (const [, table] of text.matchAll(inKysely)) use(path, table)
+  }
+  return uses
+}
