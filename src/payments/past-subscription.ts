@@ -9,7 +9,9 @@ import './tables.ts'
 /** A subscription that has collected these, oldest first, and goes on collecting. */
 export async function writePastSubscription(
   trx: Db,
-  given: Pick<Subscription, 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & { reference: string },
+  given: Pick<Subscription, 'kind' | 'amount' | 'currency' | 'rhythm' | 'account' | 'fund'> & {
+    reference: string
+  },
   paid: readonly (PaidThen & { at: Date })[],
 ): Promise<number> {
   const { reference, amount, currency, rhythm, fund } = given
@@ -43,7 +45,6 @@ export async function writePastSubscription(
     .insertInto('subscription')
     .values({
       ...given,
-      kind: 'gift',
       provider,
       handle,
       key: randomUUID(),

@@ -2,8 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ProviderName, Rhythm } from './provider.ts'
 import type { PayableState, PaymentState } from './rules.ts'
 
-export const payableKinds = ['order', 'gift', 'mass', 'registration', 'invoice'] as const
-export type PayableKind = (typeof payableKinds)[number]
+/** What can be paid for. A slice adds its own kind in its `tables.ts`, by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
+export interface PayableKinds {}
+export type PayableKind = keyof PayableKinds
 
 type PayableTable = {
   id: GeneratedAlways<number>
@@ -86,7 +88,7 @@ type DisputeFeeTable = {
 
 type SubscriptionTable = {
   id: GeneratedAlways<number>
-  kind: 'gift'
+  kind: PayableKind
   provider: ProviderName
   reference: string | null
   key: string
@@ -140,14 +142,6 @@ type WebhookInboxTable = {
   done_at: Date | null
 }
 
-type IdempotencyTable = {
-  key: string
-  body_hash: string
-  response: unknown
-  busy_until: Date
-  created: Generated<Date>
-}
-
 type SandboxObjectTable = {
   id: string
   kind: 'intent' | 'subscription'
@@ -170,7 +164,12 @@ declare module '#core/data/db.ts' {
     ledger_tx: LedgerTxTable
     ledger_entry: LedgerEntryTable
     webhook_inbox: WebhookInboxTable
-    idempotency: IdempotencyTable
     sandbox_object: SandboxObjectTable
+  }
+}
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    ledger_entry: true
   }
 }

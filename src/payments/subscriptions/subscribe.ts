@@ -5,8 +5,7 @@ import type { Charge, Intent, Provider, Rhythm, SubscriptionChange } from '../pr
 import { settleSubscription } from '../settle/settle.ts'
 import { type Ask, atProvider } from '../start.ts'
 
-export type RecurringAsk = Omit<Ask, 'kind' | 'begin'> & {
-  kind: 'gift'
+export type RecurringAsk = Omit<Ask, 'begin'> & {
   rhythm: Rhythm
   begin: (trx: Db, payableId: number, subscriptionId: number) => Promise<void>
 }

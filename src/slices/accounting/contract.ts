@@ -8,7 +8,6 @@ import { CsvFile } from '#core/text/csv.ts'
 import { moneyField } from '#core/text/money.ts'
 import { requiredText } from '#core/text/required-text.ts'
 import { providerNames } from '#payments/provider.ts'
-import { payableKinds } from '#payments/tables.ts'
 
 const money = can('money')
 const path = '/staff/accounts'
@@ -81,7 +80,7 @@ const JournalLine = z.object({
   currency: z.string(),
   /** Debit is plus, credit minus. */
   amount: z.int(),
-  of: z.object({ kind: z.enum(payableKinds), href: z.string().nullable() }).nullable(),
+  of: z.object({ kind: z.string(), href: z.string().nullable() }).nullable(),
 })
 export type JournalLine = z.infer<typeof JournalLine>
 

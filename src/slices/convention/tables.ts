@@ -89,3 +89,9 @@ declare module '#core/data/db.ts' {
     convention_notice: NoticeTable
   }
 }
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    convention_registration: true
+  }
+}

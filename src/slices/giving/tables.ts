@@ -39,3 +39,9 @@ declare module '#core/data/db.ts' {
     receipt_count: { year: number; last: number }
   }
 }
+
+declare module '#payments/tables.ts' {
+  interface PayableKinds {
+    gift: true
+  }
+}

@@ -90,3 +90,9 @@ declare module '#core/data/db.ts' {
     mass_settings: SettingsTable
   }
 }
+
+declare module '#payments/tables.ts' {
+  interface PayableKinds {
+    mass: true
+  }
+}

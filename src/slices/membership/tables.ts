@@ -77,3 +77,9 @@ declare module '#core/data/db.ts' {
     login_place: LoginPlaceTable
   }
 }
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    member: true
+  }
+}

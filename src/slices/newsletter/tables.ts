@@ -34,3 +34,9 @@ declare module '#core/data/db.ts' {
     newsletter_settings: SettingsTable
   }
 }
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    newsletter_subscriber: true
+  }
+}

@@ -148,3 +148,15 @@ declare module '#core/data/db.ts' {
     shop_settings: ShopSettingsTable
   }
 }
+
+declare module '#core/data/daily-sums.ts' {
+  interface SummedTables {
+    shop_order: true
+  }
+}
+
+declare module '#payments/tables.ts' {
+  interface PayableKinds {
+    order: true
+  }
+}

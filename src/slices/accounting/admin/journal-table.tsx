@@ -6,12 +6,10 @@ import type { JournalLine } from '../contract.ts'
 import { accountName } from './account-words.ts'
 import { journalOf } from './addresses.ts'
 
-const kinds: Record<NonNullable<JournalLine['of']>['kind'], string> = {
+const kinds: Record<string, string> = {
   gift: 'Gift',
   order: 'Order',
   mass: 'Mass',
-  registration: 'Registration',
-  invoice: 'Invoice',
 }
 
 const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
@@ -56,10 +54,10 @@ export function JournalTable({ lines }: { lines: readonly JournalLine[] }) {
           cell: ({ of }) =>
             of?.href ? (
               <AppLink href={of.href} className={`${link} inline-flex min-h-11 items-center`}>
-                {kinds[of.kind]}
+                {kinds[of.kind] ?? of.kind}
               </AppLink>
             ) : (
-              of && kinds[of.kind]
+              of && (kinds[of.kind] ?? of.kind)
             ),
         },
         {

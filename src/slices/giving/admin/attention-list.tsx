@@ -25,12 +25,10 @@ const words: Record<Attention['what'], { title: string; advice: string }> = {
   },
 }
 
-const opens: Record<NonNullable<Attention['kind']>, string> = {
+const opens: Record<string, string> = {
   gift: 'Open the gift',
   order: 'Open the order',
   mass: 'Open the Mass offering',
-  registration: 'Open the registration',
-  invoice: 'Open the invoice',
 }
 
 /** Payments that do not go their way by themselves: what each is, and what to do. */
@@ -105,7 +103,7 @@ function One({
           )}
           {kind !== null && href !== null && (
             <ButtonLink variant="secondary" size="small" href={href}>
-              {opens[kind]}
+              {opens[kind] ?? reference}
             </ButtonLink>
           )}
         </span>

@@ -6,7 +6,6 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { betweenDays, Course, stepWanted } from '#core/data/series-contract.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { providerNames, rhythms } from '#payments/provider.ts'
-import { payableKinds } from '#payments/tables.ts'
 import { giftStates } from '../contract.ts'
 
 const money = can('money')
@@ -113,7 +112,7 @@ const Attention = z.object({
   what: z.enum(['unexpected', 'refund failed', 'dispute']),
   id: z.int(),
   /** What was paid for, and where staff find it; nothing where the house knows of none. */
-  kind: z.enum(payableKinds).nullable(),
+  kind: z.string().nullable(),
   href: z.string().nullable(),
   provider: z.enum(providerNames),
   reference: z.string(),

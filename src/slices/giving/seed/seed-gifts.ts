@@ -27,7 +27,14 @@ export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
       ([one], [other]) => startOf(paid, one) - startOf(paid, other),
     )
     for (const [index, { dollars, purpose, rhythm }] of begun) {
-      const given = { amount: dollars * 100, currency, rhythm, account: giftsAccount, fund: fundOf(purpose) }
+      const given = {
+        kind: 'gift' as const,
+        amount: dollars * 100,
+        currency,
+        rhythm,
+        account: giftsAccount,
+        fund: fundOf(purpose),
+      }
       const reference = references[index] ?? ''
       const own = paid.filter((each) => each.series === index)
       series[index] = await writePastSubscription(trx, { ...given, reference }, own)
