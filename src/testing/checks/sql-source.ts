@@ -110,7 +110,7 @@ export function declared(program: Program, name: string, { around, path }: Place
 }
 
 /** Every name that a pattern brings in. */
-export function names(pattern: Node): string[] {
+function names(pattern: Node): string[] {
   if (pattern.type === 'Identifier') return [textAt(pattern, 'name') ?? '']
   return ['properties', 'elements', 'value', 'left', 'argument'].flatMap((key) =>
     nodes(pattern, key).flatMap(names),
