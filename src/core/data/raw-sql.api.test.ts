@@ -103,7 +103,7 @@ test.runIf(house).each<[string, string, RegExp | undefined]>([
   ],
   [
     'to which somebody hands a wrong row type',
-    'function f<Row>() { return sql<Row>`select id from post`.execute(db) }\nf<{ name: string }>()',
+    'function f<Row>() { return sql<Row>`select id from post`.execute(db) }\nf<{ name: string }>()\nf<{ id: number }>()',
     /has name/,
   ],
 ])('a statement %s', async (_, source, fault) => {

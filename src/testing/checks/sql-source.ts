@@ -56,12 +56,13 @@ export function readProgram(sources: Sources): Program {
   for (const path of paths) {
     const root = of(path)
     if (!root) continue
-    walk(root, [], (node, around) => {
-      if (isSql(node)) program.templates.push({ node, around, path })
-      if (node.type !== 'CallExpression') return
-      const name = textAt(child(node, 'callee'), 'name')
-      const called = name && declared(program, name, { node, around, path })?.node
-      if (called) program.calls.set(called, [...(program.calls.get(called) ?? []), { node, around, path }])
+    walk(root, [], (node, stack) => {
+      const name = node.type === 'CallExpression' && textAt(child(node, 'callee'), 'name')
+      if (!name && !isSql(node)) return
+      const placed = { node, around: [...stack], path }
+      if (isSql(node)) program.templates.push(placed)
+      const called = name && declared(program, name, placed)?.node
+      if (called) program.calls.set(called, [...(program.calls.get(called) ?? []), placed])
     })
   }
   return program
@@ -70,16 +71,22 @@ export function readProgram(sources: Sources): Program {
 export const isSql = (node: Node) =>
   node.type === 'TaggedTemplateExpression' && textAt(child(node, 'tag'), 'name') === 'sql'
 
-/** Every node inside of one, with what is around it. */
+/** Every node inside of one. What is around it changes as the walk goes on: who keeps it, copies it. */
 export function walk(
   node: Node,
   around: readonly Node[],
   visit: (node: Node, around: readonly Node[]) => void,
-) {
-  visit(node, around)
-  for (const key of Object.keys(node)) {
-    for (const each of nodes(node, key)) walk(each, [...around, node], visit)
+): void {
+  const stack = [...around]
+  const go = (each: Node) => {
+    visit(each, stack)
+    stack.push(each)
+    for (const key of Object.keys(each)) {
+      if (typeof each[key] === 'object') nodes(each, key).forEach(go)
+    }
+    stack.pop()
   }
+  go(node)
 }
 
 /** What a name means at a place: its declaration, or what the import leads to. */

@@ -86,17 +86,16 @@ const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 type Written = { given: Given; text: string; parts: Node[] }
 
-/** Each text that the statement can have, once. */
-function asWritten(program: Program, statement: Placed): Written[] {
-  const all = new Map<string, Written>()
-  for (const given of asCalled(program, statement)) {
+/** Each text that the statement can have, once for each caller. */
+const asWritten = (program: Program, statement: Placed): Written[] =>
+  asCalled(program, statement).flatMap((given) => {
+    const all = new Map<string, Written>()
     for (let branch = 0; branch < branches; branch++) {
       const parts: Node[] = []
       const text = sqlText(program, given, branch, (node) => parts.push(node))
-      const isPlain = branch === 1 && all.has(text)
+      const hasNoBranch = branch === 1 && all.has(text)
       all.set(text, { given, text, parts })
-      if (isPlain) break
+      if (hasNoBranch) break
     }
-  }
-  return [...all.values()]
-}
+    return [...all.values()]
+  })
