@@ -191,7 +191,7 @@ export const PrayerSettings = z.object({
     .min(7, 'At least 7 days')
     .max(3650, 'At most 3,650 days, which is ten years'),
 })
-export const HeldPrayerSettings = PrayerSettings.extend({ version })
+const HeldPrayerSettings = PrayerSettings.extend({ version })
 
 export const readPrayerSettings = endpoint({
   summary: 'After how many days prayer requests are erased',

@@ -22,7 +22,7 @@ export function readSent(body: unknown): GiftBody {
 }
 
 /** The gift that was begun in this tab and not thanked for yet. */
-export const pendingGift = pendingMemory('giving', readSent)
+const pendingGift = pendingMemory('giving', readSent)
 
 export type StartedGift = { token: string; pay: PayStep }
 
