@@ -1,6 +1,5 @@
 import type { Attachment, Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
-import { qrPng } from '#core/storage/qr.ts'
 import { type CalendarEntry, calendarFile } from '#core/time/calendar-file.ts'
 import { pages } from './contract.ts'
 import { confirmWithin } from './registration/confirm-rules.ts'
@@ -22,6 +21,8 @@ export type About = {
   siteUrl: string
   secret: string
   organisation: Organisation
+  /** The QR code for the door, as a PNG; null for those who have no place. */
+  qr: Uint8Array | null
 }
 
 /** Staff who scan it find the registration; nobody else gets in by it. */
@@ -50,7 +51,7 @@ function entryOf(city: CityRow, { row, edition, siteUrl, organisation }: About):
 }
 
 const filesOf = (about: About): Attachment[] => [
-  { name: 'qr-code.png', type: 'image/png', content: qrPng(doorAddress(about.siteUrl, about.row.key)) },
+  ...(about.qr ? [{ name: 'qr-code.png', type: 'image/png', content: about.qr }] : []),
   ...about.cities.map((city) => ({
     name: `${city.name.toLowerCase().replace(/[^a-z]+/g, '-')}.ics`,
     type: 'text/calendar; charset=utf-8; method=PUBLISH',

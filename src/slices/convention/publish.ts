@@ -1,7 +1,8 @@
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
-import { type About, movedUpMail } from './mails.ts'
+import { qrPng } from '#core/storage/qr.ts'
+import { type About, doorAddress, movedUpMail } from './mails.ts'
 import { aheadOf, type Convention, placesOf, type RegistrationRow } from './store.ts'
 
 export type Tools = Pick<Context, 'mail' | 'siteUrl' | 'secret' | 'organisation'>
@@ -25,6 +26,7 @@ export async function tell(
     siteUrl,
     secret,
     organisation,
+    qr: row.standing === 'placed' ? await qrPng(doorAddress(siteUrl, row.key)) : null,
   }
   const words = letter(about)
   if (words) await mail.send(trx, { to: row.email, ...words })
