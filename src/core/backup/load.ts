@@ -1,13 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Database, RunScript } from '../data/db.ts'
-import { migrateIn, migrationLock, readMigrations } from '../data/migrate.ts'
+import { checksum, type Migration, migrateIn, migrationLock, readMigrations } from '../data/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { plainForms, tableNames } from './catalog.ts'
 import { filling } from './fill.ts'
 import { openQueue } from './jobs.ts'
-import { migrationsOf } from './migrations-of.ts'
 import type { HousePart, Parts, Summary } from './parts.ts'
+
+/** What had run where the backup was made; this program must have all of it, unchanged. */
+export function migrationsOf(house: HousePart): Migration[] {
+  const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  return house.migrations.map(({ name, checksum: then }) => {
+    const migration = known.get(name)
+    if (!migration)
+      throw new BackupError(`The backup was made by a later version (${name}). Update this program first.`)
+    if (checksum(migration.statements) !== then)
+      throw new BackupError(`Migration ${name} of this program is not the one that made the backup.`)
+    return migration
+  })
+}
 
 export type LoadOptions = {
   /** Empties the database first; without it, one that holds anything is refused. */

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { type Identity, type Recipient, Stanza } from 'age-encryption'
+import { withoutEnd } from '../text/without-end.ts'
 import { BackupError } from './backup-error.ts'
 
 // The passphrase of an age file (age-encryption.org/v1, "scrypt"). The library has the same, but reckons it in one go
@@ -30,7 +31,7 @@ export const passphraseRecipient = (passphrase: string, cost: number): Recipient
     const key = await keyFor(passphrase, salt, cost)
     const cipher = createCipheriv('chacha20-poly1305', key, noNonce, sealing)
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-    const unpadded = salt.toString('base64').replace(/=+$/, '')
+    const unpadded = withoutEnd(salt.toString('base64'), '=')
     return [new Stanza(['scrypt', unpadded, String(cost)], body)]
   },
 })

@@ -3,8 +3,28 @@ import type { z } from 'zod'
 import type { Database, Db } from '../data/db.ts'
 import { logFailure } from '../observability/failure-log.ts'
 import type { Log } from '../observability/log.ts'
-import { again } from './polling.ts'
 import { queuesWithWork, runOn } from './queue-tables.ts'
+
+/** Does something over and over, with a pause in between; `stop` lets it end first. */
+function again(act: () => Promise<void>, pause: number, failed: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let acting: Promise<void> = Promise.resolve()
+  let isStopped = false
+  const next = () => {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      acting = act().catch(failed).then(next)
+    }, pause * 1000)
+  }
+  return {
+    start: next,
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await acting
+    },
+  }
+}
 
 /** Work to be done later, once it is certain: sent inside the transaction that makes it necessary. */
 export type Job<S extends z.ZodType = z.ZodType> = { name: string; data: S; retry?: Retry }

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { framableHosts } from './framable-hosts.ts'
+
+/** The hosts whose players a page may frame, once the visitor asked for the video. */
+const framableHosts: readonly string[] = [
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'www.facebook.com',
+  'www.tiktok.com',
+]
 
 /** Which other hosts the pages of a site may load from, by what for. */
 export type Origins = Readonly<Record<'script' | 'connect' | 'frame' | 'image', readonly string[]>>

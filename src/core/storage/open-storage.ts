@@ -1,8 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, openAsBlob } from 'node:fs'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
-import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import { type FileStorage, storageAfter } from './storage.ts'
+
+const unfinished = '.part'
+const day = 24 * 3600 * 1000
+
+/** Files in a folder. Names come from us, never from a request that was not checked. */
+export function diskStorage(folder: string): FileStorage {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    /** Written aside and moved into place: a stop in the middle leaves no half file. */
+    put: async (file, bytes) => {
+      const aside = join(folder, `${file}.${randomUUID()}${unfinished}`)
+      try {
+        await writeFile(aside, bytes)
+        await rename(aside, join(folder, file))
+      } catch (error) {
+        // On a full disk the half that was written would be in the way.
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    read: async (file) => {
+      const path = join(folder, file)
+      if (!(await stat(path).catch(ifMissing))) return null
+      const blob = await openAsBlob(path)
+      return { body: blob.stream(), bytes: blob.size }
+    },
+    remove: (file) => rm(join(folder, file), { force: true }),
+    tidy: async () => {
+      const left = (await readdir(folder)).filter((file) => file.endsWith(unfinished))
+      for (const file of left) {
+        const path = join(folder, file)
+        const found = await stat(path).catch(ifMissing)
+        if (found && found.mtimeMs < Date.now() - day) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
 
 type Where = Pick<Settings, 'dataDir' | 's3'>
 

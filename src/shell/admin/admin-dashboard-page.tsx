@@ -1,17 +1,68 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import type { Role } from '#core/api/roles.ts'
-import { type Dashboard, dashboard, dashboardCharts } from '#core/collections/dashboard.ts'
+import {
+  type Dashboard,
+  type DashboardTable,
+  dashboard,
+  dashboardCharts,
+} from '#core/collections/dashboard.ts'
 import { askedIn } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { AreaIcon } from './admin-icons.tsx'
 import { useAdminAreas, useAdminUser } from './admin-user.ts'
 import { DashboardCards } from './dashboard/dashboard-cards.tsx'
 import { DashboardChartCards } from './dashboard/dashboard-charts.tsx'
-import { DashboardTables } from './dashboard/dashboard-table.tsx'
 import { DashboardWaiting } from './dashboard/dashboard-waiting.tsx'
+
+function DashboardTables({ tables, role }: { tables: readonly DashboardTable[]; role: Role }) {
+  const { mayOpen } = useAdminAreas()
+  return tables.map((table) => (
+    <section key={table.title} aria-label={table.title} className="flex flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-heading">{table.title}</h2>
+        {mayOpen(role, table.href) && (
+          <ButtonLink variant="quiet" size="small" href={table.href}>
+            See all
+          </ButtonLink>
+        )}
+      </header>
+      {table.rows.length === 0 ? (
+        <p className="text-ink-soft">There are none yet.</p>
+      ) : (
+        <Table
+          caption={table.title}
+          captionHidden
+          columns={table.columns.map((label, index) => ({
+            key: label,
+            label,
+            main: index === 0,
+            cell: (row: DashboardTable['rows'][number]) => {
+              const content = cellContent(row.cells[index])
+              return index === 0 && mayOpen(role, row.href) ? (
+                <AppLink href={row.href} className="underline underline-offset-4 hover:text-accent-text">
+                  {content}
+                </AppLink>
+              ) : (
+                content
+              )
+            },
+          }))}
+          rows={table.rows}
+          rowKey={({ href }) => href}
+        />
+      )}
+    </section>
+  ))
+}
+
+const cellContent = (cell: DashboardTable['rows'][number]['cells'][number] | undefined) =>
+  typeof cell === 'object' ? <Moment at={cell.at} /> : cell
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { isStaff } from '#core/api/roles.ts'
 import { listFilters } from '#core/collections/saved-filters.ts'
@@ -8,6 +8,7 @@ import { BookmarkShelf } from '#slices/bookmarks/bookmark-shelf.tsx'
 import { bookmarks } from '#slices/bookmarks/contract.ts'
 import { whoAmI } from '#slices/membership/contract.ts'
 import { ConfirmationWindow } from '#slices/membership/second-factor/confirmation-window.tsx'
+import { LoginForm } from '#slices/membership/sessions/login-form.tsx'
 import { useLeaveWithOtherTabs } from '#slices/membership/sessions/use-leave-with-other-tabs.ts'
 import { unreadNotifications } from '#slices/notifications/contract.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -15,13 +16,55 @@ import { classNames } from '#ui/controls/class-names.ts'
 import { SavedFiltersContext } from '#ui/forms/saved-filters.tsx'
 import { useLeaveGuard } from '#ui/forms/unsaved-guard.ts'
 import { LogoMark } from '#ui/media/logo.tsx'
-import { setSession } from '#ui/state/root-store.ts'
+import { type SignedIn, setSession } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { SkipLink } from '../site/skip-link.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
-import { IdleCover } from './idle-cover.tsx'
 import { useIdle } from './use-idle.ts'
+
+/**
+ * Over everything, toasts and open windows included: the top layer of the browser, which puts the page out of
+ * reach of keyboard and screen reader as well.
+ */
+function IdleCover({ user }: { user: SignedIn }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [draft, setDraft] = useState({ username: user.username, password: '', email: '' })
+  useEffect(() => {
+    dialog.current?.showModal()
+    // The name stands there already.
+    dialog.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="idle-title"
+      // Escape does not lift it; browsers that close it all the same find it open again.
+      onCancel={(event) => event.preventDefault()}
+      onClose={(event) => event.currentTarget.isConnected && event.currentTarget.showModal()}
+      className="no-print m-0 size-full max-h-none max-w-none overflow-y-auto bg-surface p-4 text-ink backdrop:bg-surface"
+    >
+      <div className="mx-auto flex min-h-full max-w-md flex-col justify-center gap-5 py-8">
+        <LogoMark />
+        <div>
+          <h2 id="idle-title" className="text-title">
+            Are you still there?
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            Nothing was done here for half an hour, so the desk was closed. Log in again, and you go on where
+            you were: what you typed is still there.
+          </p>
+        </div>
+        <LoginForm
+          draft={draft}
+          onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+          onlyPassword
+          inPlace
+        />
+      </div>
+    </dialog>
+  )
+}
 
 /** Only staff come in. Which rooms open for whom is the door's business, inside this frame. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { Bell, ExternalLink, LogOut, Menu as MenuIcon, Star, UserRound } from 'lucide-react'
 import { lazy, Suspense, use, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { Initial } from '#slices/membership/initial.tsx'
 import { useSignOut } from '#slices/membership/sessions/use-sign-out.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
@@ -8,9 +8,36 @@ import { BookmarkButton, BookmarksContext } from '#ui/controls/bookmark-button.t
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Menu } from '#ui/controls/menu.tsx'
 import type { SignedIn } from '#ui/state/root-store.ts'
+import { itemTitle } from '#ui/text/item-title.ts'
 import { ProgressLine } from '../site/navigation-progress.tsx'
 import { AdminFinder } from './admin-finder.tsx'
-import { useBookmarkTitle, usePageTitle } from './admin-page-title.ts'
+import { useAdminAreas } from './admin-user.ts'
+
+/** The innermost page that names itself by `export const handle = { title }`, or else its room. */
+function usePageTitle(): string {
+  const { pathname } = useLocation()
+  const areas = useAdminAreas()
+  const titles = useMatches().map(({ handle }) => textIn(handle, 'title'))
+  return titles.findLast((title) => title !== undefined) ?? areas.at(pathname)?.name ?? 'Not found'
+}
+
+/** What a bookmark of this page is called: the page, and what it holds or says in its heading. */
+function useBookmarkTitle(): () => string {
+  const title = usePageTitle()
+  const held = useMatches().at(-1)?.loaderData
+  return () => {
+    const heading = document.querySelector('#main h1')?.textContent
+    const one = (isObject(held) && 'draft' in held && itemTitle(held.draft)) || heading?.trim()
+    return one && one !== title ? `${title}: ${one}` : title
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function textIn(holder: unknown, key: string): string | undefined {
+  const value: unknown = isObject(holder) ? Reflect.get(holder, key) : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
 
 const AdminSheet = lazy(() => import('./admin-sheet.tsx'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroFilm } from './hero-film.ts'
+import { heroFilm } from './hero.tsx'
 
 const live = (url_for: string) => ({ url_for, message_title: 'Evening prayer', image: '/art/x.svg' })
 const film = '/clips/hero.mp4'

@@ -8,7 +8,21 @@ import { countdownText } from '#ui/media/countdown-time.ts'
 import { HeroVideo } from '#ui/media/hero-video.tsx'
 import { Video } from '#ui/media/video.tsx'
 import { videoKind } from '#ui/media/video-link.ts'
-import { type HeroFilm, heroFilm } from './hero-film.ts'
+
+type Session = { url_for: string; message_title: string; image: string }
+
+type HeroFilm<Live> =
+  | { from: 'live'; session: Live }
+  | { from: 'ministry'; src: string }
+  | { from: 'nowhere' }
+
+const isPlayable = (link: string): boolean => ['file', 'embed'].includes(videoKind(link))
+
+/** What the home page's hero plays: the live session, or else the ministry's own film. */
+export function heroFilm<Live extends Session>(live: Live | null, film: string): HeroFilm<Live> {
+  if (live && isPlayable(live.url_for)) return { from: 'live', session: live }
+  return isPlayable(film) ? { from: 'ministry', src: film } : { from: 'nowhere' }
+}
 
 export type Air = { live: LiveTeaching | null; schedule: Schedule }
 

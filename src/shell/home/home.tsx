@@ -4,8 +4,10 @@ import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { pagePart } from '#core/pages/page-part.ts'
 import { callIn, servicesIn } from '#core/pages/page-services.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
+import { say } from '#core/text/say.ts'
+import { AdvertLine } from '#slices/adverts/advert-card.tsx'
 import { lastDay } from '#slices/adverts/advert-dates.ts'
-import { adverts } from '#slices/adverts/contract.ts'
+import { type Advert, adverts } from '#slices/adverts/contract.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { readConvention } from '#slices/convention/contract.ts'
 import { openYear } from '#slices/convention/registration/open-year.ts'
@@ -14,21 +16,96 @@ import { eventTeaser } from '#slices/events/event-teaser.ts'
 import { teachings } from '#slices/live/contract.ts'
 import { airLoader } from '#slices/live/sessions/air-loader.ts'
 import { teaserIn } from '#slices/live/teachings/teaching-teaser.ts'
+import { NewsletterForm } from '#slices/newsletter/subscribers/newsletter-form.tsx'
 import { earlySubscription, formName } from '#slices/newsletter/subscribers/read-subscription.ts'
 import { readOrganisation, readTexts } from '#slices/organisation/contract.ts'
-import { AdvertStrip } from './advert-strip.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { ArchWindow } from '../site/arch-window.tsx'
 import { Faith } from './faith.tsx'
 import { Hero } from './hero.tsx'
 import { Invitation } from './invitation.tsx'
 import { LatestPosts, type PostTeaser } from './latest-posts.tsx'
-import { Newsletter } from './newsletter.tsx'
 import { organisationJson } from './organisation-json.ts'
 import { Pillars } from './pillars.tsx'
-import { PrayerCall } from './prayer-call.tsx'
 import { Promo } from './promo.tsx'
 import { QuickStrip } from './quick-strip.tsx'
 import { Teachings } from './teachings.tsx'
 import { Upcoming } from './upcoming.tsx'
+
+function Newsletter() {
+  return (
+    <section className="bg-surface-sunken" aria-labelledby="newsletter">
+      <div className="container section grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="flex items-center gap-8">
+          <ArchWindow
+            palette="gold"
+            motif="book"
+            seed="newsletter"
+            className="decorative h-auto w-32 shrink-0 max-sm:hidden lg:w-44"
+          />
+          <div>
+            <h2 id="newsletter" className="text-title">
+              {say('A letter for the week')}
+            </h2>
+            <p className="mt-3 max-w-[44ch] text-ink-soft text-lg">
+              {say(
+                'The hours of prayer, what is coming up, and a few lines to pray with. No more than one letter a week, and you can stop it at any time.',
+              )}
+            </p>
+          </div>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
+  )
+}
+
+function PrayerCall() {
+  return (
+    <section className="container section">
+      <div className="grid items-center gap-x-16 gap-y-8 justify-center md:grid-cols-[auto_minmax(0,36rem)]">
+        <ArchWindow
+          palette="violet"
+          motif="hands"
+          seed="prayer"
+          className="mx-auto h-auto w-40 md:w-56 lg:w-64"
+        />
+        <div className="max-md:text-center">
+          <h2 className="text-title">{say('Tell us what to pray for')}</h2>
+          <p className="mt-4 text-ink-soft text-lg">
+            {say(
+              'A sickness, an exam, a marriage, a child far from home: whatever weighs on you, put it into our hands. We carry it to the altar by name.',
+            )}
+          </p>
+          <ButtonLink href="/consultations" size="large" className="mt-7">
+            {say('Ask for prayer')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The second placement: the same adverts in a strip. What could not be loaded has been told above. */
+function AdvertStrip({ adverts }: { adverts: readonly Advert[] | null }) {
+  if (!adverts || adverts.length === 0) return null
+  return (
+    <section className="border-line border-y bg-surface-sunken py-8" aria-labelledby="updates">
+      <div className="container">
+        <h2 id="updates" className="eyebrow">
+          {say('Updates')}
+        </h2>
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {adverts.map((advert) => (
+            <li key={advert.id}>
+              <AdvertLine advert={advert} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const organisation = organisationOf(args)

@@ -1,13 +1,67 @@
-import { CircleUserRound, ShoppingCart } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { CircleUserRound, Search, ShoppingCart, X } from 'lucide-react'
+import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { say } from '#core/text/say.ts'
 import type { LiturgicalDay } from '#slices/liturgy/contract.ts'
 import { classNames } from '#ui/controls/class-names.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { controlClass } from '#ui/fields/field-frame.tsx'
 import { cartBadge } from '#ui/state/cart-badge.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { SearchForm, SearchToggle } from './site-search.tsx'
+
+function SearchToggle({
+  controls,
+  expanded,
+  onToggle,
+  ref,
+}: {
+  controls: string
+  expanded: boolean
+  onToggle: () => void
+  ref: Ref<HTMLButtonElement>
+}) {
+  const Icon = expanded ? X : Search
+  return (
+    <IconButton
+      ref={ref}
+      label={expanded ? say('Close search') : say('Search')}
+      aria-expanded={expanded}
+      {...(expanded && { 'aria-controls': controls })}
+      onClick={onToggle}
+    >
+      <Icon className="size-6" aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** Asks /search; Escape puts it away. */
+function SearchForm({ id, onSubmit, onEscape }: { id: string; onSubmit: () => void; onEscape: () => void }) {
+  return (
+    <Form
+      id={id}
+      role="search"
+      method="get"
+      action="/search"
+      className="mr-1 min-w-0 grow sm:w-72"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => event.key === 'Escape' && onEscape()}
+    >
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it appears because the visitor asked to type here.
+        autoFocus
+        type="search"
+        name="q"
+        required
+        maxLength={100}
+        enterKeyHint="search"
+        aria-label={say('Search the site')}
+        placeholder={say('Search the site')}
+        className={controlClass}
+      />
+    </Form>
+  )
+}
 
 const searchId = 'site-search'
 

@@ -1,10 +1,31 @@
+import type { ReactNode } from 'react'
 import { say, sayWith } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { AdvertLink } from './advert-link.tsx'
 import type { Advert } from './contract.ts'
+import { isElsewhere, isSafeLink } from './rules.ts'
+
+/** The way an advert leads: a page of ours in the site, another site in a tab of its own that cannot reach back. */
+function AdvertLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  // Checked when it was written; looked at again, since here it becomes something to press.
+  if (href === '' || !isSafeLink(href)) return children
+  if (!isElsewhere(href)) {
+    return (
+      <AppLink href={href} className={className}>
+        {children}
+      </AppLink>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow sponsored" className={className}>
+      {children}
+      <span className="sr-only"> {say('(opens in a new tab)')}</span>
+    </a>
+  )
+}
 
 const overAll =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus'

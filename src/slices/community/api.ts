@@ -1,17 +1,49 @@
-import { notFound } from '#core/api/problems.ts'
+import type { z } from 'zod'
+import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import { positionOf } from '#core/realtime/publish.ts'
 import { shorten } from '#core/text/plain-text.ts'
+import type { reportPost } from './contract.ts'
 import * as contract from './contract.ts'
-import { report } from './moderation/reports.ts'
 import type { Sessions } from './ports.ts'
 import { answered, edit, ownPostOf, withdraw } from './posts/acts.ts'
 import { sayAmen } from './posts/amens.ts'
-import { postOf } from './posts/change.ts'
-import { limitReading } from './posts/limits.ts'
+import { refuseBlocked } from './posts/author.ts'
+import { changePost, lockPost, postOf } from './posts/change.ts'
+import { limitReading, limitReport } from './posts/limits.ts'
 import { ownOf, personOf } from './posts/person.ts'
 import { write } from './posts/write.ts'
+import { may } from './rules.ts'
 import { findAmens, findChat, findNotes, findOwn, findPraises, findStories, findStory } from './store.ts'
+
+const message = 'Thank you. Somebody of our team will look at it.'
+
+/** Hides it until somebody has looked; what somebody has looked at already stays. */
+async function report(
+  { id, key, reason }: z.output<typeof reportPost.input>,
+  context: Context,
+): Promise<{ message: string }> {
+  const { db, secret, caller, now } = context
+  const person = personOf(secret, caller, key)
+  if (!person) throw new Problem(400, 'Your browser did not say who you are. Please load the page anew.')
+  await refuseBlocked(db, person, now)
+  await limitReport(context)
+  await db.transaction().execute(async (trx) => {
+    const row = await lockPost(trx, id)
+    if (!row || (row.state !== 'shown' && row.state !== 'hidden')) throw notFound('This post')
+    await trx
+      .insertInto('community_report')
+      .values({ post_id: id, person, reason, created: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    if (!may('report', row) || row.cleared_at !== null) return
+    await changePost(trx, row, {
+      state: 'hidden',
+      held_for: [...new Set([...row.held_for, 'reported' as const])],
+    })
+  })
+  return { message }
+}
 
 /** So much of a story stands in the list. */
 const beginning = 320

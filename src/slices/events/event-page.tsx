@@ -1,22 +1,76 @@
-import { ArrowLeft, CalendarClock, Globe, MapPin } from 'lucide-react'
+import { ArrowLeft, CalendarClock, CalendarPlus, Globe, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
 import { altIn } from '#core/storage/picture-alt.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
-import { say } from '#core/text/say.ts'
+import { say, sayWith } from '#core/text/say.ts'
+import { timesIn } from '#core/time/times-in.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ShareButton } from '#ui/controls/share.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { Video } from '#ui/media/video.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { Paragraphs } from '#ui/text/paragraphs.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
+import { googleCalendar, outlookCalendar } from './calendar.ts'
 import { type Event, events, eventTypes } from './contract.ts'
 import { eventDate } from './dates.ts'
 import { eventJson } from './event-json.ts'
 import { programsAddress, programTabs } from './programs-address.ts'
-import { YourTime } from './your-time.tsx'
+
+/** A file that every calendar takes, and the two on the web that would rather be asked by an address. */
+function AddToCalendar({ event, siteUrl }: { event: Event; siteUrl: string }) {
+  return (
+    <div>
+      <ButtonLink
+        href={`/event/${event.id}/event.ics`}
+        download
+        icon={<CalendarPlus className="size-5" aria-hidden="true" />}
+        className="w-full"
+      >
+        {say('Add to calendar')}
+      </ButtonLink>
+      <p className="mt-2 text-ink-soft text-sm">
+        {sayWith('A file for Apple, Android, Outlook and others. Or open {google}, {outlook}.', {
+          google: <Elsewhere href={googleCalendar(event, siteUrl)}>{say('Google Calendar')}</Elsewhere>,
+          outlook: <Elsewhere href={outlookCalendar(event, siteUrl)}>{say('Outlook.com')}</Elsewhere>,
+        })}
+      </p>
+    </div>
+  )
+}
+
+function Elsewhere({ href, children }: { href: string; children: string }) {
+  return (
+    <AppLink
+      href={href}
+      target="_blank"
+      className="hit-area relative text-accent-text underline underline-offset-4"
+    >
+      {children}
+    </AppLink>
+  )
+}
+
+/**
+ * The same hours on the visitor's own clock, which only the browser knows. The room of the event's own is kept
+ * free before, so that nothing moves.
+ */
+function YourTime(times: { startsAt: string; endsAt: string; timeZone: string }) {
+  const hydrated = useHydrated()
+  const there = timesIn(times, times.timeZone)
+  const here = hydrated ? timesIn(times, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className="invisible" aria-hidden="true">
+        {there}
+      </span>
+      {here !== null && <span>{here === there ? say('The same') : here}</span>}
+    </span>
+  )
+}
 
 /** As the server tells it in `date`, in the words of the site. */
 const dateOf = (event: Event) => eventDate(event, event.timeZone)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { momentAt } from '#core/time/clock-time.ts'
-import { weekdayOfMonth } from './admin/weekday-of-month.ts'
+import { weekdayOfMonth } from './admin/repeat-button.tsx'
 import { further } from './series.ts'
 
 const vigil = { starts: '2026-10-13T19:00', ends: '2026-10-13T21:00', timeZone: 'America/Los_Angeles' }

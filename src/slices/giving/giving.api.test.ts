@@ -17,7 +17,7 @@ import {
   readRecurring,
   settleGift,
 } from './contract.ts'
-import { firstPurposes } from './purposes/purposes.ts'
+import { firstPurposes } from './seed.ts'
 
 let house: TestApp
 beforeAll(async () => {

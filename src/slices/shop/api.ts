@@ -1,21 +1,28 @@
 import { on, type Served } from '#core/api/served.ts'
 import { allBut, collectionApi, there } from '#core/collections/collection-api.ts'
 import { onMove } from '#core/collections/collection-order-api.ts'
+import type { Kind } from '#core/collections/collection-store.ts'
 import { cleanDraft } from '#core/text/markup.ts'
-import { cardOf, categoryOf, productOf } from './catalog/cards.ts'
 import { draftOf } from './catalog/catalog-drafts.ts'
 import { categoryGuards, guarded, productGuards } from './catalog/catalog-guards.ts'
 import { ProductDraft } from './catalog/drafts.ts'
+import { discounted, dollars } from './catalog/prices.ts'
 import {
+  type Category,
   categories,
+  fewLeft,
   listOfCategory,
   listProducts,
   moveCategory,
+  type Product,
+  type ProductCard,
   products,
   readFeatured,
   readProduct,
 } from './contract.ts'
 import {
+  type CardRow,
+  type CategoryRow,
   categoryBySlug,
   categoryStore,
   featured,
@@ -24,6 +31,40 @@ import {
   productStore,
   relatedTo,
 } from './store.ts'
+import type { ProductColumns } from './tables.ts'
+
+/** Rows as the wire has them. */
+const categoryOf = ({ id, name, slug, description, cta, image }: CategoryRow): Category => ({
+  id,
+  name,
+  slug,
+  desc: description,
+  cta,
+  img: image,
+})
+
+function productOf(row: ProductColumns & Kind): Product {
+  const { id, name, slug, price, image, description, type } = row
+  const percent = row.allow_discount ? row.discount_percent : null
+  return {
+    id,
+    name,
+    slug,
+    price: dollars(price),
+    discount_available: percent !== null,
+    discount_price: percent === null ? null : dollars(discounted(price, percent)),
+    image,
+    description,
+    type,
+  }
+}
+
+const cardOf = (row: CardRow): ProductCard => ({
+  ...productOf(row),
+  author: row.author,
+  sold_out: row.available <= 0,
+  left: row.available > 0 && row.available <= fewLeft ? row.available : null,
+})
 
 /** The catalogue: what everybody reads of it, and what staff write. */
 export const shopApi: Served[] = [

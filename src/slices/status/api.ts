@@ -1,12 +1,97 @@
+import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
+import { reason } from '#core/data/data-folder.ts'
 import { bytesInWords } from '#core/doctor/finding.ts'
 import { scarce } from '#core/doctor/machine.ts'
+import type { Log } from '#core/observability/log.ts'
 import { countLateEvents, needsAttention } from '#payments/attention.ts'
-import { readStatus, type StorageStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
+import { type Provider, ShutOut, type Silence, Unknown } from '#payments/provider.ts'
+import {
+  type Outcome,
+  providerTitles,
+  readStatus,
+  type StorageStatus,
+  tryMail,
+  tryPayments,
+  tryStorage,
+} from './contract.ts'
 import { findDatabase, findEmail, findMailState, findProviderTimes } from './store.ts'
-import { tryProvider } from './try-provider.ts'
+
+/** Asks a provider for something that only who holds our keys is told. The sandbox goes the whole way, unpaid. */
+export async function tryProvider(provider: Provider, now: Date, log: Log): Promise<Outcome> {
+  try {
+    return provider.name === 'sandbox' ? await throughSandbox(provider, now) : await asked(provider, now)
+  } catch (error) {
+    const name = providerTitles[provider.name]
+    if (error instanceof ShutOut) return { good: false, text: shutOut(provider.name, error.keys) }
+    if (error instanceof Unknown) return { good: false, text: `${name} ${silent[error.why]}` }
+    log.error({ provider: provider.name, cause: reason(error) }, 'the test of a payment provider')
+    return {
+      good: false,
+      text: `${name} answered in a way that we do not understand. Try again; if it stays so, whoever runs the site finds what it said in the log.`,
+    }
+  }
+}
+
+const minutes = 60_000
+
+async function asked(provider: Provider, now: Date): Promise<Outcome> {
+  const seen = await provider.since(new Date(now.getTime() - 15 * minutes))
+  const mode = provider.live ? 'live' : 'test'
+  const moved = seen.length === 0 ? 'no payment' : seen.length === 1 ? '1 payment' : `${seen.length} payments`
+  return {
+    good: true,
+    text: `${providerTitles[provider.name]} knows us by our ${mode} keys, and tells of ${moved} in the last quarter of an hour.`,
+  }
+}
+
+/** What to do where nobody knows what became of the question. */
+const silent: Record<Silence, string> = {
+  slow: 'did not answer in time. Nothing is wrong with the keys as far as we know: try again in a few minutes. While it is so slow, payments may fail.',
+  away: 'could not be reached. Check that this server has a way to the internet (name service, firewall, proxy), then try again. Until then nobody can pay by it.',
+  ill: 'has trouble of its own at present, or asks us to slow down. There is nothing to change here: try again in a few minutes.',
+}
+
+const keysAt = {
+  stripe:
+    'Copy the secret key anew from the Stripe dashboard (Developers, API keys) into STRIPE_SECRET_KEY, then start the site again.',
+  paypal:
+    'Copy client ID and secret anew from the PayPal developer dashboard (Apps & Credentials) into PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, see that PAYPAL_ENVIRONMENT is the one that they belong to (live or sandbox), then start the site again.',
+  sandbox: '',
+}
+
+const rightsAt = {
+  stripe:
+    'Give the key the right to read balance transactions in the Stripe dashboard, or put an unrestricted one into STRIPE_SECRET_KEY. Until then nobody finds payments whose news got lost.',
+  paypal:
+    'Switch on “Transaction search” for the app in the PayPal developer dashboard; it may take some hours until it holds. Until then nobody finds payments whose news got lost.',
+  sandbox: '',
+}
+
+const shutOut = (name: Provider['name'], keys: ShutOut['keys']) =>
+  keys === 'wrong'
+    ? `${providerTitles[name]} does not know our keys. ${keysAt[name]}`
+    : `${providerTitles[name]} knows our keys, but they may not see our payments. ${rightsAt[name]}`
+
+/** A payment is begun, found again and given up: nothing is paid, and nothing of it comes into the books. */
+async function throughSandbox(provider: Provider, now: Date): Promise<Outcome> {
+  const key = randomUUID()
+  const { reference } = await provider.createIntent({
+    key,
+    handle: key,
+    since: now,
+    amount: 100,
+    currency: 'USD',
+    description: 'A test by staff',
+  })
+  await provider.cancel(reference)
+  const found = await provider.lookUp(reference)
+  return found?.state === 'canceled'
+    ? { good: true, text: 'The sandbox began a payment of $1.00 and gave it up again. Nothing was booked.' }
+    : { good: false, text: 'The sandbox did not give the payment up that it began.' }
+}
 
 const roomIn = (free: number, needed: number): StorageStatus['free']['room'] =>
   free < needed ? 'full' : free < scarce ? 'scarce' : 'enough'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialOrganisation, type Organisation } from '#core/settings/organisation.ts'
-import { gapsIn, tryOrganisation } from './organisation-gaps.ts'
+import { gapsIn, tryOrganisation } from './organisation-part.tsx'
 
 const real: Organisation = {
   ...initialOrganisation,

@@ -7,7 +7,7 @@ import { paypalProvider } from '#payments/providers/paypal/paypal.ts'
 import { stripeProvider } from '#payments/providers/stripe/stripe.ts'
 import type { Fault } from '../../testing/fakes/fake-api.ts'
 import { charge, paypalAtHand, stripeAtHand } from '../../testing/fixtures/at-hand.ts'
-import { tryProvider } from './try-provider.ts'
+import { tryProvider } from './api.ts'
 
 const [stripe, paypal] = [await stripeAtHand(), await paypalAtHand()]
 

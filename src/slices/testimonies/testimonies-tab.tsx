@@ -1,10 +1,74 @@
+import { Quote } from 'lucide-react'
+import { plainText } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { ButtonLink } from '#ui/controls/button.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { Carousel } from '#ui/media/carousel.tsx'
+import { Video } from '#ui/media/video.tsx'
+import { useOrganisation } from '#ui/state/use-organisation.ts'
+import type { Testimony, VideoTestimony } from './contract.ts'
+import { testimonyDate } from './dates.ts'
 import type { LoadedTestimonies } from './load-testimonies.ts'
-import { TestimonyCard } from './testimony-card.tsx'
-import { VideoCard } from './video-card.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import { Portrait } from './portrait.tsx'
+
+/** About as many characters as the card has room for. */
+const roomFor = 420
+
+/** One testimony in the carousel; a long one is read on its page. */
+function TestimonyCard({ testimony }: { testimony: Testimony }) {
+  const { timeZone } = useOrganisation()
+  const { id, testifier, role, image, date_added, testimony_detail } = testimony
+  const long = plainText(testimony_detail).length > roomFor
+  return (
+    <Card className="gap-4">
+      <Quote className="size-7 text-accent-text" aria-hidden="true" />
+      <div className={classNames(long && 'line-clamp-[11]')}>
+        <Paragraphs html={testimony_detail} />
+      </div>
+      {long && (
+        <ButtonLink href={`/testimony/${id}`} variant="secondary" size="small" className="self-start">
+          {say('Read it all')}
+          <span className="sr-only">: {testifier}</span>
+        </ButtonLink>
+      )}
+      <footer className="mt-auto flex items-center gap-3 border-line border-t pt-4">
+        <Portrait name={testifier} image={image} />
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-base leading-snug">{testifier}</h3>
+          {role !== '' && <p className="wrap-anywhere text-ink-soft text-sm">{role}</p>}
+          <time dateTime={date_added} className="block text-ink-soft text-xs">
+            {testimonyDate(date_added, timeZone)}
+          </time>
+        </div>
+      </footer>
+    </Card>
+  )
+}
+
+function VideoCard({ video }: { video: VideoTestimony }) {
+  const { timeZone } = useOrganisation()
+  return (
+    <Card flush>
+      <Video src={video.url_for} title={video.message_title} className="rounded-none" />
+      <div className="flex grow flex-col gap-1 p-5">
+        <h3 className="wrap-anywhere text-subheading">
+          <AppLink href={`/testimony/${video.id}`} className="hover:text-accent-text">
+            {video.message_title}
+          </AppLink>
+        </h3>
+        <p className="text-sm">{video.testifier}</p>
+        <time dateTime={video.created} className="mt-auto text-ink-soft text-xs">
+          {testimonyDate(video.created, timeZone)}
+        </time>
+      </div>
+    </Card>
+  )
+}
 
 /** What people have told: in writing, then on video. */
 export function TestimoniesTab({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
+import { Problem, TooManyProblem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { positionOf, tell } from '#core/realtime/publish.ts'
@@ -8,8 +9,8 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { newToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
+import { gatherer, type Reactions } from './gather.ts'
 import type { Ports } from './ports.ts'
-import { countReactions, noSession } from './reactions.ts'
 import {
   addTo,
   findLastSession,
@@ -20,6 +21,86 @@ import {
   prayedAmong,
   totalOf,
 } from './store.ts'
+
+/**
+ * So many taps for one key in a time, kept in the memory of this node: a tap is not worth a question to the
+ * database. What is too much is left out, and nobody is told off for his zeal.
+ */
+export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
+  const taken = new Map<string, { count: number; until: number }>()
+  /** How many of the wanted are granted. */
+  return (key: string, wanted: number): number => {
+    if (wanted === 0) return 0
+    // Not the time of day, which may be set back.
+    const now = performance.now()
+    if (taken.size >= mostKeys) forgetOld(taken, now)
+    const before = taken.get(key)
+    const current = before && before.until > now ? before : { count: 0, until: now + seconds * 1000 }
+    const granted = Math.min(wanted, Math.max(0, most - current.count))
+    taken.set(key, { ...current, count: current.count + granted })
+    return granted
+  }
+}
+
+const mostKeys = 50_000
+
+function forgetOld(taken: Map<string, { until: number }>, now: number) {
+  for (const [key, { until }] of taken) if (until <= now) taken.delete(key)
+  // A flood of new keys: all begin anew.
+  if (taken.size >= mostKeys) taken.clear()
+}
+
+const noSession = () => new Problem(409, 'No session is on at this moment.')
+
+/** One for each house that this process runs. */
+const gathering = new WeakMap<Db, (more: Reactions) => Promise<Reactions>>()
+
+/** Counts what came in the last second and tells it: with one question to the schedule, one write, one event. */
+function gatherFor({ db, organisation }: Context, { sessionNow }: Ports) {
+  const known = gathering.get(db)
+  if (known) return known
+  const gather = gatherer(async (came) => {
+    const session = await sessionNow({ db, organisation, now: new Date() })
+    if (!session) throw noSession()
+    return db.transaction().execute(async (trx) => {
+      const total = await addTo(trx, session, came)
+      await tell(trx, sermonChannel, { what: 'reactions', came, total })
+      return total
+    })
+  })
+  gathering.set(db, gather)
+  return gather
+}
+
+const minute = 60
+const wholeSession = 6 * 3600
+
+/** Of one person. */
+const ownAmens = tapLimit({ most: 120, seconds: minute })
+const ownCandle = tapLimit({ most: 1, seconds: wholeSession })
+/** Of one address, which many share on a mobile network. */
+const amensFrom = tapLimit({ most: 2400, seconds: minute })
+const candlesFrom = tapLimit({ most: 300, seconds: 10 * minute })
+
+/** What of it counts, for whom it comes from. */
+function granted({ caller, visit }: Context, sent: Reactions & { key?: string | undefined }): Reactions {
+  const person = caller.kind === 'member' ? `member ${caller.id}` : (sent.key ?? visit.address)
+  return {
+    amens: amensFrom(visit.address, ownAmens(person, sent.amens)),
+    candles: candlesFrom(visit.address, ownCandle(person, sent.candles)),
+  }
+}
+
+async function countReactions(
+  context: Context,
+  ports: Ports,
+  sent: Reactions & { key?: string | undefined },
+): Promise<Reactions> {
+  const counted = granted(context, sent)
+  if (counted.amens + counted.candles === 0)
+    throw new TooManyProblem(minute, 'Thank you. Let others join in.')
+  return gatherFor(context, ports)(counted)
+}
 
 const newHandle = () => randomBytes(16).toString('hex')
 

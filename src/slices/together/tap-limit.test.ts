@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tapLimit } from './tap-limit.ts'
+import { tapLimit } from './api.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { placesIn } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,7 +10,43 @@ import { TextArea } from '#ui/fields/field.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import { type ChangedText, writeWording } from './contract.ts'
-import { PlaceChips } from './place-chips.tsx'
+
+/** The places that a text has, each put in where the caret is by a press. */
+function PlaceChips({
+  places,
+  area,
+}: {
+  places: readonly string[]
+  area: RefObject<HTMLTextAreaElement | null>
+}) {
+  if (places.length === 0) return null
+  const put = (place: string) => {
+    const field = area.current
+    if (!field) return
+    field.focus()
+    field.setRangeText(place, field.selectionStart, field.selectionEnd, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
+      The site fills in:
+      {places
+        .map((name) => `{${name}}`)
+        .map((place) => (
+          <button
+            key={place}
+            type="button"
+            title="Put it in where you type"
+            aria-label={`Put in ${place}`}
+            className="hit-area relative rounded bg-surface-sunken px-1.5 py-0.5 font-mono text-accent-text hover:bg-surface-hover"
+            onClick={() => put(place)}
+          >
+            {place}
+          </button>
+        ))}
+    </p>
+  )
+}
 
 type Row = {
   original: string

@@ -74,7 +74,7 @@ function wrongImports(path: string, text: string): string[] {
 const mostLines = 250
 
 /** The reference of the API lets people try a call, and shows its bare answer. */
-const mayFetch = ['shell/pages/api-try.tsx']
+const mayFetch = ['shell/pages/api-call.tsx']
 
 /** What libraries don't document is known in one place each, with a test against the pinned version. */
 const undocumented: readonly { word: RegExp; only: string }[] = [

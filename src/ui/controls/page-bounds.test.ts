@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageBounds } from './page-bounds.ts'
+import { pageBounds } from './pager.tsx'
 
 describe('pageBounds', () => {
   it('has no previous page on the first', () => {

@@ -5,7 +5,20 @@ import { say } from '#core/text/say.ts'
 import { AppLink } from './app-link.tsx'
 import { buttonClass } from './button-style.ts'
 import { classNames } from './class-names.ts'
-import { pageBounds } from './page-bounds.ts'
+
+type PageBounds = { page: number; total: number; previous: number | null; next: number | null }
+
+/** Holds a page between the first and the last; an empty list has one page. */
+export function pageBounds(page: number, total: number): PageBounds {
+  const last = Number.isFinite(total) ? Math.max(1, Math.floor(total)) : 1
+  const current = Number.isFinite(page) ? Math.min(Math.max(1, Math.floor(page)), last) : 1
+  return {
+    page: current,
+    total: last,
+    previous: current > 1 ? current - 1 : null,
+    next: current < last ? current + 1 : null,
+  }
+}
 
 export type PagerProps = {
   page: number

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toastFigures } from './toast-figures.ts'
+import { toastFigures } from './toast.tsx'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 

@@ -1,4 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { pageCount } from '#core/api/paging.ts'
+import { Problem } from '#core/api/problems.ts'
+import { type LibraryPicture, listPictures } from '#core/storage/picture-library.ts'
 import { Pager } from '../controls/pager.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
@@ -6,7 +10,39 @@ import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { Dialog } from '../layout/dialog.tsx'
 import { PictureGrid, pictureTitle, tileClass } from '../media/picture-grid.tsx'
 import { TextField } from './text-field.tsx'
-import { useLibrary } from './use-library.ts'
+
+/** Few enough for a window. */
+const perPage = 12
+
+type Found = { items: LibraryPicture[]; pages: number }
+
+/** One page of the library, read by the browser; null while it is on its way the first time. */
+function useLibrary({ search, page }: { search: string; page: number }) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [failed, setFailed] = useState<string>()
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same again
+  useEffect(() => {
+    let wanted = true
+    const read = async () => {
+      try {
+        const { items, total } = await call(listPictures, { search, page, page_size: perPage })
+        if (wanted) setFound({ items, pages: pageCount(total, perPage) })
+      } catch (problem) {
+        if (!(problem instanceof Problem)) throw problem
+        if (wanted) setFailed(problem.message)
+      }
+    }
+    setFailed(undefined)
+    void read()
+    return () => {
+      wanted = false
+    }
+  }, [search, page, tries])
+
+  return { found, failed, retry: () => setTries(tries + 1) }
+}
 
 /** The library of uploaded pictures over a form, to choose one. */
 export function LibraryDialog({

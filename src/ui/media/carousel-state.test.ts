@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advancesByItself, type CarouselState, carouselFigures, moveCarousel } from './carousel-state.ts'
+import { advancesByItself, type CarouselState, carouselFigures, moveCarousel } from './carousel.tsx'
 
 const at = (slide: number, lockedUntil = 0): CarouselState => ({ slide, slides: 3, lockedUntil })
 

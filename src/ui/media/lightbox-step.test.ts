@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepFor, swipeKey } from './lightbox-step.ts'
+import { stepFor, swipeKey } from './lightbox.tsx'
 
 test.each([
   ['ArrowRight', 0, 1],

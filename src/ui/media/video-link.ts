@@ -29,7 +29,7 @@ export function heroLink(link: string): string {
   })
 }
 
-/** Only players of known providers, over https, are ever put in a frame; the hosts stand in `core/security/framable-hosts.ts`. */
+/** Only players of known providers, over https, are ever put in a frame; the hosts stand in `core/security/security-headers.ts`. */
 export function isFramable(link: string): boolean {
   const url = webAddress(link)
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')

@@ -1,16 +1,61 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { roleNames } from '#core/api/roles.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField, TextField } from '#ui/fields/field.tsx'
 import { SavedFilters } from '#ui/forms/saved-filters.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { AuditFilter } from '../audit-filter.tsx'
 import { exportActs, Filter, type Line, listActs } from '../contract.ts'
+
+function AuditFilter({
+  people,
+  acts,
+  filter,
+}: {
+  people: readonly { id: number; name: string }[]
+  acts: readonly string[]
+  filter: Filter
+}) {
+  return (
+    <Form
+      role="search"
+      aria-label="Filter"
+      className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_2fr_auto_auto_auto]"
+    >
+      <SelectField
+        label="Who"
+        name="person"
+        placeholder="Everybody"
+        defaultValue={String(filter.person ?? '')}
+        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        label="What"
+        name="act"
+        placeholder="Everything"
+        defaultValue={filter.act ?? ''}
+        options={acts.map((act) => ({ value: act, label: act }))}
+      />
+      <TextField label="From" name="from" type="date" defaultValue={filter.from} />
+      <TextField label="To" name="to" type="date" defaultValue={filter.to} />
+      <div className="flex gap-3">
+        <Button type="submit" variant="secondary">
+          Filter
+        </Button>
+        {Object.values(filter).some((value) => value !== undefined) && (
+          <ButtonLink variant="quiet" href="/admin/audit">
+            Show all
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -2,13 +2,75 @@ import { Keyboard } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { chipClass } from '#ui/controls/choice-chips.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { readQueue } from '../moderation/moderation-contract.ts'
-import { community, narrowedIn, past } from './addresses.ts'
-import { QueueChips } from './queue-chips.tsx'
+import { type Hold, holds, type Kind, kinds } from '../contract.ts'
+import { mostWaiting, type Narrowed, type Queue, readQueue } from '../moderation/moderation-contract.ts'
+import { holdNames, kindsNamed } from '../moderation/moderation-labels.ts'
+import { community, narrowedIn, past, queueAddress } from './addresses.ts'
 import { QueueList } from './queue-list.tsx'
 import { useModeration } from './use-moderation.tsx'
+
+/** Reported first, as in the list. */
+const whys: readonly Hold[] = ['reported', ...holds.filter((why) => why !== 'reported')]
+
+/** What waits of each kind and for each reason; a press narrows the list to it, a second one widens it again. */
+function QueueChips({ narrowed, counts }: { narrowed: Narrowed; counts: Queue['counts'] }) {
+  const { kind, why } = narrowed
+  const toKind = (each: Kind) => queueAddress({ why, kind: each === kind ? undefined : each })
+  const toWhy = (each: Hold) => queueAddress({ kind, why: each === why ? undefined : each })
+  return (
+    <nav aria-label="Narrow the queue" className="flex flex-col gap-3">
+      <Chips label="Kind">
+        {kinds.map((each) => (
+          <Chip
+            key={each}
+            href={toKind(each)}
+            name={kindsNamed[each]}
+            count={counts.kind[each]}
+            chosen={each === kind}
+          />
+        ))}
+      </Chips>
+      <Chips label="Why it waits">
+        {whys.map((each) => (
+          <Chip
+            key={each}
+            href={toWhy(each)}
+            name={holdNames[each]}
+            count={counts.why[each]}
+            chosen={each === why}
+          />
+        ))}
+      </Chips>
+    </nav>
+  )
+}
+
+const Chips = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <ul aria-label={label} className="flex flex-wrap gap-2">
+    {children}
+  </ul>
+)
+
+function Chip({ href, name, count, chosen }: { href: string; name: string; count: number; chosen: boolean }) {
+  const most = count >= mostWaiting ? `${mostWaiting.toLocaleString('en')}+` : String(count)
+  return (
+    <li>
+      <AppLink
+        href={href}
+        preventScrollReset
+        aria-current={chosen || undefined}
+        className={classNames(chipClass(chosen), 'gap-1.5 px-4', count === 0 && !chosen && 'text-ink-soft')}
+      >
+        {name} <span className="tabular-nums">{most}</span>
+      </AppLink>
+    </li>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const narrowed = narrowedIn(request.url)

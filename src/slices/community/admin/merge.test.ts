@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueItem } from '../moderation/moderation-contract.ts'
-import { merge, nextAfter, placed } from './merge.ts'
+import { merge, nextAfter, placed } from './use-queue.ts'
 
 const item = (id: number, turn = 2, version = 1): QueueItem => ({
   id,

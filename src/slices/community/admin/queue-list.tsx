@@ -1,6 +1,82 @@
-import { useEffect, useRef } from 'react'
-import { QueueCard } from './queue-item.tsx'
+import { useEffect, useId, useRef } from 'react'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import type { QueueItem } from '../moderation/moderation-contract.ts'
+import { holdReasons, kindNames, reportNames } from '../moderation/moderation-labels.ts'
+import { History } from './history.tsx'
+import { ItemActs } from './item-acts.tsx'
+import type { KeyAct } from './use-keys.ts'
 import type { Desk } from './use-moderation.tsx'
+import { Photo, Written } from './written.tsx'
+
+/** One post of the queue, whole, with what helps to decide. */
+function QueueCard({
+  item,
+  isCurrent,
+  onFocus,
+  onAct,
+}: {
+  item: QueueItem
+  isCurrent: boolean
+  onFocus: () => void
+  onAct: (act: KeyAct) => void
+}) {
+  const { kind, name, title, body, picture, video, created, edited, heldFor, reports, author } = item
+  const id = useId()
+  return (
+    <article
+      tabIndex={isCurrent ? 0 : -1}
+      aria-labelledby={id}
+      aria-current={isCurrent || undefined}
+      onFocus={onFocus}
+      className={classNames(
+        'flex flex-col gap-4 rounded-card border bg-surface-raised p-4 shadow-card sm:p-6',
+        isCurrent ? 'border-accent-text ring-1 ring-accent-text' : 'border-line',
+      )}
+    >
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone="accent">{kindNames[kind]}</Badge>
+          {heldFor.map((why) => (
+            <Badge key={why} tone={why === 'unknown' ? 'neutral' : 'danger'}>
+              {holdReasons[why]}
+            </Badge>
+          ))}
+        </div>
+        <h2 id={id} className="wrap-anywhere text-subheading">
+          {name || <span className="text-ink-soft">Without a name</span>}
+        </h2>
+        <p className="flex flex-wrap gap-x-2 text-ink-soft text-sm">
+          <Moment at={created} />
+          {edited && <span>· edited</span>}
+        </p>
+      </header>
+      {reports.length > 0 && (
+        <p className="font-semibold text-danger text-sm">
+          Reports: {reports.map(({ reason, count }) => `${reportNames[reason]} (${count})`).join(', ')}
+        </p>
+      )}
+      <div className="flex flex-col gap-3">
+        {title && <h3 className="wrap-anywhere font-display text-lg">{title}</h3>}
+        <Written text={body} />
+        {picture && <Photo picture={picture} />}
+        {video && (
+          <div>
+            <p className="font-semibold text-sm">Video</p>
+            <Written text={video} />
+          </div>
+        )}
+      </div>
+      <footer className="flex flex-col gap-3 border-line border-t pt-4">
+        <p className="text-ink-soft text-sm">
+          <History author={author} />
+        </p>
+        <ItemActs item={item} onAct={onAct} />
+      </footer>
+    </article>
+  )
+}
 
 /** The posts one below the other. After an act the focus is on the next. */
 export function QueueList({ desk }: { desk: Desk }) {

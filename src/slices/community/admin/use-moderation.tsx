@@ -1,12 +1,102 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { call } from '#core/api/call.ts'
+import { Key } from '#ui/controls/key.tsx'
+import { SwitchField } from '#ui/fields/field.tsx'
+import { Dialog } from '#ui/layout/dialog.tsx'
 import { browserMemory } from '#ui/state/tab-memory.ts'
-import type { Narrowed, Queue, QueueItem } from '../moderation/moderation-contract.ts'
-import { acts } from './acts.ts'
+import { liftBlock } from '../moderation/blocks-contract.ts'
+import {
+  approvePost,
+  blockAuthor,
+  type Decided,
+  dropTestimony,
+  makeTestimony,
+  type Narrowed,
+  type Queue,
+  type QueueItem,
+  rejectAlike,
+  rejectPost,
+  reopenPost,
+  reopenPosts,
+} from '../moderation/moderation-contract.ts'
 import { alikeCount } from './item-acts.tsx'
-import { KeysHelp } from './keys-help.tsx'
-import { type KeyAct, useKeys } from './use-keys.ts'
+import { type KeyAct, keys, useKeys } from './use-keys.ts'
 import { type Act, useQueue } from './use-queue.ts'
 import { AlikeWindow, BlockWindow, EditWindow, RejectWindow } from './windows.tsx'
+
+type Input<Of> = Of extends { input: { _zod: { input: infer I } } } ? I : never
+
+const reopen = ({ id, version }: Decided) => call(reopenPost, { id, version })
+
+async function reopenAll(done: Decided) {
+  if (done.others.length > 0) await call(reopenPosts, { ids: done.others })
+  return reopen(done)
+}
+
+/** Each decision of the queue with the way back from it. */
+const acts = {
+  approve: ({ id, version }: QueueItem): Act => ({
+    work: () => call(approvePost, { id, version }),
+    undo: reopen,
+  }),
+  edited: ({ name, title, body }: QueueItem, done: Decided): Act => ({
+    work: async () => done,
+    undo: ({ id, version }) => call(reopenPost, { id, version, was: { name, title, body } }),
+  }),
+  reject: (input: Input<typeof rejectPost>): Act => ({ work: () => call(rejectPost, input), undo: reopen }),
+  block: (input: Input<typeof blockAuthor>): Act => ({
+    work: () => call(blockAuthor, input),
+    undo: async (done) => {
+      if (done.block !== null) await call(liftBlock, { id: done.block, until: 'now' })
+      return reopenAll(done)
+    },
+  }),
+  alike: (input: Input<typeof rejectAlike>): Act => ({
+    work: () => call(rejectAlike, input),
+    undo: reopenAll,
+  }),
+  testimony: ({ id, version }: QueueItem): Act => ({
+    work: () => call(makeTestimony, { id, version }),
+    undo: async (done) => reopen(await call(dropTestimony, { id: done.id })),
+  }),
+}
+
+const arrows: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑' }
+
+/** Which key does what; whoever does not want them turns them off. */
+function KeysHelp({
+  open,
+  onClose,
+  isOn,
+  onSwitch,
+}: {
+  open: boolean
+  onClose: () => void
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys" width="small">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map((each) => (
+          <div key={each.key} className="contents">
+            <dt className="flex gap-1">
+              <Key name={each.key.toUpperCase()} />
+              {'also' in each && <Key name={arrows[each.also] ?? each.also} />}
+            </dt>
+            <dd>{each.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <SwitchField
+        className="mt-4"
+        label="Use these keys"
+        checked={isOn}
+        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+      />
+    </Dialog>
+  )
+}
 
 type Asking = { for: 'edit' | 'reject' | 'block' | 'flood'; item: QueueItem }
 

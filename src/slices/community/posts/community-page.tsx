@@ -6,7 +6,9 @@ import { pageMeta } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { shorten } from '#core/text/plain-text.ts'
 import { saidLabels, say, text } from '#core/text/say.ts'
+import { artUrl } from '#ui/art/art-url.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { Video } from '#ui/media/video.tsx'
 import {
   listNotes,
   listPraises,
@@ -16,7 +18,6 @@ import {
   type Tab,
   tabs,
 } from '../contract.ts'
-import { CommunityBanner } from '../parts/banner.tsx'
 import { OursProvider } from '../parts/ours.tsx'
 import { PraiseTab } from '../praises/praise-tab.tsx'
 import { StoryTab } from '../stories/story-tab.tsx'
@@ -31,6 +32,30 @@ import {
   tabAddress,
 } from './address.ts'
 import { earlyForms } from './read-post.ts'
+
+/** The banner video of the community: it plays muted, for itself, and stands still for who saves data or motion. */
+function CommunityBanner() {
+  return (
+    <section className="on-night relative isolate overflow-hidden bg-night text-ink">
+      <Video
+        hero
+        src="/clips/evening.mp4"
+        title={say('Candles at evening prayer')}
+        poster={artUrl({ shape: 'wide', palette: 'dawn', motif: 'none', seed: 'community' })}
+        className="aspect-auto! absolute! inset-0 h-full"
+      />
+      <div className="pointer-events-none relative bg-linear-to-t from-night via-night/85 to-night/55 lg:bg-linear-to-r lg:via-45% lg:via-night/75 lg:to-transparent">
+        <div className="container flex min-h-72 flex-col justify-end py-10 md:min-h-96 md:py-16">
+          <p className="eyebrow">{say('Where two or three are gathered')}</p>
+          <h1 className="mt-3 text-display">{say('Community')}</h1>
+          <p className="mt-4 max-w-[46ch] text-ink-soft text-lg">
+            {say('Pin up your prayer, shout your praise, tell your story. Nobody here prays alone.')}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Caller } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
@@ -12,10 +14,44 @@ import { isKnown, stateFor } from '../rules.ts'
 import { communitySettings } from '../store.ts'
 import { authorOf, refuseBlocked } from './author.ts'
 import { addPost, type PostRow } from './change.ts'
-import { isFlood, markCopies } from './flood.ts'
 import { holdsFor } from './holds.ts'
 import { limitWriting } from './limits.ts'
 import { hashOf, personOf } from './person.ts'
+
+/** More than this in an hour from one place, or by one member, is no one person’s prayer. */
+const usual = 5
+
+type Sender = { origin: string; caller: Caller; now: Date }
+
+async function isFlood(trx: Db, { origin, caller, now }: Sender): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const his = caller.kind === 'member' ? sql`author_id = ${caller.id}` : sql`origin = ${origin}`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from community_post where ${his} and created > ${hourAgo} limit ${usual}
+    ) recent`.execute(trx)
+  return (rows[0]?.count ?? 0) >= usual
+}
+
+/** Shorter ones are everybody's: 'Thank you, Jesus!' */
+const longEnough = 40
+const copies = 3
+
+/** Marks what says the same as several others that wait: who sends such things has many names. */
+async function markCopies(trx: Db, { id, alike, body, state, held_for, created }: PostRow): Promise<void> {
+  if (state !== 'waiting' || body.length < longEnough || held_for.includes('flood')) return
+  const { rows } = await sql`
+    select from community_post
+    where alike = ${alike} and state in ('waiting', 'hidden') and id <> ${id}
+      and created > ${new Date(created.getTime() - 24 * 3_600_000)}
+    limit ${copies}`.execute(trx)
+  if (rows.length < copies) return
+  await trx
+    .updateTable('community_post')
+    .set({ held_for: [...held_for, 'flood'] })
+    .where('id', '=', id)
+    .execute()
+}
 
 type Asked = z.output<typeof writePost.input>
 type Written = Asked['post']

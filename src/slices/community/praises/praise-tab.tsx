@@ -1,18 +1,81 @@
+import { type PointerEvent, useRef, useState } from 'react'
 import { say } from '#core/text/say.ts'
+import { portraitUrl } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import type { Post } from '../contract.ts'
+import { AmenButton } from '../parts/amen-button.tsx'
+import { Byline } from '../parts/byline.tsx'
 import { freshClass } from '../parts/fresh-class.ts'
 import { cameAfter } from '../parts/order.ts'
 import { useOurs } from '../parts/ours.tsx'
-import { useCalm } from '../parts/use-calm.ts'
+import { PostMenu } from '../parts/post-menu.tsx'
 import { WritingFrame } from '../parts/writing-frame.tsx'
 import { type SentState, tabAddress } from '../posts/address.ts'
-import { PraiseCard } from './praise-card.tsx'
 import { PraiseForm } from './praise-form.tsx'
 import { type Praises, usePraises } from './use-praises.ts'
+
+/** A shout of praise. */
+function PraiseCard({ post }: { post: Post }) {
+  const who = post.name || say('Someone')
+  return (
+    <article
+      aria-label={say('Praise of {who}', { who })}
+      className="flex gap-3 rounded-card border border-line bg-surface-raised p-4 shadow-card sm:gap-4 sm:p-5"
+    >
+      <img
+        src={portraitUrl(who)}
+        alt=""
+        width={360}
+        height={450}
+        loading="lazy"
+        className="decorative h-15 w-12 shrink-0"
+      />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere whitespace-pre-line text-lg leading-normal">{post.body}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Byline post={post} />
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+            <AmenButton post={post} />
+            <PostMenu post={post} label={say('More about the praise of {name}', { name: who })} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/**
+ * While somebody points at the list or is in it with the keyboard, nothing moves under the finger: what comes
+ * meanwhile waits above.
+ */
+function useCalm(items: readonly Post[]) {
+  const [newest, setNewest] = useState<Post | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const hold = () => setNewest((before) => before ?? items[0] ?? null)
+  const release = () => setNewest(null)
+  const shown = newest === null ? items : items.filter((each) => !cameAfter(each, newest))
+  return {
+    shown,
+    held: items.length - shown.length,
+    /** Shows what waits; the keyboard goes on at the beginning. */
+    release: () => {
+      release()
+      frame.current?.focus({ preventScroll: true })
+    },
+    /** Spread on the list’s frame. */
+    calm: {
+      ref: frame,
+      tabIndex: -1,
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold(),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && release(),
+      onFocus: hold,
+      onBlur: release,
+    },
+  }
+}
 
 /** Short praises, as they come. */
 export function PraiseTab({ found, sent }: { found: Praises; sent: SentState }) {

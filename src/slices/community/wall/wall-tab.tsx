@@ -1,19 +1,60 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, Pin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { pageCount } from '#core/api/paging.ts'
 import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { notesPerPage } from '../contract.ts'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
+import { longest, notesPerPage } from '../contract.ts'
 import { freshClass } from '../parts/fresh-class.ts'
+import { NameField } from '../parts/name-field.tsx'
 import { useOurs } from '../parts/ours.tsx'
+import { Sent } from '../parts/sent.tsx'
+import { usePostForm } from '../parts/use-post-form.ts'
 import { WritingFrame } from '../parts/writing-frame.tsx'
 import { notesAddress, type SentState } from '../posts/address.ts'
-import { NoteForm } from './note-form.tsx'
+import { noteForm, readNote } from '../posts/read-post.ts'
 import { Paper } from './paper.tsx'
 import { type Notes, useWall } from './use-wall.ts'
 import { type View, WallTools } from './wall-tools.tsx'
+
+/** Pins a prayer to the wall, with or without a name. */
+function NoteForm({ sent }: { sent: SentState }) {
+  const { form, field, message, again } = usePostForm({
+    name: noteForm,
+    tab: 'paperwall',
+    read: readNote,
+    sent,
+  })
+  if (message !== null) return <Sent message={message} again={say('Pin another prayer')} onAgain={again} />
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <CountedArea
+        label={say('Your prayer')}
+        {...field('body')}
+        most={longest.note}
+        hint={say('For whom or what shall we pray?')}
+        autoCapitalize="sentences"
+        className="[&_textarea]:min-h-36"
+      />
+      <NameField optional {...field('name')} hint={say('Leave it empty, and the note is from Someone.')} />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button
+        type="submit"
+        busy={form.busy}
+        busyText={say('Pinning...')}
+        icon={<Pin className="size-5" aria-hidden="true" />}
+      >
+        {say('Pin it to the wall')}
+      </Button>
+    </form>
+  )
+}
 
 /** Prayers pinned to the wall, for all to pray. */
 export function WallTab({

@@ -1,14 +1,83 @@
+import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
+import { englishDate } from '#core/time/english-date.ts'
 import { timesIn } from '#core/time/times-in.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { chipClass } from '#ui/controls/choice-chips.tsx'
+import { classNames } from '#ui/controls/class-names.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Consultation, consultationSlots } from '../meetings/consultations-admin-contract.ts'
 import { preferredInWords } from '../requests/times.ts'
-import { type Slot, SlotChips } from './slot-chips.tsx'
+
+type Slot = z.output<typeof consultationSlots.output>['slots'][number]
+
+const short = englishDate({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const hour = englishDate({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
+
+const atFirst = 6
+
+/** Free hours to press, those that suit the requester first and marked. */
+function SlotChips({
+  slots,
+  theirs,
+  chosen,
+  onChoose,
+}: {
+  slots: readonly Slot[]
+  theirs: string
+  chosen: Date | null
+  onChoose: (startsAt: Date) => void
+}) {
+  const { timeZone } = useOrganisation()
+  const [most, setMost] = useState(atFirst)
+  if (slots.length === 0) {
+    return <p className="text-ink-soft text-sm">No free hour in the coming weeks: choose one by hand.</p>
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold text-sm">Free hours</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {slots.slice(0, most).map(({ startsAt, suits }) => {
+          const isChosen = chosen?.getTime() === Date.parse(startsAt)
+          return (
+            <button
+              key={startsAt}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(new Date(startsAt))}
+              className={classNames(chipClass(isChosen), 'gap-2 px-4 py-1.5 text-left')}
+            >
+              {suits && <Sparkles className="size-4 shrink-0" aria-label="Suits" />}
+              <span>
+                {short(startsAt, timeZone)}
+                {theirs !== timeZone && (
+                  <span className="block font-normal text-xs">{hour(startsAt, theirs)} there</span>
+                )}
+              </span>
+            </button>
+          )
+        })}
+        {slots.length > most && (
+          <Button variant="quiet" size="small" onClick={() => setMost(slots.length)}>
+            More
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
 
 export const meetingIn = (data: FormData) => textsIn(data, 'date', 'time', 'minutes', 'place')
 

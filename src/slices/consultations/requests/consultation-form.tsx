@@ -1,28 +1,61 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
+import { RequestSent } from '#ui/feedback/request-sent.tsx'
 import { tellFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { countries } from '#ui/fields/dialling-codes.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { SelectField, TextField, type TextFieldProps } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { noPhone } from '#ui/fields/phone-number.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { useHydrated } from '#ui/state/root-store.ts'
 import { askConsultation, longest, meetingWays, texts } from '../contract.ts'
-import { ConsultationSent } from './consultation-sent.tsx'
-import { CountryField } from './country-field.tsx'
 import { wayName, wayNames } from './meeting-ways.ts'
 import { PreferredFields } from './preferred-fields.tsx'
 import { formName, preferredIn, readConsultation } from './read-consultation.ts'
 import { ZoneField } from './zone-field.tsx'
+
+/** A country to type, with names to choose from once the page lives. */
+function CountryField(props: TextFieldProps) {
+  const list = useId()
+  const hydrated = useHydrated()
+  return (
+    <>
+      <TextField {...props} list={list} autoComplete="country-name" />
+      {hydrated && (
+        <datalist id={list}>
+          {countries.map(({ country, name }) => (
+            <option key={country} value={name} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+function ConsultationSent({ token, ...sent }: { message: string; reference: string; token: string }) {
+  return (
+    <>
+      <RequestSent {...sent} address={`/consultation#${token}`} see={say('See your consultation')}>
+        {say(
+          'We answer by email with a time. By the link below, which the email brings too, you see how it stands, ask for another time, or take the request back.',
+        )}
+      </RequestSent>
+      <NextSteps to={['pray', 'live', 'events']} level={4} className="mb-8" />
+    </>
+  )
+}
 
 /** The specification's form, and below it what helps to find an hour. */
 export function ConsultationForm() {

@@ -3,11 +3,44 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { CheckboxField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { readEdition, writeEdition } from '../editions/edition-contract.ts'
+import { CityDraft, type HeldEdition, readEdition, writeEdition } from '../editions/edition-contract.ts'
+import { changedCities, changesOf, concerned } from '../registration/changes.ts'
 import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
-import { peopleTold, WhoIsTold } from './who-is-told.tsx'
+
+const peopleTold = (registrations: number) =>
+  registrations === 1 ? '1 registration is' : `${registrations.toLocaleString('en-US')} registrations are`
+
+/** Before staff save new days or a new place: who hears of it, and in which words. */
+function WhoIsTold({ edition, typed }: { edition: HeldEdition; typed: readonly CityDraft[] }) {
+  // A day that is half typed is none yet.
+  const whole = typed.filter((city) => CityDraft.safeParse(city).success)
+  const changed = changedCities(edition.draft.cities, whole)
+  const told = concerned(edition.reachable, changed)
+  return (
+    <div role="status">
+      {told > 0 && (
+        <div className="flex flex-col gap-2 rounded-card border border-line bg-surface-sunken p-4">
+          <p className="font-semibold">When you save this, {peopleTold(told)} told by email</p>
+          <ul className="list-disc pl-5 text-sm">
+            {changed
+              .flatMap((city) => whole.flatMap((each) => (each.id === city.id ? changesOf(city, each) : [])))
+              .map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+          </ul>
+          <CheckboxField
+            name="quietly"
+            label="Tell nobody: this only corrects a spelling"
+            hint="Otherwise each of them gets one email with what has changed; those who have a place get a new calendar file with it."
+          />
+        </div>
+      )}
+    </div>
+  )
+}
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readEdition, { id: idIn(params) })

@@ -2,13 +2,63 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
 import { nameOf } from '../registration/registrant.ts'
-import { readRegistration } from '../registrations/registrations-contract.ts'
+import { readRegistration, type WholeRegistration } from '../registrations/registrations-contract.ts'
 import { registrationsAddress } from './convention-address.ts'
 import { Arrivals } from './door/arrivals.tsx'
 import { RegistrationActs } from './registration-acts.tsx'
-import { RegistrationFacts } from './registration-facts.tsx'
-import { StandingBadge } from './standing-badge.tsx'
+import { peopleOf, StandingBadge } from './standing-badge.tsx'
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+function RegistrationFacts({ registration }: { registration: WholeRegistration }) {
+  const { email, telephone, city, state, country, mailing_address, note, addedBy, member } = registration
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name="Comes to">{registration.convention_location}</Fact>
+        <Fact name="Party">{peopleOf(registration.numbers_of_people_attending_with + 1)}</Fact>
+        <Fact name="Gender">
+          <span className="capitalize">{registration.gender || 'Not known'}</span>
+        </Fact>
+        <Fact name="Email">
+          {email ? (
+            <a href={`mailto:${email}`} className={link}>
+              {email}
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </Fact>
+        <Fact name="Telephone">
+          {telephone ? (
+            <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`} className={link}>
+              {telephone}
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </Fact>
+        <Fact name="Lives in">{[city, state, country].filter(Boolean).join(', ') || 'Not given'}</Fact>
+        <Fact name="Mailing address">{mailing_address || 'Not given'}</Fact>
+        <Fact name="Registered">
+          <Moment at={registration.created} />
+        </Fact>
+        <Fact name="By">{addedBy ?? member?.username ?? 'Themselves'}</Fact>
+        {note && (
+          <div className="sm:col-span-2 lg:col-span-3">
+            <Fact name="Note for staff">
+              <span className="whitespace-pre-line">{note}</span>
+            </Fact>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readRegistration, { id: idIn(params) })

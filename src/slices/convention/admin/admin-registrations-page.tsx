@@ -9,18 +9,48 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { newKey } from '#ui/controls/typing.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { listEditions } from '../editions/edition-contract.ts'
+import { type HeldEdition, listEditions } from '../editions/edition-contract.ts'
 import {
   exportRegistrations,
   listRegistrations,
   mostCounted,
 } from '../registrations/registrations-contract.ts'
 import { newRegistration, registrationsAddress, registrationsAsked } from './convention-address.ts'
-import { EditionBar } from './edition-bar.tsx'
 import { RegistrationFilter } from './registration-filter.tsx'
 import { RegistrationTable } from './registration-table.tsx'
+
+/** How an edition stands, in a line for each city. */
+function EditionBar({ edition }: { edition: HeldEdition }) {
+  return (
+    <section aria-label={edition.draft.title} className="grid gap-4 lg:grid-cols-2">
+      {edition.draft.cities.map((city, index) => {
+        const { taken, waiting } = edition.numbers[index] ?? { taken: 0, waiting: 0 }
+        return (
+          <article key={city.id} className="rounded-card border border-line bg-surface-raised p-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h2 className="text-subheading">{city.name}</h2>
+              <p className="flex flex-wrap gap-2 text-sm tabular-nums">
+                <span>
+                  <strong>{taken}</strong> of {city.capacity} places
+                </span>
+                {waiting > 0 && <Badge tone="accent">{waiting} wait</Badge>}
+              </p>
+            </div>
+            <progress
+              aria-label={`Places taken in ${city.name}`}
+              max={Math.max(1, city.capacity)}
+              value={taken}
+              className="mt-3 h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-accent"
+            />
+          </article>
+        )
+      })}
+    </section>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)

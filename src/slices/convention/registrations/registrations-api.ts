@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { memberOf } from '#core/api/access.ts'
+import { fieldName } from '#core/api/field-name.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
 import { daysIn, rangeOf, stepFor } from '#core/data/series.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { dayOf } from '#core/time/time.ts'
 import { cancelledMail, changedMail, confirmationMail } from '../mails.ts'
@@ -22,9 +24,37 @@ import {
   readRegistration,
   writeRegistration,
 } from './registrations-contract.ts'
-import { csvColumns } from './registrations-csv.ts'
 import { refuseSecond, toChange, wholeById } from './registrations-found.ts'
-import { allRegistrations, findRegistrations, numbersOf, peopleByStep, rowOf } from './registrations-store.ts'
+import {
+  allRegistrations,
+  type ExportRow,
+  findRegistrations,
+  numbersOf,
+  peopleByStep,
+  rowOf,
+} from './registrations-store.ts'
+import { standingNames } from './standing-names.ts'
+
+const csvColumns: readonly CsvColumn<ExportRow>[] = [
+  ['Reference', (row) => row.reference],
+  ['Registered', (row) => row.created, 'moment'],
+  ['State', (row) => standingNames[row.standing]],
+  ['First name', (row) => row.first_name],
+  ['Last name', (row) => row.last_name],
+  ['Gender', (row) => fieldName(row.gender)],
+  ['Telephone', (row) => row.telephone],
+  ['Email', (row) => row.email],
+  ['City', (row) => row.city],
+  ['State or province', (row) => row.state],
+  ['Country', (row) => row.country],
+  ['Mailing address', (row) => row.mailing_address],
+  ['Convention location', (row) => row.location],
+  ['People', (row) => row.party],
+  ['Checked in at', (row) => row.arrived.join(', ')],
+  ['Note', (row) => row.note],
+  ['Added by', (row) => row.added_by],
+  ['Cancelled', (row) => row.cancelled_at, 'moment'],
+]
 
 /** The edition that is asked for, or else the current one. */
 async function editionIdOf(db: Db, asked: number | undefined): Promise<number> {

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
-import type { Held } from '#core/collections/collection.ts'
+import { type Held, publicationStates } from '#core/collections/collection.ts'
+import { addressWith } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
@@ -10,15 +11,64 @@ import { CollectionActions } from '#ui/admin/collection-actions.tsx'
 import { CollectionFrame, StateBadge } from '#ui/admin/collection-layout.tsx'
 import { toPage } from '#ui/admin/collection-loader.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { newKey } from '#ui/controls/typing.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 import { openedAddress, useOpenedItem } from '#ui/state/use-opened-item.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { type EventDraft, events, eventsPerPage } from '../contract.ts'
+import { type EventDraft, EventTime, eventSorts, events, eventsPerPage } from '../contract.ts'
 import { draftDate } from '../dates.ts'
-import { EventsView, eventsAsked } from './events-view.tsx'
 import { RepeatButton } from './repeat-button.tsx'
+
+/** What the address of the staff's list asks for. */
+function eventsAsked(address: string) {
+  const query = new URL(address).searchParams
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    state: publicationStates.find((each) => each === query.get('state')),
+    when: EventTime.options.find((each) => each === query.get('when')) ?? 'all',
+    sort: eventSorts.find((each) => each === query.get('sort')),
+  }
+}
+type Asked = ReturnType<typeof eventsAsked>
+
+const times = { all: 'Any date', upcoming: 'Upcoming', past: 'Past' } as const
+const sorts = { updated: 'Last changed', soonest: 'Earliest first', latest: 'Latest first' } as const
+const usual = { all: 'updated', upcoming: 'soonest', past: 'latest' } as const
+
+/** By date and in which order the events are shown. */
+function EventsView({ address, asked }: { address: string; asked: Asked }) {
+  const { when, search, state } = asked
+  const to = (changes: Partial<Asked>) => {
+    const next = { search, state, when, sort: asked.sort, ...changes }
+    return addressWith(address, {
+      ...next,
+      when: next.when === 'all' ? undefined : next.when,
+      sort: next.sort === usual[next.when] ? undefined : next.sort,
+    })
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      <LinkTabs
+        label="Date"
+        current={when}
+        wrap
+        tabs={EventTime.options.map((value) => ({
+          value,
+          label: times[value],
+          href: to({ when: value, sort: undefined }),
+        }))}
+      />
+      <LinkTabs
+        label="Sort by"
+        current={asked.sort ?? usual[when]}
+        wrap
+        tabs={eventSorts.map((value) => ({ value, label: sorts[value], href: to({ sort: value }) }))}
+      />
+    </div>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = eventsAsked(request.url)

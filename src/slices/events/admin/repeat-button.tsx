@@ -10,8 +10,16 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { repeatEvent } from '../contract.ts'
-import { mostRepeats, repeatings } from '../series.ts'
-import { weekdayOfMonth } from './weekday-of-month.ts'
+import { dateOf, mostRepeats, repeatings, weekOf } from '../series.ts'
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'last']
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** `second Tuesday`. */
+export function weekdayOfMonth(starts: string): string {
+  const date = dateOf(starts)
+  return `${ordinals[weekOf(date)]} ${weekdays[date.getUTCDay()]}`
+}
 
 type Props = { id: number; title: string; starts: string }
 

@@ -1,19 +1,106 @@
+import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { type Message, readMessage } from '../admin-contract.ts'
+import { assignMessage, type Message, readMessage } from '../admin-contract.ts'
 import { reasonNames } from '../contract.ts'
 import { messages } from './address.ts'
-import { AssignField } from './assign-field.tsx'
 import { MessageActs } from './message-acts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { Thread } from './thread.tsx'
+
+type MailState = NonNullable<Message['replies'][number]['mail']>
+
+const mailWords: Record<MailState, { tone: BadgeTone; text: string }> = {
+  kept: { tone: 'danger', text: 'Not sent: there is no mail server' },
+  waiting: { tone: 'accent', text: 'On its way' },
+  sent: { tone: 'success', text: 'Sent' },
+  failed: { tone: 'danger', text: 'Could not be sent' },
+}
+
+/** What was written, and what was answered. */
+function Thread({ message }: { message: Message }) {
+  return (
+    <ol aria-label="What was written" className="flex flex-col gap-4">
+      <Entry from={message.full_name} at={message.created} text={message.message} />
+      {message.replies.map(({ id, by, at, text, mail }) => (
+        <Entry key={id} from={by} at={at} text={text} ours>
+          {mail && <Badge tone={mailWords[mail].tone}>{mailWords[mail].text}</Badge>}
+        </Entry>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({
+  from,
+  at,
+  text,
+  ours = false,
+  children,
+}: {
+  from: string
+  at: string
+  text: string
+  /** Written by the ministry. */
+  ours?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <li
+      className={classNames(
+        'rounded-card border border-line p-5 sm:p-6',
+        ours ? 'bg-accent-soft sm:ml-10' : 'bg-surface-raised shadow-card sm:mr-10',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="wrap-anywhere font-semibold">{from}</span>
+        <span className="text-ink-soft">
+          <Moment at={at} />
+        </span>
+        {children}
+      </p>
+      <p className="wrap-anywhere mt-3 whitespace-pre-line">{text}</p>
+    </li>
+  )
+}
+
+/** Who looks after it. */
+function AssignField({ message: { id, assigned, people } }: { message: Message }) {
+  const { act, busy } = useAct()
+  // Who no longer answers messages may still stand here.
+  const known =
+    !assigned || people.some((person) => person.id === assigned.id) ? people : [assigned, ...people]
+  const give = (to: number | null, was: number | null) =>
+    act('assign', () => call(assignMessage, { id, to, was }))
+  const choose = async (to: number | null) => {
+    const was = assigned?.id ?? null
+    const name = known.find((person) => person.id === to)?.username
+    if (await give(to, was))
+      toast.undo(name ? `Assigned to ${name}` : 'Assigned to nobody', () => void give(was, to))
+  }
+  return (
+    <SelectField
+      label="Assigned to"
+      value={assigned?.id ?? ''}
+      disabled={busy !== null}
+      placeholder="Nobody"
+      options={known.map((person) => ({ value: String(person.id), label: person.username }))}
+      onChange={({ currentTarget: { value } }) => void choose(value === '' ? null : Number(value))}
+    />
+  )
+}
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readMessage, { id: idIn(params) })

@@ -1,4 +1,4 @@
-import { Target } from 'lucide-react'
+import { HandCoins, Repeat, Target, Users } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -6,16 +6,20 @@ import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
+import { monthChange } from '#ui/charts/month-change.ts'
 import { Series } from '#ui/charts/series.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Stat } from '#ui/feedback/stat.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { purposes } from '../contract.ts'
 import {
   exportGifts,
+  type Figures,
   givingAttention,
   givingFigures,
   givingSeries,
@@ -26,7 +30,37 @@ import { AttentionList } from './attention-list.tsx'
 import { addressOf, askedIn, donations } from './donations-address.ts'
 import { GiftFilter } from './gift-filter.tsx'
 import { GiftTable } from './gift-table.tsx'
-import { GivingFigures } from './giving-figures.tsx'
+
+/** How the house stands, currency by currency: they are never added up. */
+function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { figures: Figures }) {
+  return (
+    <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      {currencies.map(({ currency, thisMonth, lastMonth, lastMonthSoFar, recurring }) => (
+        <div key={currency} className="contents">
+          <Stat
+            label={`Given this month${currencies.length > 1 ? ` in ${currency}` : ''}`}
+            value={formatMoney(thisMonth, currency)}
+            change={monthChange(thisMonth, lastMonthSoFar, currency)}
+            icon={<HandCoins className="size-5.5" aria-hidden="true" />}
+          />
+          <Stat label="Given last month" value={formatMoney(lastMonth, currency)} change="The whole month" />
+          <Stat
+            label="Recurring gifts a month"
+            value={formatMoney(recurring, currency)}
+            change={recurringGifts === 1 ? '1 recurring gift' : `${recurringGifts} recurring gifts`}
+            icon={<Repeat className="size-5.5" aria-hidden="true" />}
+          />
+        </div>
+      ))}
+      <Stat
+        label="Donors this month"
+        value={donors.thisMonth}
+        change={`${donors.lastMonth} last month`}
+        icon={<Users className="size-5.5" aria-hidden="true" />}
+      />
+    </section>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -1,21 +1,100 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, MailPlus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { formatMoney } from '#core/text/money.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
+import { amountColumn, PartTable, PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { rhythmNames } from '../contract.ts'
-import { readWholeGift, type WholeGift } from '../gifts/gift-contract.ts'
+import { subscriptionNames } from '../gifts/gift-admin-labels.ts'
+import { readWholeGift, resendReceipt, type WholeGift } from '../gifts/gift-contract.ts'
 import { donations } from './donations-address.ts'
 import { GiftBadge } from './gift-badges.tsx'
-import { GiftSubscription } from './gift-subscription.tsx'
-import { ReceiptButton } from './receipt-button.tsx'
 import { RefundButton } from './refund-form.tsx'
+
+/** The recurring gift that this one is a part of, and its other gifts. */
+function GiftSubscription({
+  id,
+  subscription: { amount, currency, rhythm, state, nextCharge, since, gifts },
+}: {
+  id: number
+  subscription: NonNullable<WholeGift['subscription']>
+}) {
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="recurring">
+      <Card>
+        <h2 id="recurring" className="mb-4 text-subheading">
+          Part of a recurring gift
+        </h2>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact name="Amount">
+            {formatMoney(amount, currency)} {rhythmNames[rhythm].toLowerCase()}
+          </Fact>
+          <Fact name="State">
+            <Badge tone={state === 'active' ? 'success' : state === 'past_due' ? 'danger' : 'neutral'}>
+              {subscriptionNames[state]}
+            </Badge>
+          </Fact>
+          <Fact name="Since">
+            <Moment at={since} to="day" />
+          </Fact>
+          <Fact name="Next">{nextCharge ? <Moment at={nextCharge} to="day" /> : 'None'}</Fact>
+        </dl>
+      </Card>
+      <PartTable
+        title="Its other gifts"
+        rows={gifts.filter((each) => each.id !== id)}
+        columns={[
+          {
+            key: 'date',
+            label: 'Date',
+            main: true,
+            cell: (gift) => (
+              <AppLink
+                href={`${donations}/${gift.id}`}
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                <Moment at={gift.created} to="day" />
+              </AppLink>
+            ),
+          },
+          { key: 'receipt', label: 'Receipt', cell: ({ receiptNumber }) => receiptNumber ?? 'None' },
+          { key: 'state', label: 'State', cell: (gift) => <GiftBadge state={gift.state} /> },
+          amountColumn(),
+        ]}
+      />
+    </section>
+  )
+}
+
+function ReceiptButton({ id }: { id: number }) {
+  const { act, busy } = useAct()
+  const send = () =>
+    act('receipt', async () => {
+      const { message } = await call(resendReceipt, { id })
+      toast.success(message)
+    })
+  return (
+    <Button
+      variant="secondary"
+      busy={busy !== null}
+      busyText="Sending..."
+      icon={<MailPlus className="size-5" aria-hidden="true" />}
+      onClick={() => void send()}
+    >
+      Send the receipt again
+    </Button>
+  )
+}
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readWholeGift, { id: idIn(params) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chargeWords } from './charge-labels.ts'
+import { chargeWords } from '../recurring/recurring-terms.tsx'
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 

@@ -1,12 +1,74 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Loaded, LoadState } from '#ui/feedback/loaded.tsx'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
+import { usePaymentProgress } from '#ui/payment/use-payment-progress.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
 import { purposes } from '../contract.ts'
+import { Receipt, ReceiptDownload } from '../receipts/receipt.tsx'
 import { DonationFlow } from './donation-flow.tsx'
-import { ThanksStep } from './thanks-step.tsx'
+import { giftPayment } from './pending.ts'
+
+/** The end of the card: thanks, and the receipt. */
+function ThanksStep({ token, onAgain }: { token: string; onAgain: () => void }) {
+  const { item: gift, problem, lookAgain } = usePaymentProgress(giftPayment, token, null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = gift !== null
+  useEffect(() => {
+    if (shown) heading.current?.focus()
+  }, [shown])
+  if (!gift) {
+    return <LoadState problem={problem} lines={5} onRetry={lookAgain} />
+  }
+  const page = `/give/thank-you/${token}`
+  if (!gift.paid) {
+    return (
+      <div className="flex flex-col gap-4">
+        <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {say('Your gift is on its way')}
+        </h3>
+        <p>
+          {say('The bank has not said its last word yet. As soon as it has, your receipt comes by email.')}
+        </p>
+        <ButtonLink href={page}>{say('See how it stands')}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {say('Thank you, and God bless you')}
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          {say('Your gift has arrived. We carry you and your intentions in our daily prayer.')}
+        </p>
+      </div>
+      <Receipt gift={gift} />
+      {gift.rhythm && (
+        <p className="text-sm">
+          {say('The email with your receipt holds the link by which you change, pause or stop it.')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ReceiptDownload token={token} />
+        <AppLink
+          href={page}
+          className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
+        >
+          {say('Open the receipt')}
+        </AppLink>
+      </div>
+      <Button variant="quiet" onClick={onAgain} className="self-start">
+        {say('Give again')}
+      </Button>
+      <NextSteps to={['pray', 'live']} level={4} />
+    </div>
+  )
+}
 
 /** The donations card: guest, donate, pay, thanks. */
 export default function DonationCard() {

@@ -1,8 +1,62 @@
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
+import { formatMoney } from '#core/text/money.ts'
 import { say } from '#core/text/say.ts'
+import { englishDate } from '#core/time/english-date.ts'
 import type { Rhythm } from '#payments/provider.ts'
-import { chargeWords } from '../donate/charge-labels.ts'
+import { nextAfter } from '#payments/subscriptions/next-charge.ts'
+import { giftDay } from '../gifts/gift-labels.ts'
+
+const weekday = englishDate({ weekday: 'long' })
+const dayOfYear = englishDate({ month: 'long', day: 'numeric' })
+
+/** `1st`, `22nd`, `13th`. */
+function ordinal(day: number): string {
+  const endings = ['th', 'st', 'nd', 'rd']
+  const isTeen = day > 10 && day < 20
+  return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`
+}
+
+/** Months that end before this day are charged on their last. */
+const inEveryMonth = 28
+
+/**
+ * What a donor agrees to with a recurring gift: what is charged today, when the next charge is, and that it goes on.
+ * The days are those of receipts and of the page where it is stopped.
+ */
+export function chargeWords(amount: number, rhythm: Rhythm, now: Date): string {
+  const today = now.toISOString()
+  const date = now.getUTCDate()
+  const day = date > inEveryMonth ? say('{day} (or last day)', { day: ordinal(date) }) : ordinal(date)
+  const values = { amount: formatMoney(amount), next: giftDay(nextAfter(now, rhythm).toISOString()) }
+  switch (rhythm) {
+    case 'weekly':
+      return say(
+        'You’ll be charged {amount} today and every {weekday} until you cancel. Next charge: {next}.',
+        { ...values, weekday: weekday(today, 'UTC') },
+      )
+    case 'monthly':
+      return say(
+        'You’ll be charged {amount} today and on the {day} of each month until you cancel. Next charge: {next}.',
+        { ...values, day },
+      )
+    case 'quarterly':
+      return say(
+        'You’ll be charged {amount} today and on the {day} of every third month until you cancel. Next charge: {next}.',
+        { ...values, day },
+      )
+    case 'termly':
+      return say(
+        'You’ll be charged {amount} today and on the {day} of every fourth month until you cancel. Next charge: {next}.',
+        { ...values, day },
+      )
+    case 'annually':
+      return say(
+        'You’ll be charged {amount} today and every year on {day} until you cancel. Next charge: {next}.',
+        { ...values, day: dayOfYear(today, 'UTC') },
+      )
+  }
+}
 
 /** What a donor agrees to, said before anything is paid. */
 export function RecurringTerms({ amount, rhythm }: { amount: number; rhythm: Rhythm }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkVideo } from './networks.ts'
+import { networkVideo } from '../parts/network-live.tsx'
 
 const live = {
   id: 7,

@@ -2,8 +2,24 @@ import { say } from '#core/text/say.ts'
 import { AsServed, isWaking } from '#ui/feedback/as-served.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { ownTime } from '../own-time.ts'
 import { clockText, dayText, placeOf } from '../schedule/times.ts'
+import { clockName, weekdays } from '../schedule/weekday-names.ts'
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/**
+ * A moment by the visitor's own clock, as `dayText` and `clockText` write it for any zone. By hand: a phone needs
+ * long to make its first formatter.
+ */
+export function ownTime(iso: string): { day: string; clock: string } {
+  const at = new Date(iso)
+  // Sunday is 0 there and stands last here.
+  const weekday = weekdays.at(at.getDay() - 1)?.short
+  return {
+    day: `${weekday}, ${months[at.getMonth()]} ${at.getDate()}`,
+    clock: clockName(`${at.getHours()}:${at.getMinutes()}`),
+  }
+}
 
 /** `Sun, Nov 15, 7:00 PM` in a sentence, or day over hour: in the ministry's zone at first, then in the visitor's. */
 export function SessionTime({

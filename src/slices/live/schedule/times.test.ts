@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ownTime } from '../own-time.ts'
+import { ownTime } from '../parts/session-time.tsx'
 import { clockText, dateText, dayText, inputValues, placeOf } from './times.ts'
 import { clockName, daysName } from './weekday-names.ts'
 

@@ -8,12 +8,66 @@ import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { exportMasses, listMasses, mostCounted } from '../register/register-contract.ts'
-import { readMassSettings } from '../settings/settings-contract.ts'
+import {
+  exportMasses,
+  listMasses,
+  mostCounted,
+  type RegisterWanted,
+  registerViews,
+} from '../register/register-contract.ts'
+import { type Celebrant, readMassSettings } from '../settings/settings-contract.ts'
 import { register, registerAddress, registerAsked } from './addresses.ts'
-import { RegisterFilter } from './register-filter.tsx'
 import { RegisterTable } from './register-table.tsx'
+
+const viewNames: Record<(typeof registerViews)[number], string> = {
+  open: 'To be offered',
+  due: 'Due or late',
+  scheduled: 'With a day',
+  celebrated: 'Offered',
+  transferred: 'Handed on',
+  ended: 'Not to be offered',
+}
+
+/** What narrows the register; the dates are those that were wished for. */
+function RegisterFilter({
+  asked,
+  celebrants,
+  showAll,
+}: {
+  asked: RegisterWanted
+  celebrants: readonly Celebrant[]
+  showAll: string | null
+}) {
+  return (
+    <FilterForm
+      label="Filter the register"
+      action={register}
+      kept={{ sort: asked.sort === '-number' ? undefined : asked.sort }}
+      search={asked.search}
+      placeholder="Number, reference, name or email"
+      showAll={showAll}
+    >
+      <SelectField
+        label="Show"
+        name="view"
+        placeholder="All Masses"
+        defaultValue={asked.view ?? ''}
+        options={registerViews.map((value) => ({ value, label: viewNames[value] }))}
+      />
+      <SelectField
+        label="Celebrant"
+        name="celebrant"
+        placeholder="All celebrants"
+        defaultValue={String(asked.celebrant ?? '')}
+        options={celebrants.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <BetweenFields from={asked.from} to={asked.to} />
+    </FilterForm>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = registerAsked(request.url)

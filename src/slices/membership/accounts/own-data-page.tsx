@@ -1,17 +1,71 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { say, text } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { setSession } from '#ui/state/root-store.ts'
 import { saveFile } from '#ui/state/save-file.ts'
-import { exportOwnData } from './account-contract.ts'
+import { ProofFields, readProof } from '../second-factor/code-field.tsx'
+import { deleteAccount, exportOwnData } from './account-contract.ts'
 import { accountMeta } from './account-meta.ts'
 import { AccountPart } from './account-part.tsx'
-import { DeleteAccount } from './delete-account.tsx'
 import { useAccount } from './use-account.ts'
+
+/** Always asks for the password, however lately it was given. */
+function DeleteAccount({ withCode }: { withCode: boolean }) {
+  const [sure, setSure] = useState(false)
+  return (
+    <AccountPart
+      title={say('Delete the account')}
+      text={say(
+        'Your account goes at once, with what we hold of you, and cannot be brought back. Recurring gifts that you set up here stop. What the law wants us to keep, such as the record of a gift, we keep for nothing else.',
+      )}
+    >
+      {sure ? (
+        <DeleteForm withCode={withCode} onCancel={() => setSure(false)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setSure(true)}>
+          {say('Delete my account')}
+        </Button>
+      )}
+    </AccountPart>
+  )
+}
+
+function DeleteForm({ withCode, onCancel }: { withCode: boolean; onCancel: () => void }) {
+  const navigate = useNavigate()
+  const form = useForm({
+    check: deleteAccount.input,
+    read: readProof,
+    send: async (proof) => {
+      const { message } = await call(deleteAccount, proof)
+      // The page goes before the name, so that nobody sees it refused for a moment.
+      await navigate('/')
+      setSession({ currentUser: null, error: null })
+      toast.success(message, { duration: 6000 })
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <ProofFields fault={form.fault} withCode={withCode} />
+      <Refusal problem={form.refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.busy} busyText={say('Deleting...')}>
+          {say('Delete for ever')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 export const meta = accountMeta(text('Your data'))
 

@@ -5,13 +5,46 @@ import { roleNames } from '#core/api/roles.ts'
 import { pageMeta } from '#core/pages/page-meta.ts'
 import { say, sayMessage, sayWith } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { LoadState, useLoaded } from '#ui/feedback/loaded.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { PasswordField, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useGoIn } from '../sessions/use-enter.ts'
-import { type Invitation, joinWithAccount, readInvitation } from './invitation-contract.ts'
-import { JoinForm } from './join-form.tsx'
+import { type Invitation, join, joinWithAccount, readInvitation } from './invitation-contract.ts'
+
+/** A name and a password for one who is invited; the address is known already. */
+function JoinForm({ token }: { token: string }) {
+  const goIn = useGoIn()
+  const form = useForm({
+    check: join.input,
+    read: (data) => ({ token, ...textsIn(data, 'username', 'password') }),
+    send: async (input) => goIn(await call(join, input)),
+  })
+  return (
+    <form {...form.props} className="flex max-w-lg flex-col gap-5">
+      {form.refusal && <Banner tone="danger" title={sayMessage(form.refusal.message)} />}
+      <TextField
+        label={say('Name')}
+        {...form.field('username')}
+        autoComplete="username"
+        autoCapitalize="words"
+      />
+      <PasswordField
+        label={say('Password')}
+        {...form.field('password')}
+        autoComplete="new-password"
+        hint={say('At least 8 characters. A sentence is easier to keep than a word.')}
+      />
+      <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+        {say('Accept the invitation')}
+      </Button>
+    </form>
+  )
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('You are invited'), description: say('Accept an invitation.'), index: false })

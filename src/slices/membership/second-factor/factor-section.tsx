@@ -6,16 +6,44 @@ import { say, sayWith } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { withConfirmation } from '#ui/forms/confirmation.ts'
+import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Account } from '../accounts/account-contract.ts'
 import { AccountPart } from '../accounts/account-part.tsx'
 import { dayOf } from '../when.ts'
-import { beginFactor, type NewFactor, newRecoveryCodes } from './factor-contract.ts'
-import { FactorOff } from './factor-off.tsx'
+import { ProofFields, readProof } from './code-field.tsx'
+import { beginFactor, type NewFactor, newRecoveryCodes, turnFactorOff } from './factor-contract.ts'
 import { FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) {
+  const form = useForm({
+    check: turnFactorOff.input,
+    read: readProof,
+    send: async (proof) => {
+      toast.success((await call(turnFactorOff, proof)).message)
+      await onDone()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <ProofFields fault={form.fault} withCode />
+      <Refusal problem={form.refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.busy} busyText={say('Please Wait...')}>
+          {say('Turn it off')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {say('Cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 type Step =
   | { at: 'rest' }

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Images } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { readPictureAlt } from '#core/storage/picture.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/field.tsx'
+import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { LibraryDialog } from '#ui/fields/library-dialog.tsx'
 import { PictureField } from '#ui/fields/picture-field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { fieldsOf, textsIn } from '#ui/forms/form-fields.ts'
+import { pictureLine } from '../blocks.ts'
 import {
   createIssue,
   type Issue,
@@ -16,8 +20,55 @@ import {
   readIssue,
   updateIssue,
 } from '../issues/issue-contract.ts'
-import { BodyField } from './body-field.tsx'
 import { issueAddress, newsletter } from './newsletter-address.ts'
+
+type Props = { name: string; defaultValue: string; error: string | undefined }
+
+/** The text of an issue. A picture from the library comes in as a line of its own, where the cursor stands. */
+function BodyField({ name, defaultValue, error }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [looking, setLooking] = useState(false)
+  const insert = async (image: string) => {
+    setLooking(false)
+    const { alt } = await call(readPictureAlt, { image }).catch(() => ({ alt: '' }))
+    const text = area.current
+    if (!text) return
+    text.focus()
+    const before = text.value.slice(0, text.selectionStart)
+    const line = `${before === '' || before.endsWith('\n') ? '' : '\n'}${pictureLine(image, alt)}\n`
+    text.setRangeText(line, text.selectionStart, text.selectionEnd, 'end')
+    // Written by us, it is still a change that is not saved.
+    text.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        ref={area}
+        label="Letter"
+        name={name}
+        defaultValue={defaultValue}
+        error={error}
+        rows={18}
+        maxLength={50_000}
+        hint="Each line is a paragraph; “## ” before it makes a heading. For emphasis <strong>…</strong> and <em>…</em>, for links <a href>; a link that stands alone becomes a button. Other markup is taken out."
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<Images className="size-5" aria-hidden="true" />}
+        onClick={() => setLooking(true)}
+      >
+        Put a picture in
+      </Button>
+      <LibraryDialog
+        open={looking}
+        onClose={() => setLooking(false)}
+        onChoose={(image) => void insert(image)}
+      />
+    </div>
+  )
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callIn(context)

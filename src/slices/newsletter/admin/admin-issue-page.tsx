@@ -3,16 +3,59 @@ import { pageIn } from '#core/api/paging.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
+import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { type Issue, listFailures, readAudience, readIssue, readIssueMail } from '../issues/issue-contract.ts'
+import {
+  type Issue,
+  type IssueState,
+  listFailures,
+  readAudience,
+  readIssue,
+  readIssueMail,
+} from '../issues/issue-contract.ts'
 import { Audience } from './audience.tsx'
 import { Failures } from './failures.tsx'
 import { IssueActs } from './issue-acts.tsx'
 import { IssueBadge } from './issue-badge.tsx'
-import { IssueProgress } from './issue-progress.tsx'
 import { issueAddress, newsletter } from './newsletter-address.ts'
+
+/** How far the sending is, and what became of each. */
+function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
+  const { recipients, sent, failed, skipped, departed, trouble } = counts
+  const done = sent + failed + skipped
+  const number = (count: number) => <span className="tabular-nums">{count.toLocaleString('en')}</span>
+  return (
+    <section aria-label="Sending" className="flex flex-col gap-5">
+      {trouble && state !== 'sent' && (
+        <Banner tone="warning" title={state === 'paused' ? 'The sending was held' : 'The sending waits'}>
+          {trouble} {state === 'sending' && 'It is tried again by itself.'}
+        </Banner>
+      )}
+      <Progress
+        label={labels[state] ?? 'Sending'}
+        value={recipients === 0 ? 1 : done / recipients}
+        text={`${done.toLocaleString('en')} of ${recipients.toLocaleString('en')}`}
+      />
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Fact name="Sent">{number(sent)}</Fact>
+        <Fact name="Not reached">{number(failed)}</Fact>
+        <Fact name="Left before their turn">{number(skipped)}</Fact>
+        <Fact name="Unsubscribed since">{number(departed)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+const labels: Partial<Record<IssueState, string>> = {
+  sending: 'On its way',
+  paused: 'Held',
+  sent: 'Sent',
+  cancelled: 'Cancelled',
+}
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { call } from '#core/api/call.ts'
 import { pageCount, pageIn } from '#core/api/paging.ts'
@@ -6,19 +7,51 @@ import { addressWith, askedIn } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { CollectionFrame } from '#ui/admin/collection-layout.tsx'
+import { TextField } from '#ui/fields/field.tsx'
+import { ActButton } from '#ui/forms/act-window.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { readAudience } from '../issues/issue-contract.ts'
 import { subscriberStateNames } from '../labels.ts'
 import {
+  addSubscriber,
   exportSubscribers,
   listSubscribers,
   mostCounted,
   SubscribersWanted,
   subscriberStates,
 } from '../subscribers/subscriber-contract.ts'
-import { AddSubscriber } from './add-subscriber.tsx'
 import { ImportSubscribers } from './import-subscribers.tsx'
 import { subscribersAddress } from './newsletter-address.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
+
+const AddSubscriber = () => (
+  <ActButton
+    label="Add"
+    icon={<UserPlus className="size-5" aria-hidden="true" />}
+    title="Add a subscriber"
+    description="We ask by email whether our letters are wanted. They begin once the link in it is pressed."
+    action="Ask by email"
+    said="An email is on its way"
+    check={addSubscriber.input}
+    read={(sent) => textsIn(sent, 'firstName', 'lastName', 'email')}
+    send={async (input) => void (await call(addSubscriber, input))}
+  >
+    {({ field }) => (
+      <>
+        <TextField label="First name" {...field('firstName')} maxLength={60} autoComplete="off" />
+        <TextField label="Last name" {...field('lastName')} maxLength={60} autoComplete="off" />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          {...field('email')}
+          maxLength={200}
+          autoComplete="off"
+        />
+      </>
+    )}
+  </ActButton>
+)
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)

@@ -4,12 +4,130 @@ import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { socialNames } from '#core/settings/organisation.ts'
-import { textsIn, textsUnder } from '#ui/forms/form-fields.ts'
-import { ContactFields } from '../contact-fields.tsx'
-import { HeldWords, readWords, ruleCount, type Words, writeWords } from '../contract.ts'
+import { CheckboxField, TextArea, TextField } from '#ui/fields/field.tsx'
+import { type FormFields, fieldsIn, textsIn, textsUnder } from '#ui/forms/form-fields.ts'
+import { HeldWords, mostLines, readWords, ruleCount, type Words, writeWords } from '../contract.ts'
 import { SettingsForm } from '../settings-form.tsx'
-import { TextFields } from '../text-fields.tsx'
-import { VideoFields } from '../video-fields.tsx'
+
+/** Who the ministry is, and where it can be reached. */
+function ContactFields({ draft, field, fault }: FormFields<Words>) {
+  const director = fieldsIn('spiritualDirector', draft.spiritualDirector, fault)
+  // One field holds all lines, so it shows the first fault of any.
+  const lineFault = Array.from({ length: mostLines }, (_, line) => fault(`address.${line}`)).find(Boolean)
+  return (
+    <>
+      <TextArea
+        label="Short description"
+        {...field('description')}
+        rows={3}
+        maxLength={400}
+        hint="In the footer, in search engines, and where a page is shared."
+      />
+      <h2 className="text-heading">Head Office</h2>
+      <TextArea
+        label="Mailing address"
+        name="address"
+        rows={4}
+        defaultValue={draft.address.join('\n')}
+        error={fault('address') ?? lineFault}
+      />
+      <TextField
+        label="Telephone"
+        {...field('telephone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={24}
+      />
+      <fieldset className="grid gap-6 sm:grid-cols-2">
+        <legend className="mb-4 font-display font-semibold text-heading">Spiritual director</legend>
+        <TextField label="As everybody calls him" {...director('name')} maxLength={60} />
+        <TextField label="Full name" {...director('fullName')} maxLength={120} />
+      </fieldset>
+      <fieldset className="grid gap-6 sm:grid-cols-2">
+        <legend className="mb-4 font-display font-semibold text-heading">Social links</legend>
+        {draft.social.map((each, position) => (
+          <TextField
+            key={each.name}
+            label={each.name}
+            {...fieldsIn(`social.${position}`, each, fault)('url')}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            maxLength={300}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label="Year of the copyright"
+        {...field('copyrightYear')}
+        inputMode="numeric"
+        maxLength={4}
+        className="max-w-48"
+      />
+    </>
+  )
+}
+
+/** The statement of faith on Home, and the first tab of Ministry. */
+function TextFields({ draft, fault }: FormFields<Words>) {
+  const faith = fieldsIn('faith', draft.faith, fault)
+  const about = fieldsIn('about', draft.about, fault)
+  return (
+    <>
+      <h2 className="text-heading">Statement of faith</h2>
+      <TextArea label="Statement" {...faith('statement')} rows={3} maxLength={400} />
+      <TextArea label="Text beneath" {...faith('text')} rows={3} maxLength={600} />
+      <h2 className="text-heading">About us</h2>
+      <TextField label="Heading" {...about('title')} maxLength={120} />
+      <TextArea
+        label="Text"
+        {...about('body')}
+        rows={12}
+        maxLength={10_000}
+        hint="Each line is a paragraph. The short description stands before it."
+      />
+      <TextField label="Heading of the rule" {...about('ruleTitle')} maxLength={120} />
+      <TextArea label="Text of the rule" {...about('ruleText')} rows={2} maxLength={400} />
+      {draft.about.rules.map((each, position) => {
+        const rule = fieldsIn(`about.rules.${position}`, each, fault)
+        const name = `Rule ${position + 1}`
+        return (
+          <fieldset key={name} className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+            <legend className="sr-only">{name}</legend>
+            <TextField label={name} {...rule('title')} maxLength={80} />
+            <TextArea label={`${name}: text`} {...rule('text')} maxLength={300} rows={2} />
+          </fieldset>
+        )
+      })}
+    </>
+  )
+}
+
+/** The film of the home page, and whether other companies' players may appear at all. */
+function VideoFields({ draft, field }: FormFields<Words>) {
+  return (
+    <>
+      <h2 className="text-heading">Videos</h2>
+      <TextField
+        label="Home page film"
+        {...field('heroFilm')}
+        optional
+        inputMode="url"
+        placeholder="https://"
+        maxLength={500}
+        hint="Plays without sound on the home page when no session is live. Enter a YouTube or Vimeo link, or the path of a film on this site, such as /clips/hero.mp4 (upright films fit best). Leave it empty to show a still image."
+      />
+      <CheckboxField
+        label="Show players from YouTube, Vimeo, Facebook and TikTok"
+        name="thirdPartyPlayers"
+        defaultChecked={draft.thirdPartyPlayers}
+        hint="These companies see the IP address of everyone who plays a video. When this is off, their videos open in a new tab instead, and the home page shows a still image."
+      />
+    </>
+  )
+}
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readWords, {})
 

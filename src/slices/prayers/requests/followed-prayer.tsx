@@ -1,11 +1,86 @@
+import { call } from '#core/api/call.ts'
 import { say, sayWith } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
-import type { Followed } from '../contract.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { TakeBack } from '#ui/feedback/take-back.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { answeredPrayer, changeReaders, type Followed, longestThanks, withdrawPrayer } from '../contract.ts'
 import { wallWords } from '../labels.ts'
-import { AnsweredForm } from './answered-form.tsx'
 import { FollowedSteps } from './followed-steps.tsx'
-import { ReadersForm } from './readers-form.tsx'
-import { WithdrawPart } from './withdraw-section.tsx'
+import { ReadersChoice } from './readers-choice.tsx'
+
+function AnsweredForm({ token, onChange }: Change) {
+  const form = useForm({
+    check: answeredPrayer.input,
+    read: (data) => ({ token, thanks: String(data.get('thanks')) }),
+    send: async (input) => {
+      onChange(await call(answeredPrayer, input))
+      toast.success('Thanks be to God')
+    },
+  })
+  return (
+    <section aria-labelledby="answered" className="max-w-2xl">
+      <h2 id="answered" className="text-heading">
+        {say('Was it answered?')}
+      </h2>
+      <form {...form.props} className="mt-4 flex flex-col gap-4">
+        <CountedArea
+          label={say('A word of thanks')}
+          optional
+          {...form.field('thanks')}
+          most={longestThanks}
+          hint={say('Those who may read your request read this too, and nobody else.')}
+        />
+        <Refusal problem={form.refusal} />
+        <Button type="submit" busy={form.busy} busyText={say('Please Wait...')} className="self-start">
+          {say('It was answered')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function ReadersForm({ token, followed, onChange }: Change) {
+  const form = useForm({
+    check: changeReaders.input,
+    read: (data) => ({ token, readers: String(data.get('readers')) }),
+    send: async (input) => {
+      onChange(await call(changeReaders, input))
+      toast.success('Saved')
+    },
+  })
+  return (
+    <form {...form.props} className="flex max-w-2xl flex-col gap-4">
+      <ReadersChoice defaultValue={followed.readers} error={form.fault('readers')} />
+      <Refusal problem={form.refusal} />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.busy}
+        busyText={say('Please Wait...')}
+        className="self-start"
+      >
+        {say('Change who may read it')}
+      </Button>
+    </form>
+  )
+}
+
+function WithdrawPart({ token, onChange }: Change) {
+  return (
+    <TakeBack
+      take={async () => onChange(await call(withdrawPrayer, { token }))}
+      warning={say('What you wrote is erased at once, for good.')}
+    >
+      {say(
+        'What you wrote, your name and your email address are erased at once. Nobody can bring them back, not even we.',
+      )}
+    </TakeBack>
+  )
+}
 
 export type Change = { token: string; followed: Followed; onChange: (followed: Followed) => void }
 

@@ -4,6 +4,7 @@ import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Refusal } from '#ui/feedback/refusal.tsx'
+import { RequestSent } from '#ui/feedback/request-sent.tsx'
 import { tellFailure } from '#ui/feedback/tell-failure.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { messageTimes } from '#ui/feedback/use-timed-message.ts'
@@ -14,10 +15,33 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
+import { linkNote } from '#ui/layout/link-note.ts'
+import { NextSteps } from '#ui/layout/next-steps.tsx'
 import { longestRequest, readersChoices, requestPrayer, texts, usualReaders } from '../contract.ts'
-import { PrayerSent } from './prayer-sent.tsx'
 import { formName, readRequest } from './read-request.ts'
 import { ReadersChoice } from './readers-choice.tsx'
+
+function PrayerSent({
+  token,
+  email,
+  ...sent
+}: {
+  message: string
+  reference: string
+  token: string
+  /** Empty where none was given. */
+  email: string
+}) {
+  return (
+    <>
+      <RequestSent {...sent} address={`/prayer#${token}`} see={say('See your request')}>
+        {say('With the link below you see when we have prayed, and you can take the request back.')}{' '}
+        {linkNote(email)}
+      </RequestSent>
+      <NextSteps to={['pray', 'live', 'give']} level={4} className="mb-8" />
+    </>
+  )
+}
 
 type Answer = z.output<typeof requestPrayer.output>
 

@@ -1,3 +1,5 @@
+import { Expand, PackageCheck, PackageX } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { organisationOf, pageMeta } from '#core/pages/page-meta.ts'
 import { callIn, idIn, servicesIn } from '#core/pages/page-services.ts'
@@ -5,17 +7,134 @@ import { altIn } from '#core/storage/picture-alt.ts'
 import { formatMoney } from '#core/text/money.ts'
 import { plainText, shorten } from '#core/text/plain-text.ts'
 import { say } from '#core/text/say.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { ShareButton } from '#ui/controls/share.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { Lightbox } from '#ui/media/lightbox.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 import { Paragraphs } from '#ui/text/paragraphs.tsx'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { priceOf } from '../cart/cart-rules.ts'
-import { readProduct } from '../contract.ts'
-import { BuyBox } from './buy-box.tsx'
+import { type ProductCard, readProduct } from '../contract.ts'
+import { FastOrder } from '../fast-orders/fast-order-note.tsx'
+import { leftText } from './left-text.ts'
+import { Price, percentOff } from './price.tsx'
 import { cents } from './prices.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { productJson } from './product-json.ts'
-import { ProductPictures } from './product-pictures.tsx'
 import { shopAddress } from './shop-address.ts'
+
+/** All pictures of a product: one large, the others to choose, and each over the whole page. */
+function ProductPictures({
+  pictures,
+  alt,
+  name,
+}: {
+  pictures: readonly string[]
+  /** Of the first. */
+  alt: string
+  name: string
+}) {
+  const [chosen, setChosen] = useState(0)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const shown = pictures[chosen] ?? pictures[0] ?? null
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-card border border-line shadow-card">
+        <Picture
+          src={shown}
+          alt={chosen === 0 ? alt : say('{name}, picture {position}', { name, position: chosen + 1 })}
+          ratio="square"
+          sizes="(min-width: 1024px) 34rem, 100vw"
+          priority
+        />
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setOpen(true)}
+          className="absolute right-3 bottom-3 inline-flex size-11 items-center justify-center rounded-full bg-surface-raised/90 text-ink shadow-card hover:bg-surface-hover"
+        >
+          <Expand className="size-5" aria-hidden="true" />
+          <span className="sr-only">{say('See the picture large')}</span>
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-2.5">
+          {pictures.map((picture, position) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={say('Picture {position}', { position: position + 1 })}
+                aria-pressed={position === chosen}
+                onClick={() => setChosen(position)}
+                className={classNames(
+                  'block size-18 overflow-hidden rounded-control border-2',
+                  position === chosen ? 'border-accent' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <Picture src={picture} alt="" ratio="square" sizes="5rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Lightbox
+        pictures={pictures.map((src, id) => ({ id, src, caption: name }))}
+        id={open ? chosen : null}
+        label={say('Pictures of {name}', { name })}
+        onShow={setChosen}
+        onClose={() => setOpen(false)}
+        home={() => opener.current}
+      />
+    </div>
+  )
+}
+
+/** What a product costs, whether it is there, and the ways to buy it. */
+function BuyBox({ product, siteUrl }: { product: ProductCard; siteUrl: string }) {
+  const percent = percentOff(product)
+  return (
+    <div className="no-print mt-5 flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Price product={product} large />
+        {percent !== null && <Badge tone="accent">{say('{percent}% off', { percent })}</Badge>}
+      </div>
+      <Availability product={product} />
+      <AddToCart product={product} size="medium" />
+      <div className="flex flex-wrap gap-3 border-line border-t pt-4">
+        {!product.sold_out && <FastOrder product={{ id: product.id, name: product.name }} />}
+        <ShareButton
+          title={product.name}
+          url={`${siteUrl}/shop/${product.id}`}
+          size="medium"
+          variant="quiet"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Availability({ product }: { product: ProductCard }) {
+  if (product.sold_out) {
+    return (
+      <p className="flex items-center gap-2 font-semibold text-danger text-sm">
+        <PackageX className="size-5 shrink-0" aria-hidden="true" />
+        {say('Sold out. It will come again.')}
+      </p>
+    )
+  }
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <PackageCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+      {product.left === null
+        ? say('In stock, ready to be sent or picked up')
+        : say('{left}, ready to be sent', { left: leftText(product.left) })}
+    </p>
+  )
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const product = await callIn(context)(readProduct, { id: idIn(params) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unreachable } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
-import { failureOf } from './checkout-failure.ts'
+import { failureOf } from './checkout-form.tsx'
 
 test('no answer at all: the helper’s words, and the reason besides', () => {
   const { told, why } = failureOf(unreachable())

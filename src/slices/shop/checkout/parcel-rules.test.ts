@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { stateOfZip } from './addressed.ts'
 import { parcelFaults } from './parcel-rules.ts'
 import { tidyPostalCode } from './postal-codes.ts'
 import { stateIn } from './states.ts'
-import { stateOfZip } from './zip-states.ts'
 
 const missing = { postalCode: 'Enter Postal Code', city: 'Enter City' }
 const whole = {

@@ -3,11 +3,44 @@ import { say, sayWith } from '#core/text/say.ts'
 import { englishDate } from '#core/time/english-date.ts'
 import { AppLink } from '#ui/controls/app-link.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
+import { countryName } from '#ui/fields/dialling-codes.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
+import { cityLine } from '../checkout/city-line.ts'
 import { OrderBill } from './order-bill.tsx'
 import type { Order } from './order-contract.ts'
 import { isOver, orderWords, usualSteps } from './order-state-labels.ts'
-import { OrderTo } from './order-to.tsx'
+
+/** Who an order is for, and where it goes. */
+function OrderTo({ order }: { order: Order }) {
+  const pickup = order.delivery === 'pickup'
+  const name = `${order.first_name} ${order.last_name}`
+  const lines = pickup
+    ? [name, order.branch]
+    : [name, order.address, cityLine(order), countryName(order.country)]
+  return (
+    <section aria-labelledby="order-to" className="flex flex-col gap-5">
+      <div>
+        <h2 id="order-to" className="text-subheading">
+          {pickup ? say('Where you pick it up') : say('Where it goes')}
+        </h2>
+        <address className="wrap-anywhere mt-1.5 text-ink-soft not-italic">
+          {lines.filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      <div>
+        <h2 className="text-subheading">{say('How we reach you')}</h2>
+        <p className="wrap-anywhere mt-1.5 text-ink-soft">
+          {order.email}
+          {order.phone_number && <span className="block tabular-nums">{order.phone_number}</span>}
+        </p>
+      </div>
+    </section>
+  )
+}
 
 const orderDay = englishDate({ dateStyle: 'long' })
 

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { holds } from '#core/api/roles.ts'
 import { say, text } from '#core/text/say.ts'
@@ -20,7 +21,37 @@ import { ChatFoot } from './chat-form.tsx'
 import { ChatWord, WaitingWord } from './chat-word.tsx'
 import { ChatFrame } from './frames.tsx'
 import { useChat } from './use-chat.ts'
-import { useFollow } from './use-follow.ts'
+
+const near = 60
+
+/** Keeps the newest in sight for whoever is at the end; whoever reads further up stays there and is told of new ones. */
+function useFollow(newest: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const [seen, setSeen] = useState(newest)
+
+  const toEnd = () => {
+    const element = box.current
+    if (element) element.scrollTop = element.scrollHeight
+    atEnd.current = true
+    setSeen(newest)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new word that moves the list
+  useLayoutEffect(() => {
+    if (atEnd.current && newest > 0) toEnd()
+  }, [newest])
+  return {
+    box,
+    toEnd,
+    hasNew: newest > seen,
+    onScroll: () => {
+      const element = box.current
+      if (!element) return
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near
+      if (atEnd.current) setSeen(newest)
+    },
+  }
+}
 
 /** What moderators do; the shell knows their calls. */
 export type Moderate = {

@@ -1,14 +1,113 @@
 import { Flame, HandHeart, HeartHandshake } from 'lucide-react'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { say } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { sendReactions, type Told } from '../contract.ts'
+import { classNames } from '#ui/controls/class-names.ts'
+import { mostAmens, sendReactions, type Told } from '../contract.ts'
 import { changeOwn, readOwn } from '../own.ts'
 import { Candles } from './candles.tsx'
-import { Rising, useRising } from './rising.tsx'
-import { useTaps } from './use-taps.ts'
+
+const pause = 1000
+
+/**
+ * Amens as they are tapped: felt at once, sent together, at most once a second. The number shown never falls back
+ * while the server is still counting.
+ */
+function useTaps(total: number, onRefused: () => void) {
+  const [expected, setExpected] = useState(0)
+  const unsent = useRef(0)
+  const sending = useRef(false)
+  /** Sent, and not heard of yet: what is told holds our own as well. */
+  const unheard = useRef(0)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    while (unsent.current > 0 && !gone.current) {
+      const amens = Math.min(unsent.current, mostAmens)
+      unsent.current -= amens
+      unheard.current += amens
+      const rest = new Promise((resolve) => setTimeout(resolve, pause))
+      const counted = await call(sendReactions, { amens, key: readOwn().key }).catch(() => null)
+      if (!counted) {
+        unsent.current = 0
+        unheard.current = 0
+        setExpected(0)
+        onRefused()
+      }
+      await rest
+    }
+    sending.current = false
+  }
+  return {
+    shown: Math.max(total, expected),
+    tap: () => {
+      unsent.current += 1
+      setExpected((before) => Math.max(before, total) + 1)
+      void send()
+    },
+    /** How many of those that came were said by others. */
+    ofOthers: (came: number): number => {
+      const own = Math.min(unheard.current, came)
+      unheard.current -= own
+      return came - own
+    },
+  }
+}
+
+/** At most so many at a time: a thousand Amens are a breath, not a storm. */
+const mostAtOnce = 8
+const lanes = ['left-[6%]', 'left-[22%]', 'left-[40%]', 'left-[58%]', 'left-[72%]', 'left-[84%]']
+const delays = ['', '[animation-delay:120ms]', '[animation-delay:260ms]', '[animation-delay:420ms]']
+
+/** Amens that float up and fade; where motion is not wanted there are none, and the number says it. */
+function useRising() {
+  const [rising, setRising] = useState<number[]>([])
+  const next = useRef(0)
+  return {
+    rising,
+    rise: (count: number) => {
+      if (count <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      const first = next.current
+      const fresh = Array.from({ length: Math.min(count, mostAtOnce) }, (_, index) => first + index)
+      next.current += fresh.length
+      setRising((before) => [...before, ...fresh].slice(-mostAtOnce))
+    },
+    settle: (id: number) => setRising((before) => before.filter((each) => each !== id)),
+  }
+}
+
+function Rising({ rising, settle }: Pick<ReturnType<typeof useRising>, 'rising' | 'settle'>) {
+  return (
+    <div
+      className="pointer-events-none absolute inset-x-0 bottom-full h-40 overflow-hidden"
+      aria-hidden="true"
+    >
+      {rising.map((id) => (
+        <span
+          key={id}
+          onAnimationEnd={() => settle(id)}
+          className={classNames(
+            'amen-rise absolute bottom-0 rounded-full bg-night/80 px-3 py-1 font-display font-semibold text-candle text-sm',
+            lanes[(id * 5) % lanes.length],
+            delays[id % delays.length],
+          )}
+        >
+          {say('Amen')}
+        </span>
+      ))}
+    </div>
+  )
+}
 
 export type Reacting = { heard: (told: Extract<Told, { what: 'reactions' }>) => void }
 

@@ -1,19 +1,128 @@
 import { ExternalLink, Printer } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
-import { ButtonLink } from '#ui/controls/button.tsx'
+import { formatMoney } from '#core/text/money.ts'
+import { Button, ButtonLink } from '#ui/controls/button.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useAct } from '#ui/forms/use-act.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Table } from '#ui/layout/table.tsx'
 import { PaymentHistoryParts } from '#ui/payment/payment-history.tsx'
-import { readWholeOrder } from '../../orders/order-admin-contract.ts'
+import { telephoneLink } from '#ui/state/telephone-link.ts'
+import { Fact } from '#ui/text/fact.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { lookedAt, readWholeOrder, type WholeOrder } from '../../orders/order-admin-contract.ts'
 import { orderAddress, orders } from '../store/store-address.ts'
-import { NeedsLook } from './needs-look.tsx'
+import { addressLines } from './address-lines.ts'
 import { OrderActs } from './order-acts.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderBadge } from './order-labels.tsx'
+import { deliveryNames, OrderBadge } from './order-labels.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderSteps } from './order-steps.tsx'
 import { RefundButton } from './refund-order.tsx'
+
+const link = 'underline decoration-line-strong underline-offset-4 hover:decoration-current'
+
+/** Who ordered, where it goes, and how it stands. */
+function OrderFacts({ order }: { order: WholeOrder }) {
+  const { email, phone_number, member, delivery, branch, trackingNumber, carrier, currency } = order
+  const { created, paid, heldUntil, soldOut, refundable, notRefundable } = order
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Fact name="Name">
+          {order.first_name} {order.last_name}
+        </Fact>
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </Fact>
+        <Fact name="Telephone">
+          {phone_number ? (
+            <a href={telephoneLink(phone_number)} className={link}>
+              {phone_number}
+            </a>
+          ) : (
+            'Not given'
+          )}
+        </Fact>
+        <Fact name="Member">{member?.username ?? 'Bought as a guest'}</Fact>
+        <Fact name="Delivery">
+          {deliveryNames[delivery]}
+          {delivery === 'pickup' && `: ${branch}`}
+        </Fact>
+        <Fact name="Address">
+          {addressLines(order).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Tracking">{[carrier, trackingNumber].filter(Boolean).join(' ') || 'None'}</Fact>
+        <Fact name="Can be given back">
+          {refundable > 0 ? formatMoney(refundable, currency) : notRefundable}
+        </Fact>
+        <Fact name="Begun">
+          <Moment at={created} />
+        </Fact>
+        <Fact name="Paid">
+          {paid ? (
+            <Moment at={paid} />
+          ) : heldUntil ? (
+            <>
+              Not yet; reserved until <Moment at={heldUntil} />
+            </>
+          ) : soldOut ? (
+            `Sold to someone else first: ${soldOut}`
+          ) : (
+            'Not paid'
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+/** Why somebody should look at an order, until somebody did. */
+function NeedsLook({ id, what }: { id: number; what: string }) {
+  const { act, busy } = useAct()
+  const done = async () => {
+    if (await act('done', () => call(lookedAt, { id }))) toast.success('Taken off the list')
+  }
+  return (
+    <Banner
+      tone="warning"
+      title="This order needs a look"
+      action={
+        <Button variant="secondary" size="small" busy={busy !== null} onClick={() => void done()}>
+          Dealt with
+        </Button>
+      }
+    >
+      {what}
+    </Banner>
+  )
+}
+
+/** What happened to an order, and through whom. */
+function OrderSteps({ steps }: { steps: WholeOrder['steps'] }) {
+  return (
+    <Table
+      caption="History"
+      rows={steps.map((step, index) => ({ ...step, index }))}
+      rowKey={({ index }) => String(index)}
+      columns={[
+        { key: 'at', label: 'When', main: true, cell: ({ at }) => <Moment at={at} /> },
+        { key: 'state', label: 'State', cell: ({ state }) => <OrderBadge state={state} /> },
+        { key: 'by', label: 'By', cell: ({ by }) => by },
+        { key: 'note', label: 'Note', cell: ({ note }) => note },
+      ]}
+    />
+  )
+}
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   callIn(context)(readWholeOrder, { id: idIn(params) })

@@ -4,16 +4,137 @@ import { pageCount, pageIn } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
+import { formatMoney } from '#core/text/money.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
 import { ButtonLink } from '#ui/controls/button.tsx'
 import { ExportButton } from '#ui/controls/export-button.tsx'
 import { Pager } from '#ui/controls/pager.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { CheckboxField, SelectField } from '#ui/fields/field.tsx'
+import { BetweenFields, FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
-import { exportOrders, listOrders, mostCounted } from '../../orders/order-admin-contract.ts'
-import { orders } from '../store/store-address.ts'
-import { OrderFilter } from './order-filter.tsx'
-import { OrderTable } from './order-table.tsx'
-import { ordersAddress, ordersAsked } from './orders-address.ts'
+import { type Sort, Table } from '#ui/layout/table.tsx'
+import { Moment } from '#ui/text/moment.tsx'
+import { deliveries } from '../../checkout/shipping-contract.ts'
+import { exportOrders, listOrders, mostCounted, type OrderRow } from '../../orders/order-admin-contract.ts'
+import { orderStates } from '../../orders/order-contract.ts'
+import { orderStateNames } from '../../rules.ts'
+import { orderAddress, orders } from '../store/store-address.ts'
+import { deliveryNames, OrderBadge } from './order-labels.tsx'
+import { type Asked, ordersAddress, ordersAsked } from './orders-address.ts'
+
+function OrderTable({ orders, asked }: { orders: readonly OrderRow[]; asked: Asked }) {
+  const { sort } = asked
+  const sorted = (by: 'date' | 'total'): Sort => ({
+    direction: sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : null,
+    href: ordersAddress({ ...asked, sort: sort === `-${by}` ? by : `-${by}` }),
+  })
+  return (
+    <Table
+      caption="Orders"
+      captionHidden
+      rows={orders}
+      rowKey={({ id }) => String(id)}
+      columns={[
+        {
+          key: 'number',
+          label: 'Order',
+          main: true,
+          cell: ({ id, number }) => (
+            <AppLink
+              href={orderAddress(id)}
+              className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
+            >
+              {number}
+            </AppLink>
+          ),
+        },
+        {
+          key: 'who',
+          label: 'Who',
+          cell: ({ name, email, delivery, city, country }) => (
+            <span className="flex flex-col sm:min-w-36 lg:min-w-56">
+              <span className="font-semibold">{name}</span>
+              <span className="text-ink-soft text-sm sm:max-lg:hidden">{email}</span>
+              <span className="text-ink-soft text-sm">
+                {delivery === 'ship'
+                  ? `${deliveryNames.ship} to ${[city, country].filter(Boolean).join(', ')}`
+                  : deliveryNames.pickup}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'total',
+          label: 'Total',
+          align: 'end',
+          sort: sorted('total'),
+          cell: ({ total, currency, items }) => (
+            <span className="whitespace-nowrap tabular-nums">
+              <span className="font-semibold">{formatMoney(total, currency)}</span>
+              <span className="block text-ink-soft text-sm">
+                {items === 1 ? '1 thing' : `${items} things`}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          label: 'State',
+          cell: ({ state, needsLook }) => (
+            <span className="inline-flex flex-wrap justify-end gap-1 sm:justify-start">
+              <OrderBadge state={state} />
+              {needsLook !== null && <Badge tone="danger">Needs a look</Badge>}
+            </span>
+          ),
+        },
+        {
+          key: 'date',
+          label: 'Date',
+          sort: sorted('date'),
+          cell: ({ created }) => <Moment at={created} to="day" />,
+        },
+      ]}
+    />
+  )
+}
+
+/** What narrows the list of orders. */
+function OrderFilter({ asked, narrowed }: { asked: Asked; narrowed: boolean }) {
+  return (
+    <FilterForm
+      label="Filter orders"
+      action={orders}
+      kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
+      search={asked.search}
+      placeholder="Number, name, email or product"
+      showAll={narrowed ? orders : null}
+    >
+      <SelectField
+        label="State"
+        name="state"
+        placeholder="All states"
+        defaultValue={asked.state ?? ''}
+        options={orderStates.map((value) => ({ value, label: orderStateNames[value] }))}
+      />
+      <SelectField
+        label="Delivery"
+        name="delivery"
+        placeholder="Parcel and pickup"
+        defaultValue={asked.delivery ?? ''}
+        options={deliveries.map((value) => ({ value, label: deliveryNames[value] }))}
+      />
+      <BetweenFields from={asked.from} to={asked.to} />
+      <CheckboxField
+        label="Only what needs a look"
+        name="look"
+        value="true"
+        defaultChecked={asked.look === 'true'}
+      />
+    </FilterForm>
+  )
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = ordersAsked(request.url)

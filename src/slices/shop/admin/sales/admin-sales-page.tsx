@@ -1,13 +1,92 @@
+import { ShoppingBag, TrendingUp } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { z } from 'zod'
 import { addressWith, askedIn } from '#core/data/list-query.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn } from '#core/pages/page-services.ts'
 import { rangesOf } from '#core/storage/ranges.ts'
+import { formatMoney } from '#core/text/money.ts'
 import { readOrganisation } from '#slices/organisation/contract.ts'
+import { monthChange } from '#ui/charts/month-change.ts'
 import { Series } from '#ui/charts/series.tsx'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Stat } from '#ui/feedback/stat.tsx'
 import { salesFigures, salesSeries } from '../../sales/sales-contract.ts'
-import { sales } from '../store/store-address.ts'
-import { SalesFigures } from './sales-figures.tsx'
+import { ordersAddress } from '../orders/orders-address.ts'
+import { fastOrders, sales, shelfAddress } from '../store/store-address.ts'
+
+type Figures = z.output<(typeof salesFigures)['output']>
+
+/** How the shop stands, and what waits for somebody. */
+function SalesFigures({ figures }: { figures: Figures }) {
+  const { currency, thisMonth, lastMonth, lastMonthSoFar, orders } = figures
+  return (
+    <div className="flex flex-col gap-4">
+      <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Stat
+          label="Sold this month"
+          value={formatMoney(thisMonth, currency)}
+          change={monthChange(thisMonth, lastMonthSoFar, currency)}
+          icon={<TrendingUp className="size-5.5" aria-hidden="true" />}
+        />
+        <Stat label="Sold last month" value={formatMoney(lastMonth, currency)} change="The whole month" />
+        <Stat
+          label="Orders this month"
+          value={orders.thisMonth}
+          change={`${orders.lastMonth} last month`}
+          icon={<ShoppingBag className="size-5.5" aria-hidden="true" />}
+        />
+      </section>
+      <ul aria-label="What waits" className="flex flex-wrap gap-3 empty:hidden">
+        {waitingFor(figures.waiting)
+          .filter(({ count }) => count > 0)
+          .map(({ count, one, many, href }) => (
+            <li key={href}>
+              <AppLink
+                href={href}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface-raised px-4 font-semibold text-sm hover:bg-surface-hover"
+              >
+                <span className="tabular-nums">{count}</span> {count === 1 ? one : many}
+              </AppLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+const waitingFor = (waiting: Figures['waiting']) => [
+  {
+    count: waiting.toLookAt,
+    one: 'order needs a look',
+    many: 'orders need a look',
+    href: ordersAddress({ look: 'true' }),
+  },
+  {
+    count: waiting.toPack,
+    one: 'order to pack',
+    many: 'orders to pack',
+    href: ordersAddress({ state: 'paid' }),
+  },
+  {
+    count: waiting.toSend,
+    one: 'packed order to send',
+    many: 'packed orders to send',
+    href: ordersAddress({ state: 'packed' }),
+  },
+  {
+    count: waiting.fastOrders,
+    one: 'fast order waits for a call',
+    many: 'fast orders wait for a call',
+    href: `${fastOrders}?state=new`,
+  },
+  {
+    count: waiting.lowStock,
+    one: 'product is running out',
+    many: 'products are running out',
+    href: shelfAddress({ low: 'true', sort: 'stock' }),
+  },
+]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callIn(context)
