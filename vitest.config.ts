@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { apiTests, apiTestsOn } from './src/testing/databases.ts'
+import { apiTests, apiTestsOn } from './src/testing/databases/assigned.ts'
 
 const tests = ['src/**/*.test.{ts,tsx}']
 // The files of one worker share the modules they load: loading the house anew for each was most of the time.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, test } from 'vitest'
-import { apiTests, databasesOf } from '../testing/databases.ts'
+import { apiTests, databasesOf } from '../testing/databases/assigned.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (pattern: string) =>

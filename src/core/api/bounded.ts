@@ -3,7 +3,7 @@ import { text } from '../text/say.ts'
 
 /**
  * Numbers, days and moments as requests carry them. Their bounds are those of the database and of what the code can
- * calculate with, so that nothing from outside reaches either and fails there. `src/bounds.test.ts` sees to it that
+ * calculate with, so that nothing from outside reaches either and fails there. `src/app/bounds.test.ts` sees to it that
  * no endpoint takes one without bounds.
  */
 

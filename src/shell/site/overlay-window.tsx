@@ -1,46 +1,46 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { say, text } from '#core/text/say.ts'
-import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import type { OverlayCard } from '#ui/state/use-overlay.ts'
+import { ProgressLine } from './navigation-progress.tsx'
 
 /** The cards by name. Each is downloaded when it is first opened. */
-const cards: Record<OverlayCard, { title: string; Card: ComponentType }> = {
+const cards: Record<OverlayCard, { title: string; load: () => Promise<{ default: ComponentType }> }> = {
   authenticate: {
     title: text('Your account'),
-    Card: lazy(() => import('#slices/membership/sessions/authenticate-card.tsx')),
+    load: () => import('#slices/membership/sessions/authenticate-card.tsx'),
   },
   shoppingCart: {
     title: text('Shopping cart'),
-    Card: lazy(() => import('#slices/shop/cart/shopping-cart-card.tsx')),
+    load: () => import('#slices/shop/cart/shopping-cart-card.tsx'),
   },
   forgotPassword: {
     title: text('Forgot Password'),
-    Card: lazy(() => import('#slices/membership/passwords/forgot-password-card.tsx')),
+    load: () => import('#slices/membership/passwords/forgot-password-card.tsx'),
   },
-  donations: { title: text('Donation'), Card: lazy(() => import('#slices/giving/donate/donation-card.tsx')) },
+  donations: { title: text('Donation'), load: () => import('#slices/giving/donate/donation-card.tsx') },
   onlineGiving: {
     title: text('Online giving'),
-    Card: lazy(() => import('#slices/giving/donate/online-giving-card.tsx')),
+    load: () => import('#slices/giving/donate/online-giving-card.tsx'),
   },
-  newEvents: { title: text('Event'), Card: lazy(() => import('#slices/events/new-event-card.tsx')) },
+  newEvents: { title: text('Event'), load: () => import('#slices/events/new-event-card.tsx') },
   categoryCard: {
     title: text('Category'),
-    Card: lazy(() => import('#slices/shop/admin/store/category-card.tsx')),
+    load: () => import('#slices/shop/admin/store/category-card.tsx'),
   },
   productCard: {
     title: text('Product'),
-    Card: lazy(() => import('#slices/shop/admin/store/product-card.tsx')),
+    load: () => import('#slices/shop/admin/store/product-card.tsx'),
   },
   massRequestPayout: {
     title: text('Mass offering'),
-    Card: lazy(() => import('#slices/masses/offerings/payout-card.tsx')),
+    load: () => import('#slices/masses/offerings/payout-card.tsx'),
   },
   newTestimony: {
     title: text('Testimony'),
-    Card: lazy(() => import('#slices/testimonies/new-testimony-card.tsx')),
+    load: () => import('#slices/testimonies/new-testimony-card.tsx'),
   },
-  checkout: { title: text('Checkout'), Card: lazy(() => import('#slices/shop/checkout/checkout-card.tsx')) },
+  checkout: { title: text('Checkout'), load: () => import('#slices/shop/checkout/checkout-card.tsx') },
 }
 
 export default function OverlayWindow({
@@ -52,21 +52,52 @@ export default function OverlayWindow({
   card: OverlayCard
   open: boolean
   onClose: () => void
-  onArrival: () => void
+  /** Told whether the window stands there. */
+  onArrival: (isOpen: boolean) => void
 }) {
-  useEffect(onArrival)
-  const { title, Card } = cards[card]
+  const shown = useLoadedCard(card)
+  const wasOpen = useRef(false)
+  const isOpen = open && shown !== null && (shown.card === card || wasOpen.current)
+  useEffect(() => {
+    wasOpen.current = isOpen
+    onArrival(isOpen)
+  })
   return (
-    <Dialog open={open} onClose={onClose} title={say(title)}>
-      <Suspense
-        fallback={
-          <Loading>
-            <SkeletonText lines={4} />
-          </Loading>
-        }
-      >
-        <Card />
-      </Suspense>
-    </Dialog>
+    <>
+      <ProgressLine busy={open && shown?.card !== card} />
+      {shown && (
+        <Dialog open={isOpen} onClose={onClose} title={say(cards[shown.card].title)}>
+          <shown.Card />
+        </Dialog>
+      )}
+    </>
   )
+}
+
+/**
+ * The wanted card once its code is there, until then the one before. So the window opens with its card in it: one that
+ * grew under a finger lost the press.
+ */
+function useLoadedCard(wanted: OverlayCard): { card: OverlayCard; Card: ComponentType } | null {
+  const [loaded, setLoaded] = useState<{ card: OverlayCard; Card: ComponentType } | null>(null)
+  useEffect(() => {
+    let outdated = false
+    cards[wanted].load().then(
+      ({ default: Card }) => {
+        if (!outdated) setLoaded({ card: wanted, Card })
+      },
+      (error: unknown) => {
+        // For the page's error boundary.
+        if (!outdated) {
+          setLoaded(() => {
+            throw error
+          })
+        }
+      },
+    )
+    return () => {
+      outdated = true
+    }
+  }, [wanted])
+  return loaded
 }

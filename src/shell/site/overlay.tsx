@@ -24,12 +24,7 @@ export function Overlay({ children }: { children: ReactNode }) {
       <div inert={card !== null && arrived}>{children}</div>
       {shown && (
         <Suspense fallback={<ProgressLine busy />}>
-          <OverlayWindow
-            card={shown}
-            open={card !== null}
-            onClose={leave}
-            onArrival={() => setArrived(true)}
-          />
+          <OverlayWindow card={shown} open={card !== null} onClose={leave} onArrival={setArrived} />
         </Suspense>
       )}
     </>

@@ -23,7 +23,13 @@ export function PartTable<Row extends { id: number }>({
   return (
     <section className="flex flex-col gap-2">
       {children}
-      <Table caption={title} rows={rows} rowKey={({ id }) => String(id)} columns={columns} />
+      <Table
+        caption={title}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        columns={columns}
+        from={columns.length > 5 ? 'xl' : 'sm'}
+      />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 // Which database each API test runs on in `npm test`. In `npm run test:long` all of them run on both.
 import { globSync, readFileSync } from 'node:fs'
-import { isLong } from './size.ts'
+import { isLong } from '../size.ts'
 
 const databases = ['embedded', 'postgres'] as const
 type Kind = (typeof databases)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allSpecs, concerns, specsOf } from '../scripts/concerns.ts'
-import { slices, stepsFor } from '../scripts/test-steps.ts'
+import { allSpecs, concerns, specsOf } from '../../scripts/concerns.ts'
+import { slices, stepsFor } from '../../scripts/test-steps.ts'
 
 test('the table of browser tests names slices and files that are there', () => {
   expect(Object.keys(concerns).filter((slice) => !slices.includes(slice))).toEqual([])
