@@ -1,4 +1,4 @@
-// The desk of moderators. Whoever comes is the owner: what he writes waits only for the link in it.
+// The moderators' pages. The owner is signed in: what they write waits only because of the link in it.
 import type { APIRequestContext } from 'playwright/test'
 import { axe, expect, type Page, staffUrl, test } from './support/test.ts'
 import { holdUndo } from './support/undo.ts'

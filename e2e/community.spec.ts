@@ -10,7 +10,7 @@ const stories = '/community?tab=shareyourstory'
 /** Words that no other test uses. */
 const words = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
-/** Another visitor: one whom the house knows, so that nobody need read first what he writes. */
+/** Another visitor, whose earlier posts were approved: what they write needs no review. */
 async function someoneKnown(browser: Browser, path: string) {
   const context = await browser.newContext()
   await signInAs(context.request, 'Chaplain')

@@ -18,7 +18,7 @@ export const apiBase = '/api'
 export const callThrough =
   (
     fetch: Fetch,
-    /** Who calls for somebody else leaves the arithmetic to him. */
+    /** Whoever calls for somebody else leaves the arithmetic to them. */
     proves = true,
   ): Call =>
   async (endpoint, input, key) => {

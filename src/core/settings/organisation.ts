@@ -13,7 +13,7 @@ export const Organisation = z.object({
   telephone: z.string(),
   email: z.string(),
   timeZone: z.string(),
-  /** `name` is what everybody calls him; `fullName` is for formal places. */
+  /** `name` is what everybody calls the priest; `fullName` is for formal places. */
   spiritualDirector: z.object({ name: z.string(), fullName: z.string() }),
   social: z.array(z.object({ name: z.enum(socialNames), url: z.string() })),
   copyrightYear: z.int(),

@@ -58,7 +58,7 @@ export const channels = {
   chat: liveChannel({ name: 'chat', data: Told }),
 }
 
-/** A guest is known again by a key that only his browser has: 32 hexadecimal digits. */
+/** A guest is recognized by a key that only their browser has: 32 hexadecimal digits. */
 export const key = z
   .string()
   .regex(/^[0-9a-f]{32}$/)

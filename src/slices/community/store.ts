@@ -91,7 +91,7 @@ export async function findChat(db: Db, session: Date): Promise<PostRow[]> {
 const mostOwn = 100
 const mostAmens = 500
 
-/** What somebody wrote, as a member or with his browser's key, the newest first. */
+/** What somebody wrote, as a member or with their browser's key, the newest first. */
 export async function findOwn(db: Db, { memberId, guest }: Own): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`
     select ${columns} from community_post where id in (

@@ -158,7 +158,7 @@ test('of many accepted at once for one hour a single one gets it; without the da
   }
   const states = await Promise.all(items.map(async ({ reference }) => (await desk.found(reference)).state))
   expect(states.toSorted()).toEqual(['accepted', ...Array.from({ length: 5 }, () => 'pending')])
-  // Nobody was told of an hour that he does not have.
+  // Nobody was told of an hour that they don't have.
   const { rows } = await sql`select from mail where subject like '%is accepted' and about in (${sql.join(
     items.map(({ id }) => `consultation ${id}`),
   )})`.execute(house.db)

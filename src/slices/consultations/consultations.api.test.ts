@@ -27,7 +27,7 @@ test('POST /consultation/consultation keeps the reason sealed, tells the desk, a
   const [mail] = await desk.mailsTo('ada@example.org')
   expect(mail?.text).toContain(`/consultation#${token}`)
   expect(mail).toMatchObject({ subject: `Your consultation ${reference}`, secret: true })
-  // Who abuses the form writes nothing of his own to a stranger.
+  // Whoever abuses the form can't get their own words into a stranger's mailbox.
   expect(mail?.text).not.toContain('Ada Obi')
   const { rows } = await sql<{ title: string; needs: string }>`
     select title, needs from notification where title like ${`%${reference}`}`.execute(house.db)

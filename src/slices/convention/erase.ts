@@ -32,7 +32,7 @@ export async function forgetOld(db: Db, today: string, now: Date): Promise<void>
   )
 }
 
-/** Registered while signed in, or with an address that the member has shown to be his own. */
+/** Registered while signed in, or with an address that the member has confirmed. */
 const ofMember = (memberId: number) => sql<boolean>`(
   convention_registration.member_id = ${memberId} or (
     convention_registration.email <> '' and lower(convention_registration.email) = (

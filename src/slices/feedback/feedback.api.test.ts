@@ -34,7 +34,7 @@ const rowsOf = async (email: string) =>
 const deletion = { reason: 'account_deletion' }
 const subject = 'About deleting your account'
 
-/** A member who has shown that the address is his. */
+/** A member who has confirmed the address. */
 async function confirmed(email = members.newEmail()) {
   const member = await members.signedIn({ email })
   await sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)

@@ -30,7 +30,7 @@ export async function keepMessage(trx: Db, message: New, now: Date): Promise<num
   return id
 }
 
-/** Written by the member himself, or by nobody known from an address that he has shown to be his own. */
+/** Written by the member, or by nobody known from an address that the member has confirmed. */
 const ofMember = (memberId: number) =>
   sql<boolean>`(contact_message.member_id = ${memberId} or (
     contact_message.member_id is null and lower(contact_message.email) = (

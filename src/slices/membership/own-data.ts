@@ -20,7 +20,7 @@ export const accountData: OwnData = {
       .execute()
     const acts = await sql`
       select at, act, path, note from audit where actor_id = ${memberId} order by id`.execute(db)
-    // Only of an address that is shown to be his: the subjects of another's mail are none of his business.
+    // Only of a confirmed address: the subjects of somebody else's mail are none of their business.
     const mails = await sql`
       select mail.subject, mail.created, mail.sent_at from mail
       join member on lower(member.email) = lower(mail.recipient)
@@ -42,7 +42,7 @@ export const accountData: OwnData = {
           select from member other
           where other.id <> member.id and lower(other.email) = lower(member.email)
         )`.execute(trx)
-    // What staff were told of him, by name.
+    // Notifications of staff that name them.
     await sql`delete from notification where href = ${`/admin/members/${memberId}`}`.execute(trx)
     // Sessions, links, recovery codes and bookmarks go with it.
     await trx.deleteFrom('member').where('id', '=', memberId).execute()

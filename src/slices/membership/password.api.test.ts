@@ -15,7 +15,7 @@ afterAll(() => house.close())
 const asked = 'Choose a new password'
 const next = 'another quiet morning'
 
-/** A member who has forgotten his password and has the mail before him. */
+/** A member who has forgotten their password and has the mail open. */
 async function forgetful() {
   const email = people.newEmail()
   const who = await people.signedIn({ email })

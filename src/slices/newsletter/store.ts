@@ -114,7 +114,7 @@ export async function resumeMails(trx: Db, key: string): Promise<boolean> {
   return true
 }
 
-/** Of an address that the member has shown to be his own. */
+/** Of an address that the member has confirmed. */
 const ofMember = (memberId: number) =>
   sql<boolean>`lower(newsletter_subscriber.email) = (
     select lower(p.email) from member_profile p where p.id = ${memberId} and p.email_verified

@@ -24,7 +24,7 @@ import {
 
 /**
  * So many taps for one key in a time, kept in the memory of this node: a tap is not worth a question to the
- * database. What is too much is left out, and nobody is told off for his zeal.
+ * database. What is too much is left out silently.
  */
 export function tapLimit({ most, seconds }: { most: number; seconds: number }) {
   const taken = new Map<string, { count: number; until: number }>()

@@ -6,7 +6,7 @@ export type Moment = Pick<Context, 'db' | 'now' | 'organisation'>
 
 export type SessionNow = { starts: Date; title: string }
 
-/** What others of the house do for those who pray together; `src/api.ts` joins them. */
+/** What other slices do for those who pray together; `src/app/slices.ts` joins them. */
 export type Ports = {
   /** Of the live room. */
   sessionNow: (moment: Moment) => Promise<SessionNow | null>

@@ -7,7 +7,7 @@ import { type Author, rememberedSince } from '../rules.ts'
 import type { Person } from './person.ts'
 import '../tables.ts'
 
-/** What moderators have thought of him so far. */
+/** What moderators have decided about them so far. */
 export async function authorOf(db: Db, caller: Caller, now: Date): Promise<Author> {
   if (caller.kind === 'visitor') return { kind: 'guest' }
   const { rows } = await sql<{ approved: number; rejected: number }>`

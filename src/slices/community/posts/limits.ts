@@ -14,7 +14,7 @@ const generous = { unknown: 10, known: 60, chat: 120 }
 
 /**
  * Guests are held to the limits of a form that anybody may send, those of the whole site among them. A member is
- * held to his own alone: nobody's flood closes the door to him.
+ * held to their own alone: nobody's flood locks them out.
  */
 export async function limitWriting(
   context: Pick<Context, 'db' | 'caller' | 'visit' | 'secret' | 'now'>,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Caller } from '#core/api/access.ts'
 
-/** Who did it, as amens, reports and blocks name him: a member, or the holder of a browser's key. */
+/** Who did it, as amens, reports and blocks name them: a member, or the holder of a browser's key. */
 export type Person = `member ${number}` | `guest ${string}`
 
 /** Of keys and addresses only this is stored; without the house's key nobody can try them out. */
@@ -14,10 +14,10 @@ export function personOf(secret: string, caller: Caller, key: string | undefined
   return key === undefined ? undefined : `guest ${hashOf(secret, 'key', key)}`
 }
 
-/** By what his own posts are found. */
+/** By what a person's own posts are found. */
 export type Own = { memberId: number | null; guest: string | null }
 
-/** A member also has what he wrote with this browser before he signed in. */
+/** A member also has what they wrote with this browser before they signed in. */
 export const ownOf = (secret: string, caller: Caller, key: string | undefined): Own => ({
   memberId: caller.kind === 'member' ? caller.id : null,
   guest: key === undefined ? null : hashOf(secret, 'key', key),

@@ -42,7 +42,7 @@ export const confirmedWith = (db: Db, email: string) =>
     .$narrowType<{ email: string }>()
     .execute()
 
-/** Whom an unused link that deletes an account was mailed to, if the address is still his. */
+/** Whom an unused link that deletes an account was mailed to, if the address is still theirs. */
 export const behindDeletionLink = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('one_time_link')
@@ -77,7 +77,7 @@ export async function setEmail(trx: Db, id: number, email: string) {
   await trx.updateTable('member').set({ email, email_verified_at: null }).where('id', '=', id).execute()
 }
 
-/** Whoever used a link that was mailed to an address has shown that he reads it. False when it is no longer his. */
+/** Whoever used a link that was mailed to an address has confirmed it. False when it is no longer theirs. */
 export async function verifyEmail(trx: Db, id: number, email: string, now: Date): Promise<boolean> {
   const changed = await trx
     .updateTable('member')

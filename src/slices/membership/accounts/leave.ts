@@ -7,7 +7,7 @@ import { lockOwners } from '../people/people-store.ts'
 
 export const farewell = 'Your account is deleted. Go in peace.'
 
-/** A member goes, with all that the house holds of him. `parts` begins with the account itself. */
+/** A member goes, with everything that is stored about them. `parts` begins with the account itself. */
 export async function leave(
   trx: Db,
   /** `email` only where it is confirmed. */

@@ -9,7 +9,7 @@ import { confirmedEmail } from './account-store.ts'
 import { deletionApi } from './deletion-api.ts'
 import { farewell, leave } from './leave.ts'
 
-/** A member's own copy of what the house holds of him, and its end. `parts` begins with the account itself. */
+/** A member's own copy of what is stored about them, and its deletion. `parts` begins with the account itself. */
 export const ownDataApi = (parts: readonly OwnData[]): Served[] => [
   on(exportOwnData, async (_, { db, caller, secret, now }) => {
     const { id } = memberOf(caller)

@@ -89,7 +89,7 @@ export const takeInvitation = (trx: Db, token: string, now: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** The mail reached him: the address is his. */
+/** The mail reached them, so the address is confirmed. */
 export async function noteVerified(trx: Db, memberId: number, now: Date) {
   await trx.updateTable('member').set({ email_verified_at: now }).where('id', '=', memberId).execute()
 }

@@ -61,7 +61,7 @@ const csvColumns: readonly CsvColumn<PersonRow>[] = [
 const judged = (row: Found) => ({ id: row.id, role: row.role, suspended: row.suspended_at !== null })
 
 function inFull(row: Found, caller: Member): PersonInFull {
-  // Two, since who asks is not counted here: the last owner is told when he tries.
+  // Two, since whoever asks is not counted here: the last owner is told when they try.
   const may = (act: Act) => judgeAct(caller, judged(row), act, 2) === 'allowed'
   const verdict = judgeAct(caller, judged(row), { kind: 'sign out' }, 2)
   return {
@@ -87,8 +87,8 @@ async function personWith(db: Db, id: number): Promise<Found> {
 }
 
 /**
- * The person, once it is certain that this may be done to him. The owners are held from here on, so that no two
- * acts at once can leave the house without one; and whoever lost his own session to such an act does no more.
+ * The person, once it is certain that this may be done to them. The owners are locked from here on, so that no two
+ * acts at once can leave the site without one; and whoever lost their own session to such an act does no more.
  */
 async function personFor(act: Act, id: number, { db, caller }: Context): Promise<Found> {
   const actor = memberOf(caller)

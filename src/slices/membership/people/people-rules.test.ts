@@ -66,7 +66,7 @@ test('the last owner can be neither demoted, suspended nor deleted', () => {
     const harmless =
       act.kind === 'reinstate' || act.kind === 'sign out' || (act.kind === 'role' && act.to === 'owner')
     expect(judgeAct(owner, person('owner'), act, 1)).toBe(harmless ? 'allowed' : 'last owner')
-    // One who is suspended runs nothing: to let him go takes nothing from the house.
+    // A suspended owner runs nothing, so removing them doesn't leave the site without one.
     expect(judgeAct(owner, person('owner', true), act, 1)).toBe('allowed')
   }
 })

@@ -32,7 +32,7 @@ export async function checkCode(
   await forgive(db, [key])
 }
 
-/** Password and, where it is on, code of somebody who is signed in already: 400, since 401 would mean he is not. */
+/** Password and, where it is on, code of somebody who is signed in already: 400, since 401 would mean they are not. */
 export async function proveSelf(
   context: Context,
   { password, code }: { password: string; code?: string | undefined },

@@ -82,7 +82,7 @@ export async function removeSubscriberRow(db: Db, id: number): Promise<string | 
 }
 
 /**
- * Takes many in at once. Who is there already stays as he is; only those who wait for a confirmation are confirmed
+ * Adds many at once. Whoever is there already stays as they are; only those who wait for a confirmation are confirmed
  * by a list of people who consented. Who left before does not come back by a list.
  */
 export async function takeIn(
