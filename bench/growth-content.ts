@@ -38,7 +38,7 @@ const fill = (count: number) => [
    ${from(count)}, lateral (select now() - n * interval '1 hour' as at) placed`,
 ]
 
-/** Of events the house counts the first six hundred. The last whole page: how many of a type are past is not exact. */
+/** Of events the site counts the first six hundred. The last whole page: how many of a type are past is not exact. */
 const eventPages = (share: number) => (count: number) =>
   Math.floor(Math.min(600, published(count) * share) / eventsPerPage)
 

@@ -9,7 +9,7 @@ import type { Part } from './growth-asked.ts'
 /** Filling takes minutes: in this folder, and on the server of TEST_POSTGRES_URL, the filled houses are kept. */
 const kept = process.env.GROWTH_KEEP
 
-/** A house with so many rows in every table that the parts fill. */
+/** A site with so many rows in every table that the parts fill. */
 export async function houseWith(count: number, parts: readonly Part[]): Promise<TestApp> {
   const house = await openTestApp(kept ? { database: await keptDatabase(kept, count) } : {})
   if (kept && (await isFilled(house))) return house

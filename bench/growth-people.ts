@@ -10,7 +10,7 @@ import {
 } from './growth-asked.ts'
 import { at, body, email, from, name } from './growth-words.ts'
 
-/** Members, and what the house itself keeps: the record of acts, mails, notices, pictures, posts of the community. */
+/** Members, and what the site itself keeps: the record of acts, mails, notices, pictures, posts of the community. */
 const fill = (count: number) => [
   `insert into member (username, username_key, email, password_hash, role, created, suspended_at)
    select ${name(count)}, 'member ' || n, ${email}, 'x', case when n % 1000 = 0 then 'editor' else 'member' end, ${at},

@@ -49,7 +49,7 @@ const fill = (count: number) => [
   `insert into newsletter_subscriber (first_name, last_name, email, state, created, confirmed_at)
    select 'Ada', ${name(count)}, ${email}, case when n % 9 = 0 then 'pending' else 'confirmed' end, ${at}, ${at}
    ${from(count)}`,
-  // Issues are few in every house; one was sent to all subscribers, and did not reach fifty.
+  // Issues are few in every site; one was sent to all subscribers, and did not reach fifty.
   `insert into newsletter_issue (subject, preheader, picture, body, state, author, created, updated, started_at, ended_at)
    select ${name(count)}, '', '/art/card-dawn-dove-x.svg', '<p>Peace</p>', 'sent', 'Ngozi', ${at}, ${at}, ${at}, ${at} ${from(issues)}`,
   `insert into newsletter_run (issue_id, chain, held_until, recipients, sent)

@@ -1,4 +1,4 @@
-// How the lists and searches grow: each is asked in turns of a house with 100 rows in every table that can grow and
+// How the lists and searches grow: each is asked in turns of a site with 100 rows in every table that can grow and
 // of one with 100,000, and may take twice as much of the processor at most. On both databases, where PostgreSQL is
 // installed. `npm run growth -- shop` asks only for what is called so; GROWTH_ON=postgres or embedded only that one;
 // GROWTH_KEEP=folder keeps the filled houses for the next time.

@@ -45,7 +45,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What the house sends for each path, as a browser asks for it. */
+/** What the site sends for each path, as a browser asks for it. */
 async function record(paths: string[]) {
   const { request } = await import('node:http')
   const answers: Record<string, { headers: Record<string, string>; body: string }> = {}

@@ -1,4 +1,4 @@
-// What the house remembers: the audit log and the outbox.
+// What the site remembers: the audit log and the outbox.
 import { randomUUID } from 'node:crypto'
 import { axe, expect, staffUrl, test } from './support/test.ts'
 import { visit } from './support/visit.ts'

@@ -1,4 +1,4 @@
-// Praying together while a session is on. In a house of its own: there is one air, and others watch it too.
+// Praying together while a session is on. In a site of its own: there is one air, and others watch it too.
 import type { Browser } from 'playwright/test'
 import { openOwnInstance } from './support/own-house.ts'
 import { signInAs } from './support/sign-in.ts'

@@ -1,4 +1,4 @@
-// How the house is: npm run doctor. Reads only; ends with 1 when something is broken.
+// How the site is: npm run doctor. Reads only; ends with 1 when something is broken.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ await command(async (settings) => {
   if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1
 })
 
-/** From the house itself where it runs on the embedded database, which nobody else can open then. */
+/** From the site itself where it runs on the embedded database, which nobody else can open then. */
 async function findingsOf(settings: Settings): Promise<Finding[]> {
   const { dataDir, databaseUrl } = settings
   const answer = databaseUrl ? null : await askRunningApp(dataDir, { ask: 'doctor' })

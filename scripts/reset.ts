@@ -1,4 +1,4 @@
-// Throws away all content and fills the house with fresh demo data. The secret key stays.
+// Throws away all content and fills the site with fresh demo data. The secret key stays.
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -34,7 +34,7 @@ const frame = ['header', 'footer', 'aside'].map((each) => `${each}:not(#main *)`
  * The page as it stands has no fault that axe finds against WCAG 2.2 AA. By night, which changes colours only, every
  * page and every screen is looked at as it opens; what a journey meets on the way wears the same colours.
  *
- * `npm test` looks at all of a page, and by night, where it is asked for `whole`: once on each side of the house.
+ * `npm test` looks at all of a page, and by night, where it is asked for `whole`: once on each side of the site.
  * Elsewhere it leaves out the frame, and the page behind an open card.
  */
 export async function axe(page: Page, { night = false, whole = isLong } = {}) {

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { test as base } from './test.ts'
 
-/** Each donor comes from a house of their own: so many gifts from one address at once look like a thief's. */
+/** Each donor comes from an address of their own: so many gifts from one address at once look like a thief's. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures are wanted
   extraHTTPHeaders: ({}, use) => use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.1` }),

@@ -58,7 +58,7 @@ export default async function startServers() {
     await made
     cpSync(empty, join(folder, name), { recursive: true })
     await makeAccounts(join(folder, name), accounts)
-    // A house made ready, for the test that opens one more. What a server has open cannot be copied.
+    // A site made ready, for the test that opens one more. What a server has open cannot be copied.
     if (name === 'staff') cpSync(join(folder, name), join(folder, 'ready'), { recursive: true })
     const server = await spawnServer(name, program, folder, more)
     servers.push(server)

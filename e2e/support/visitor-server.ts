@@ -1,4 +1,4 @@
-// The house as it is, but in a hurry: its jobs look for work more often, so that mails are on their way sooner.
+// The site as it is, but in a hurry: its jobs look for work more often, so that mails are on their way sooner.
 import { readSettings } from '#core/settings/settings.ts'
 import { start } from '../../src/app/server.ts'
 import { hurry } from './hurry.ts'

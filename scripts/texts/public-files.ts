@@ -3,7 +3,7 @@ import { importsOf } from '../../src/testing/checks/imports.ts'
 /** The files of `src`: text by path. */
 export type Sources = ReadonlyMap<string, string>
 
-/** What staff see, and what is for those who run or program the house: its words are not the site's. */
+/** What staff see, and what is for those who run or develop the site: its words are not the site's. */
 const notPublic =
   /(^|\/)(admin|gallery)\/|(^|\/)admin-|new-event-card|new-testimony-card|shell\/pages\/(api-|sandbox)|preview-banner|ui\/\w+\/(collection-|editor-form|publication-field|preview-button|picture-field|library-dialog)/
 

@@ -4,7 +4,7 @@ import type { Sources } from './public-files.ts'
 
 const sourceFolder = join(import.meta.dirname, '../../src')
 
-/** The code of the house, without its tests. */
+/** The source code, without its tests. */
 export const readSources = (): Sources =>
   new Map(
     readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })

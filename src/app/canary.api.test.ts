@@ -1,5 +1,5 @@
 // Runs on both databases.
-// What people confide to us: planted by the front door, then looked for in everything that the house has and says.
+// What people confide to us: planted by the front door, then looked for in everything that the site has and says.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ async function plant({ by, path, body, after, word }: Planted): Promise<string> 
   await after(token, async (who, address, sent) => {
     const { status, text } = await post(who, address, sent)
     expect(status, `${address}: ${text}`).toBeLessThan(300)
-    // The link may be seen by others of a house: what it answers never holds the text.
+    // The link may be seen by others of a household: what it answers never holds the text.
     if (who === 'visitor') expect(text).not.toContain(word)
     return JSON.parse(text)
   })

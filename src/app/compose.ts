@@ -68,7 +68,7 @@ export type Parts = {
 
 const clientFolder = join(import.meta.dirname, '../../build/client')
 
-/** Puts the house together: database, jobs, API and pages. */
+/** Puts the program together: database, jobs, API and pages. */
 export async function compose(parts: Parts): Promise<App> {
   const { settings, log, site, progress = () => {} } = parts
   openDataFolder(settings.dataDir)

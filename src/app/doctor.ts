@@ -53,7 +53,7 @@ export async function moneyFindings(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** A database with another house's key would lose what was confided to it, and tell nobody. */
+/** A database with another site's key would lose what was confided to it, and tell nobody. */
 export async function sealFinding(db: Db, secret: string): Promise<Finding> {
   const { rows: made } = await sql<{ there: boolean }>`
     select to_regclass('prayer_request') is not null as there`.execute(db)

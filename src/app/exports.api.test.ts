@@ -129,7 +129,7 @@ test('POST /staff/accounts/payouts/export', async () => {
   expect(rows).toHaveLength(lines + 1)
 })
 
-/** What the house calls things by among its own parts. */
+/** What the site calls things by among its own parts. */
 const codes =
   /^(true|false|male|female|pending|placed|waiting|draft|published|scheduled|kept|sent|failed|new|once|monthly|stripe|paypal|sandbox|programandevent|missionandloutreach)$/
 

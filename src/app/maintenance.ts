@@ -10,12 +10,12 @@ import { examine, type Patient } from './doctor.ts'
 
 type Care = {
   workers: Worker[]
-  /** Answers the operator's commands, where only the running house can. */
+  /** Answers the operator's commands, where only the running server can. */
   listen: () => Promise<void>
   stop: () => void
 }
 
-/** What keeps the house safe while it runs: backups, and an answer to those who ask how it is. */
+/** What keeps the site safe while it runs: backups, and an answer to those who ask how it is. */
 export function careFor(house: Patient & { log: Log }): Care {
   const { database, settings, secret, storage, log } = house
   const { db, kind } = database

@@ -9,7 +9,7 @@ import type { HttpParts } from './http.ts'
 import type { PagesBuild } from './pages.ts'
 import { waitingRoom } from './waiting-room.ts'
 
-/** Starts the house and answers until it is told to stop. */
+/** Starts the server and answers until it is told to stop. */
 export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean; log?: Parts['log'] }) {
   const { settings, dev = false } = parts
   const log = parts.log ?? createLog(settings.logLevel)

@@ -9,7 +9,7 @@ import { readSources } from '../../scripts/texts/read-sources.ts'
 
 const sources = readSources()
 /**
- * Data of the ministry, for search engines, for the house itself, or in the place of Intl; what contracts check is
+ * Data of the ministry, for search engines, for the site itself, or in the place of Intl; what contracts check is
  * found by itself.
  */
 const wordless =

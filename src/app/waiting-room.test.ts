@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server whose house is not open yet. */
+/** A server that is still starting. */
 async function before(longest?: number) {
   const { listener, open } = waitingRoom(longest)
   let answer = listener

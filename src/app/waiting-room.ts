@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 const patience = 10_000
 
 /**
- * Who comes while the house is being opened waits for it, instead of reading an error after every update. Those who only
+ * Who comes while the server is starting waits for it, instead of reading an error after every update. Those who only
  * ask how it is, and would send visitors elsewhere, are told at once.
  */
 export function waitingRoom(longest = patience): {

@@ -35,7 +35,7 @@ export type PaymentHandler = {
   renewed?: (trx: Db, subscription: Subscription, payableId: number) => Promise<void>
   /** A collection failed and will be tried again, or was given up when `subscription` is canceled. */
   collectionFailed?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
-  /** A subscription that the house was to stop has ended at the provider; nothing will be collected any more. */
+  /** A subscription that the site was to stop has ended at the provider; nothing will be collected any more. */
   stopped?: (trx: Db, subscription: Subscription, tools: PaymentTools) => Promise<void>
   /** Where staff look at what these payables are for. */
   view?: PayableView

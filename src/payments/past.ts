@@ -6,7 +6,7 @@ import { newId, type SandboxIntent, type SandboxSubscription } from './providers
 import { capture } from './providers/sandbox/sandbox-cards.ts'
 import type { PayableKind } from './tables.ts'
 
-/** A payment of the past, for a house that is shown: in the sandbox's books as in ours, as if it had been paid then. */
+/** A payment of the past, for a site that is shown: in the sandbox's books as in ours, as if it had been paid then. */
 export type PastPayment = {
   kind: PayableKind
   amount: number
@@ -38,7 +38,7 @@ export async function writePast(trx: Db, past: readonly PastPayment[]): Promise<
 }
 
 /**
- * In the order given. A few statements for all of them, since a new house should open quickly. What belongs into the
+ * In the order given. A few statements for all of them, since a new site should open quickly. What belongs into the
  * books is answered in the order of time.
  */
 export async function writePayments(

@@ -1,4 +1,4 @@
-/** What the house asks of a payment provider, and nothing more. Each one speaks to its own service behind it. */
+/** What the site asks of a payment provider, and nothing more. Each one speaks to its own service behind it. */
 
 export const providerNames = ['stripe', 'paypal', 'sandbox'] as const
 export type ProviderName = (typeof providerNames)[number]

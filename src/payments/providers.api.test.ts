@@ -46,7 +46,7 @@ const worlds: Record<'stripe' | 'paypal', () => World> = {
   paypal: () => {
     const { provider, fake } = core.paypal
     const dispute = { won: '', lost: '' }
-    /** Only what was captured, after the house heard of the approval, can go back. */
+    /** Only what was captured, after the site heard of the approval, can go back. */
     const once =
       (act: Act): Act =>
       (it) => {

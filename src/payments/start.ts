@@ -16,7 +16,7 @@ export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fu
   begin: (trx: Db, payableId: number) => Promise<void>
 }
 
-/** Puts down what is to be paid, and the payment that should pay it. Nothing has left the house yet. */
+/** Puts down what is to be paid, and the payment that should pay it. Nothing has left the site yet. */
 export async function beginPayment(house: PaymentServices, provider: Provider, ask: Ask): Promise<Payment> {
   return house.db.transaction().execute(async (trx) => {
     const begun = await trx.selectFrom('payment').selectAll().where('key', '=', ask.key).executeTakeFirst()

@@ -13,7 +13,7 @@ import { providersOf } from '#payments/providers.ts'
 import { givingApi } from '#slices/giving/api.ts'
 import { giftPaymentHandler } from '#slices/giving/payment-handler.ts'
 
-// The part of the house that takes gifts, for a test that kills it again and again. Its jobs are all lost. It says on
+// The part of the site that takes gifts, for a test that kills it again and again. Its jobs are all lost. It says on
 // which port it listens.
 const { db } = await openEmbedded(process.env.DATA_DIR ?? '')
 const never = () => Promise.reject(new Error('not used here'))

@@ -6,7 +6,7 @@ import { createLog } from '#core/observability/log.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { sendingWorkers, takeUp } from '#slices/newsletter/issues/sending.ts'
 
-// The part of the house that sends the newsletter, for a test that kills it again and again. It ends by itself once
+// The part of the site that sends the newsletter, for a test that kills it again and again. It ends by itself once
 // all is sent.
 const { DATA_DIR = '', DATABASE_URL = '', SMTP_URL = '', WITHOUT_NOTES } = process.env
 const database = DATABASE_URL ? await openPostgres(DATABASE_URL) : await openEmbedded(DATA_DIR)

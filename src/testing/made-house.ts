@@ -1,4 +1,4 @@
-// A house that is made ready once, for the tests to copy: node src/testing/made-house.ts, with DATA_DIR or DATABASE_URL
+// A site that is made ready once, for the tests to copy: node src/testing/made-house.ts, with DATA_DIR or DATABASE_URL
 import { openDatabase } from '#core/data/db.ts'
 import { openTestApp } from './house.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compileCache } from './databases/compile-cache.ts'
 
-/** In a process of its own: Vitest would prepare the whole house for itself, and once more for the tests. */
+/** In a process of its own: Vitest would prepare the whole site for itself, and once more for the tests. */
 export async function makeApp(where: { DATA_DIR: string } | { DATABASE_URL: string }) {
   const program = join(import.meta.dirname, 'made-house.ts')
   const { PATH, HOME } = process.env

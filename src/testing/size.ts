@@ -7,7 +7,7 @@ export const isLong = process.env.TEST_LONG === '1'
 const onPostgres = Boolean(process.env.TEST_POSTGRES_URL)
 
 export const size = {
-  /** How often the house is killed in the middle of giving. */
+  /** How often the site is killed in the middle of giving. */
   kills: Number(process.env.KILL_ROUNDS ?? (isLong ? 25 : 2)),
   /** Stories that are made up for each property of money. */
   moneyRuns: (embedded: number) =>

@@ -13,7 +13,7 @@ export const permissions = [
   'moderation',
   'outreach',
   'people',
-  // The house itself: what staff did, and what nobody else should read.
+  // The site itself: what staff did, and what nobody else should read.
   'house',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -24,7 +24,7 @@ export interface Context {
   siteUrl: string
   organisation: Organisation
   media: Media
-  /** The house's own key, for what must be derived or sealed. */
+  /** The site's own key, for what must be derived or sealed. */
   secret: string
   visit: Visit
   caller: Caller

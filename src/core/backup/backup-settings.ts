@@ -18,7 +18,7 @@ export const backupEnvironment = {
     .default(14),
 }
 
-/** Of the backups that the house makes by itself, every night. */
+/** Of the backups that the site makes by itself, every night. */
 export type BackupSettings = { folder: string; passphrase: string; keep: number }
 
 type Given = z.output<z.ZodObject<typeof backupEnvironment>>

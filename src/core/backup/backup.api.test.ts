@@ -63,11 +63,11 @@ beforeAll(async () => {
   const gone = await owner.call(posts.create, { draft, publication: { state: 'draft' } })
   await sql`delete from findable where id = ${gone.id} and kind = 'post'`.execute(house.db)
   await sql`delete from post where id = ${gone.id}`.execute(house.db)
-  // The house runs, and its jobs may write something just then: what counts is a moment when they did not.
+  // The site runs, and its jobs may write something just then: what counts is a moment when they did not.
   do {
     before = await contentsOf(house.db)
     const running = await partsOfRunning(folder('first'), false)
-    // The embedded database is open in the house only: it hands its data over itself.
+    // The embedded database is open in the site only: it hands its data over itself.
     expect(running === null).toBe(house.database.kind === 'postgres')
     await writeBackup(file, running ?? dumped(), passphrase, quick)
   } while (!isDeepStrictEqual(before, await contentsOf(house.db)))

@@ -15,7 +15,7 @@ const Table = z.object({
 export type Table = z.infer<typeof Table>
 
 /**
- * The tables of the house with the columns that are written. What PostgreSQL works out by itself is left out, and so
+ * The tables of the site with the columns that are written. What PostgreSQL works out by itself is left out, and so
  * are tables that it would empty after a crash: what nobody needs tomorrow.
  */
 export async function tablesOf(run: RunScript): Promise<Table[]> {

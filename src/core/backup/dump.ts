@@ -26,7 +26,7 @@ export type DumpedSite = {
 }
 
 /**
- * The whole house as it was in one moment, piece by piece, while it goes on working. On the embedded database, which has
+ * The whole site as it was in one moment, piece by piece, while it goes on working. On the embedded database, which has
  * one session, others wait until the tables are read; the files come after.
  */
 export async function* dump(house: DumpedSite): AsyncGenerator<Part> {

@@ -5,7 +5,7 @@ import { identifier, literal, type Table, tableNames, tablesOf, tallyOf } from '
 import type { JobQueue } from './jobs.ts'
 import type { Part, Summary } from './parts.ts'
 
-/** Writes the parts of a house into tables that its migrations have just made. */
+/** Writes the parts of a site into tables that its migrations have just made. */
 export async function filling(
   run: RunScript,
   queue: JobQueue,

@@ -14,7 +14,7 @@ export async function queuesOf(run: RunScript): Promise<HousePart['queues']> {
 /** The nightly backup's own job isn't part of what is backed up. */
 const isKept = ({ name }: { name: string }) => name !== nightlyBackup.name
 
-/** What was still to be done, or under way: what people were promised belongs to the house as its rows do. */
+/** What was still to be done, or under way: what people were promised belongs to the site as its rows do. */
 export async function* jobsOf(run: RunScript): AsyncGenerator<JobsPart> {
   if (!(await hasQueue(run))) return
   for await (const rows of pendingJobs(run)) {
@@ -23,7 +23,7 @@ export async function* jobsOf(run: RunScript): AsyncGenerator<JobsPart> {
   }
 }
 
-/** The queue of the new house, ready to take jobs inside the transaction that `run` has open. */
+/** The queue of the new site, ready to take jobs inside the transaction that `run` has open. */
 export async function openQueue(database: Database, queues: HousePart['queues']) {
   const boss = new PgBoss({ ...database.boss, supervise: false, schedule: false })
   boss.on('error', () => {}) // what fails is told by the call that failed

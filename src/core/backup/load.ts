@@ -33,7 +33,7 @@ export type LoadOptions = {
 }
 
 /**
- * Fills a database with a house, in one transaction: the tables as the backup's program had them, every table compared
+ * Fills a database with a site, in one transaction: the tables as the backup's program had them, every table compared
  * by count and checksum, then what this program has changed since. All of that or nothing.
  */
 export async function load(database: Database, parts: Parts, options: LoadOptions): Promise<Summary> {

@@ -32,7 +32,7 @@ export const backupWorkers = (
         await checkBackup(path, passphrase)
         await prune(folder, keep)
       } catch (error) {
-        // When the house is closed, the queue brings the job again.
+        // When the server stops, the queue brings the job again.
         if (!signal.aborted)
           await notify(db, { needs: 'house', title: 'The nightly backup failed', href: '/admin/dashboard' })
         throw error

@@ -17,7 +17,7 @@ export type Restoration = {
   replace: boolean
 }
 
-/** Puts a house that was checked before into its place: rows, files and key. What fails leaves nothing behind. */
+/** Puts a site that was checked before into its place: rows, files and key. What fails leaves nothing behind. */
 export async function restore(parts: Parts, to: Restoration): Promise<Summary> {
   const { database, storage, dataDir, replace } = to
   const written: string[] = []

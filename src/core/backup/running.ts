@@ -2,7 +2,7 @@ import { askRunningApp } from '../observability/control.ts'
 import { BackupError } from './backup-error.ts'
 import { decoded, type Parts } from './parts.ts'
 
-/** What a running house on the embedded database hands over; null where none is running. */
+/** What a running server on the embedded database hands over; null where none is running. */
 export async function partsOfRunning(dataDir: string, bucket: boolean): Promise<Parts | null> {
   const answer = await askRunningApp(dataDir, { ask: 'backup', bucket })
   return answer && withClearError(decoded(answer))

@@ -43,7 +43,7 @@ export const previewApi = (served: readonly Served[]): Served =>
   })
 
 /**
- * Does some work in a house where the draft is public already, then takes the draft back: so lists, searches and
+ * Does some work in a site where the draft is public already, then takes the draft back: so lists, searches and
  * neighbours are what they will be, and nobody else ever sees it.
  */
 export async function inPreview<T>(

@@ -56,7 +56,7 @@ export const pointsIn = ({ from, to, by }: DayRange, amounts: ReadonlyMap<string
 export const totalOf = (points: readonly { amount: number }[]): number =>
   points.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The house's own currency comes first, and stands there also while there is nothing of it. */
+/** The site's own currency comes first, and stands there also while there is nothing of it. */
 export function ownFirst<S extends Dashboard['cards'][number]['sums'][number]>(sums: readonly S[]) {
   const others = sums.filter(({ currency }) => currency !== ownCurrency)
   return [sums.find(isOwn) ?? { currency: ownCurrency, amount: 0, before: 0 }, ...others]

@@ -11,7 +11,7 @@ const Cell = z.union([z.string(), z.object({ at: z.iso.datetime() })])
 const Sum = z.object({ currency: z.string(), amount: z.int(), before: z.int() })
 
 export const Dashboard = z.object({
-  /** Money: each currency by itself, the house's own first. */
+  /** Money: each currency by itself, the site's own first. */
   cards: z.array(z.object({ label: z.string(), note: z.string(), href, sums: z.array(Sum).min(1) })),
   /** Figures at a glance. */
   stats: z.array(z.object({ label: z.string(), value: z.string(), href: href.nullable() })),

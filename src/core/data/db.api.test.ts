@@ -16,7 +16,7 @@ type App = { note: { words: string } }
 
 /**
  * PGlite has one session for everybody. Kysely makes its users take turns, because the adapter tells it that
- * there is one connection only; the house relies on that. This one tells otherwise.
+ * there is one connection only; the site relies on that. This one tells otherwise.
  */
 class WithoutTurns extends PGliteDialect {
   override createAdapter() {

@@ -10,7 +10,7 @@ import type { DiskReserve } from './disk-reserve.ts'
 import { freeOn, refuseNoRoom, roomFor } from './disk-room.ts'
 import { watchDisk } from './watch-disk.ts'
 
-/** All tables of the house. A slice adds its own in its `tables.ts`, by declaration merging. */
+/** All tables of the site. A slice adds its own in its `tables.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the slices
 export interface Tables {}
 

@@ -41,7 +41,7 @@ export async function wholeList<Row>(
     pages: async function* (db) {
       for (let at = 0; at < ids.length; at += rowsAtOnce) {
         const part = ids.slice(at, at + rowsAtOnce)
-        // What has left the list meanwhile, to be somebody's own again, does not leave the house.
+        // What has left the list meanwhile, to be somebody's own again, does not leave the site.
         const { rows } = await sql<Row>`
           select ${columns} from ${from} where ${key} = any(${part}::int[]) and ${where}
           order by ${order}`.execute(db)

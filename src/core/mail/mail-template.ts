@@ -51,7 +51,7 @@ export const letterTitle = (title: string) =>
 
 /**
  * The look of every letter, around markup that is safe. Tables and inline styles, since that is what mail programs
- * understand. `above` stands under the name of the house, from edge to edge; `preheader` is only for the list of mails.
+ * understand. `above` stands under the name of the site, from edge to edge; `preheader` is only for the list of mails.
  */
 export const letterFrame = (
   from: Organisation,

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { type Letter, letter } from './mail-template.ts'
 import { type SmtpRefusal, senderOf, smtpRefusal, smtpTransport } from './smtp.ts'
 
-/** For staff who want to know whether mail leaves the house. */
+/** For staff who want to know whether mail leaves the server. */
 export type MailTrial = {
   /** The server's name, without what lets us in, and whom the letters are from; null where there is none. */
   server: () => { host: string; from: string } | null

@@ -10,7 +10,7 @@ import { codeOf } from '../data/data-folder.ts'
 import { logFailure } from './failure-log.ts'
 import type { Log } from './log.ts'
 
-// The embedded database belongs to one process. Commands that need a running house ask it by a socket in the data
+// The embedded database belongs to one process. Commands that need a running server ask it by a socket in the data
 // folder, which only its owner may enter.
 
 const Question = z.object({ ask: z.enum(['backup', 'doctor']), bucket: z.boolean().default(false) })
@@ -67,7 +67,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What the running house answers; null where none is running. */
+/** What the running server answers; null where none is running. */
 export async function askRunningApp(
   dataDir: string,
   question: z.input<typeof Question>,

@@ -11,7 +11,7 @@ type Parts = {
   whyNotReady: () => Promise<string | null>
 }
 
-/** For those who run the house: is it alive, does it take visitors, how is it doing. */
+/** For those who run the site: is it alive, does it take visitors, how is it doing. */
 export function operations({ metrics, settings, whyNotReady }: Parts) {
   const { metricsToken } = settings
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>()

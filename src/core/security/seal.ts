@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Seals a text under the house's key, for one purpose: what is sealed for one place opens in no other, and a
+ * Seals a text under the site's key, for one purpose: what is sealed for one place opens in no other, and a
  * copy of the database alone opens nothing.
  */
 export function seal(secret: string, purpose: string, text: string): string {

@@ -45,7 +45,7 @@ export function currentOrganisation(
       try {
         return await held
       } catch (error) {
-        // While the database is away the house still knows its name.
+        // While the database is away the site still knows its name.
         if (known) return latest
         throw error
       }

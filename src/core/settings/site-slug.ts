@@ -5,7 +5,7 @@ export const ownSlug = 'hgpm'
 
 /**
  * Some paths of the specification carry the site's slug (`/about_us/{product}_leaders`). Contracts write the
- * house's own, so that the pages' code in a browser needs to learn nothing; a site that SITE_SLUG gives
+ * site's own, so that the pages' code in a browser needs to learn nothing; a site that SITE_SLUG gives
  * another answers the same calls under that one too.
  */
 export function underSlug(served: readonly Served[], slug: string): Served[] {

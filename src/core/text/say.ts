@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** The texts that staff have changed, by the text that came with the house. */
+/** The texts that staff have changed, by the text that came with the site. */
 export type Changed = ReadonlyMap<string, string>
 
 /** What the site puts into the places of a text: `Page {page} of {pages}`. */

@@ -37,10 +37,10 @@ export async function post(
   await trx.insertInto('ledger_entry').values(rows).execute()
 }
 
-/** Begins the source of what the house moved between its own accounts: no money came or went. */
+/** Begins the source of what the site moved between its own accounts: no money came or went. */
 export const withinHouse = 'within '
 
-/** Moves what a payable has brought between accounts of the house, as what it was for goes its way. */
+/** Moves what a payable has brought between accounts of the site, as what it was for goes its way. */
 export async function movedWithin(
   trx: Db,
   { payableId, currency }: { payableId: number; currency: string },

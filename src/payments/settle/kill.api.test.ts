@@ -19,7 +19,7 @@ const rounds = size.kills
 const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the house has answered with 2xx, by the gift's token. */
+/** What the site has answered with 2xx, by the gift's token. */
 const acknowledged = new Map<string, 'begun' | 'paid' | 'settled'>()
 let donors = 0
 
@@ -36,7 +36,7 @@ async function open(): Promise<{ child: ChildProcess; url: string }> {
 
 const Begun = z.object({ clientSecret: z.string(), gift: z.string() })
 
-/** Gives until the house is gone; tells of each answer. */
+/** Gives until the server is gone; tells of each answer. */
 async function donor(url: string, answered: () => void) {
   donors += 1
   const post = async (path: string, body: object) => {
@@ -60,7 +60,7 @@ async function donor(url: string, answered: () => void) {
   acknowledged.set(gift, 'settled')
 }
 
-/** Lets people give, and kills the house in the middle of it. */
+/** Lets people give, and kills the server in the middle of it. */
 async function round(number: number) {
   const { child, url } = await open()
   let left = 2 + ((number * 7) % 15)

@@ -30,7 +30,7 @@ const Act = fc.oneof(
 const Story = fc.record({
   amount: fc.integer({ min: 100, max: 2000 }),
   acts: fc.array(Act, { maxLength: 5 }),
-  /** After which acts the house hears of it, how often at once. */
+  /** After which acts the site hears of it, how often at once. */
   heard: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 }),
 })
 type Act = typeof Act extends fc.Arbitrary<infer A> ? A : never
@@ -51,7 +51,7 @@ function does(reference: string, act: Act, before: readonly Act[]) {
   if (act === 'bank returns') return fake.bankReturnsRefund(reference)
 }
 
-/** Everything that the house believes of one payable, without its names and numbers. */
+/** Everything that the site believes of one payable, without its names and numbers. */
 async function beliefs(payableId: number) {
   const { rows } = await sql`
     select p.state, y.state as payment, coalesce(c.fee, 0) as fee,

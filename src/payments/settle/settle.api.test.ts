@@ -150,7 +150,7 @@ test('a refund that the bank sends back undoes itself', async () => {
   core.fake.refundsAtProvider(reference, 1200)
   await settled(reference)
   expect(await stateOf(payable_id)).toBe('refunded')
-  // The house heard of both at once; the donor's thanks are not skipped for that.
+  // The site heard of both at once; the donor's thanks are not skipped for that.
   expect(toldOf(payable_id)).toEqual(['paid', 'changed to refunded'])
   core.fake.bankReturnsRefund(reference)
   await settled(reference)

@@ -12,7 +12,7 @@ export type RecurringAsk = Omit<Ask, 'begin'> & {
 
 export type Begun = { subscription: Subscription; payment: Payment }
 
-/** A subscription and its first payment, which share one handle. Nothing has left the house yet. */
+/** A subscription and its first payment, which share one handle. Nothing has left the site yet. */
 export function beginSubscription(
   house: PaymentServices,
   provider: Provider,

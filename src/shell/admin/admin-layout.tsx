@@ -86,7 +86,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The desk of those who run the house. */
+/** The desk of those who run the site. */
 export default function AdminLayout() {
   const organisation = useOrganisation()
   const { user, unread, bookmarked, filters } = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
 import type { BranchDraft } from './contract.ts'
 
-/** In the order of the page: the house where it began, then Nigeria, then the United States. */
+/** In the order of the page: the place where it began, then Nigeria, then the United States. */
 export const seedBranches: readonly BranchDraft[] = [
   {
     image: '/art/card-gold-chapel-enugu.svg',

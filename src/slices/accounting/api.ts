@@ -37,7 +37,7 @@ import {
 } from './store.ts'
 
 type Known = {
-  /** Accounts of what the house holds for others, besides what nobody knows the reason of. */
+  /** Accounts of what the site holds for others, besides what nobody knows the reason of. */
   owed: readonly string[]
   pages: Pages
 }

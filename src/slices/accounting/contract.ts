@@ -15,7 +15,7 @@ const moment = z.iso.datetime()
 const day = z.iso.date()
 
 /**
- * What an account is. Of what the house has and what it spent, debit is plus; of what came in and what it owes,
+ * What an account is. Of what the site has and what it spent, debit is plus; of what came in and what it owes,
  * credit is.
  */
 export const accountKinds = ['asset', 'liability', 'income', 'cost'] as const

@@ -54,7 +54,7 @@ const ConsultationForm = z.object({
   ),
   email: requiredText(texts.email, longest.email).pipe(z.email(texts.email)),
   resonToSeeFada: requiredText(texts.reason, longest.reason),
-  /** A zone that the house does not know is as good as none: then its own is meant. */
+  /** A zone that the site does not know is as good as none: then its own is meant. */
   timeZone: z.string().trim().max(60).default(''),
   preferred: Preferred.default({ days: [], parts: [], notBefore: '' }),
   /** Empty, as a form sends it, is no preference. */
@@ -75,7 +75,7 @@ export const askConsultation = endpoint({
 const Meeting = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), place: z.string() })
 export type Meeting = z.infer<typeof Meeting>
 
-/** What the holder of the link sees. Never why it was asked for: the link may be seen by others of the house. */
+/** What the holder of the link sees. Never why it was asked for: the link may be seen by others in the household. */
 const Followed = z.object({
   reference: z.string(),
   state: z.enum(states),

@@ -12,7 +12,7 @@ type App = { db: Db; mail: Mails; secret: string; siteUrl: string }
 const remind = job('remind-consultations', z.object({}))
 const erase = job('erase-consultations', z.object({}))
 
-/** Over the day, so that an hour in which the house was down, or a time given at noon, loses no reminder. */
+/** Over the day, so that an hour in which the site was down, or a time given at noon, loses no reminder. */
 export const consultationWorkers = (house: App, organisation: () => Organisation): Worker[] => [
   worker(remind, () => remindOfTomorrow(house, organisation()), '5 9-19 * * *'),
   worker(erase, () => eraseConsultations(house.db), '25 4 * * *'),

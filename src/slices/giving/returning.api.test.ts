@@ -15,7 +15,7 @@ import { settleGift } from './contract.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
 
 let house: TestApp
-/** The house's own payments a day later: what it sends away waits until the test does it. */
+/** The site's own payments a day later: what it sends away waits until the test does it. */
 let tomorrow: PaymentServices
 const waiting: unknown[] = []
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Media } from '#core/storage/media.ts'
 import { pictureAddress } from '#core/storage/media-url.ts'
 import { isStored, letGo, placeFor } from './store.ts'
 
-/** The library for parts of the house that have kept a picture for themselves, and now show it to all. */
+/** The library for parts of the site that have kept a picture for themselves, and now show it to all. */
 export const pictureLibrary = (db: Db, media: Media) => ({
   keep: async (bytes: Uint8Array, now: Date): Promise<string> => {
     const picture = await media.draw(bytes, { from: 'us', who: 'library' })

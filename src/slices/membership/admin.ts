@@ -67,7 +67,7 @@ export const peoplePart: DashboardPart = {
   },
 }
 
-/** The number by which the house knows somebody. */
+/** The number by which the site knows somebody. */
 export const memberIdPart: DashboardPart = {
   needs: 'staff',
   load: async (_, { id }) => ({

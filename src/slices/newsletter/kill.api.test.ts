@@ -61,7 +61,7 @@ async function opened<T>(work: (database: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the house send until it is killed after so many letters more, or has sent all. */
+/** Lets the site send until it is killed after so many letters more, or has sent all. */
 async function run(more: number, env: Record<string, string> = {}): Promise<'killed' | 'done'> {
   killAt = smtp.received.length + more
   const program = join(import.meta.dirname, '../../testing/killed-newsletter.ts')

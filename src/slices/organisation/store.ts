@@ -13,7 +13,7 @@ type Part = 'identity' | 'words'
 const findPart = (db: Db, part: Part) =>
   db.selectFrom('site_settings').select(['content', 'version']).where('part', '=', part).executeTakeFirst()
 
-/** What an older version of the house wrote may lack something: there stands what came with this one. */
+/** What an older version of the site wrote may lack something: there stands what came with this one. */
 export async function findIdentity(db: Db): Promise<HeldIdentity> {
   const row = await findPart(db, 'identity')
   return { version: row?.version ?? 0, draft: { ...initialIdentity, ...row?.content } }

@@ -12,7 +12,7 @@ export const Testimony = z.object({
   date_added: z.iso.datetime(),
   /** Paragraphs divided by line breaks, with sanitised inline markup. Empty in what is on video only. */
   testimony_detail: z.string(),
-  /** Who they are to the house: 'Member, Houston'. */
+  /** Who they are to the site: 'Member, Houston'. */
   role: z.string(),
   /** Empty where there is none, and so the video's. */
   image: z.string(),

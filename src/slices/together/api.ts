@@ -52,7 +52,7 @@ function forgetOld(taken: Map<string, { until: number }>, now: number) {
 
 const noSession = () => new Problem(409, 'No session is on at this moment.')
 
-/** One for each house that this process runs. */
+/** One for each site that this process runs. */
 const gathering = new WeakMap<Db, (more: Reactions) => Promise<Reactions>>()
 
 /** Counts what came in the last second and tells it: with one question to the schedule, one write, one event. */

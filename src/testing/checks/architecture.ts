@@ -4,7 +4,7 @@ import { importsOf } from './imports.ts'
 /** The files of `src`: text by path. */
 export type Sources = ReadonlyMap<string, string>
 
-/** Every breach of the house's rules, each with what to do instead. */
+/** Every breach of the site's rules, each with what to do instead. */
 export function breaches(sources: Sources): string[] {
   const files = [...sources].filter(([path]) => !isTest(path))
   return [

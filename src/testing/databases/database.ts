@@ -11,7 +11,7 @@ export async function openTestDatabase(): Promise<Database> {
   return server ? openOn(await createOn(server)) : openCopy(process.env.TEST_EMBEDDED_TEMPLATE)
 }
 
-/** The same for a house, which would bring an empty one up to date first: here that was done once for all. */
+/** The same for a site, which would bring an empty one up to date first: here that was done once for all. */
 export async function openAppDatabase(of = bareApp()): Promise<Database> {
   const server = process.env.TEST_POSTGRES_URL
   return server ? openOn(await createOn(server, of)) : openCopy(of)

@@ -112,7 +112,7 @@ function useStripeOf(publicKey: string) {
   return [stripe, retry] as const
 }
 
-/** The house's colours, as they are at this moment, for fields that its style sheet does not reach. */
+/** The site's colours, as they are at this moment, for fields that its style sheet does not reach. */
 function houseLook(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const of = (name: string) => style.getPropertyValue(name).trim()

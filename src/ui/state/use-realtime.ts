@@ -13,7 +13,7 @@ type Hears<S extends z.ZodType> = {
 
 /** A page that nobody looks at lets its stream go after this long; the phone may sleep. */
 const patience = 60_000
-/** Milliseconds before another try when the house says no; the browser itself only mends broken lines. */
+/** Milliseconds before another try when the site says no; the browser itself only mends broken lines. */
 const firstWait = 3000
 const longestWait = 60_000
 

@@ -18,7 +18,7 @@ const Block = z.object({
   reason: z.string(),
   until: moment.nullable(),
   created: moment,
-  /** Null where the house did it after too many rejections. */
+  /** Null where the site did it after too many rejections. */
   by: z.string().nullable(),
 })
 export type Block = z.infer<typeof Block>

@@ -38,7 +38,7 @@ export async function block(
 
 const oftenRejected = 'Several posts could not be shown.'
 
-/** How many posts of each were rejected of late. The house's own people are not blocked by itself. */
+/** How many posts of each were rejected of late. The site's own people are not blocked by itself. */
 const rejectionsOf = (persons: readonly string[], { withinDays }: HeldSettings['draft'], now: Date) => sql`
   select person, count(*) as rejected from community_post p
   where person = any(${[...persons]}) and state = 'rejected'

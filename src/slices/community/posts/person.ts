@@ -4,7 +4,7 @@ import type { Caller } from '#core/api/access.ts'
 /** Who did it, as amens, reports and blocks name them: a member, or the holder of a browser's key. */
 export type Person = `member ${number}` | `guest ${string}`
 
-/** Of keys and addresses only this is stored; without the house's key nobody can try them out. */
+/** Of keys and addresses only this is stored; without the site's key nobody can try them out. */
 export const hashOf = (secret: string, what: 'key' | 'address', value: string) =>
   createHmac('sha256', secret).update(`community ${what} ${value}`).digest('base64url').slice(0, 22)
 

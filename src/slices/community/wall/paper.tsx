@@ -7,7 +7,7 @@ import { AmenButton } from '../parts/amen-button.tsx'
 import { Byline } from '../parts/byline.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
 
-/** Five papers of the house’s colours, by day and by night. */
+/** Five papers of the site’s colours, by day and by night. */
 const tints = [
   'bg-surface-raised',
   'bg-[color-mix(in_srgb,var(--season-rose)_15%,var(--surface-raised))]',

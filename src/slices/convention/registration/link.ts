@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Bytes of the registration's own key, and of the house's seal on it. */
+/** Bytes of the registration's own key, and of the site's seal on it. */
 const sealed = 16
 
 /**
- * What stands behind the `#` of a registration's link: its key under the house's seal. Every mail can carry the same
+ * What stands behind the `#` of a registration's link: its key under the site's seal. Every mail can carry the same
  * link, nothing that opens it is stored, and who knows the key alone (it is in the QR code) opens nothing.
  */
 export function linkOf(secret: string, key: string): string {

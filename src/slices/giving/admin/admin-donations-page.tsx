@@ -31,7 +31,7 @@ import { addressOf, askedIn, donations } from './donations-address.ts'
 import { GiftFilter } from './gift-filter.tsx'
 import { GiftTable } from './gift-table.tsx'
 
-/** How the house stands, currency by currency: they are never added up. */
+/** How the site stands, currency by currency: they are never added up. */
 function GivingFigures({ figures: { currencies, recurringGifts, donors } }: { figures: Figures }) {
   return (
     <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">

@@ -111,7 +111,7 @@ export const givingSeries = endpoint({
 const Attention = z.object({
   what: z.enum(['unexpected', 'refund failed', 'dispute']),
   id: z.int(),
-  /** What was paid for, and where staff find it; nothing where the house knows of none. */
+  /** What was paid for, and where staff find it; nothing where the site knows of none. */
   kind: z.string().nullable(),
   href: z.string().nullable(),
   provider: z.enum(providerNames),

@@ -56,7 +56,7 @@ function head(page: Page, { name }: Organisation) {
     .text('RECEIPT FOR A GIFT', margin + 58, 70, { characterSpacing: 1.5 })
 }
 
-/** The house's window, in three strokes. */
+/** The site's window, in three strokes. */
 function arch(page: Page, x: number, y: number) {
   page
     .path(

@@ -13,7 +13,7 @@ type Past = PastPayment & { by: Donor; purpose: string; feeCover: number; series
 
 const day = 86_400_000
 
-/** Gifts of the last months, so that the desk of a new house has something to show. No money moved. */
+/** Gifts of the last months, so that the desk of a new site has something to show. No money moved. */
 export async function planGifts(trx: Db, now: Date): Promise<PastPlan> {
   const known = await trx.selectFrom('purpose').select(['id', 'name']).execute()
   const idOf = (name: string) => known.find((each) => each.name === name)?.id

@@ -3,7 +3,7 @@ import { makeLink } from '../accounts/links.ts'
 import { lifetimes } from '../rules.ts'
 import { ownerExists } from '../store.ts'
 
-/** While the house has no owner, each start makes a new link that makes one. */
+/** While the site has no owner, each start makes a new link that makes one. */
 export async function ownerLink(db: Db, siteUrl: string): Promise<string | null> {
   if (await ownerExists(db)) return null
   return `${siteUrl}/welcome#${await replaceOwnerLink(db, new Date())}`

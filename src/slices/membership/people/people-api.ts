@@ -102,7 +102,7 @@ async function personFor(act: Act, id: number, { db, caller }: Context): Promise
   return row
 }
 
-/** `parts` is what the house holds of a member: all of it goes when the account goes. */
+/** `parts` is what the site holds of a member: all of it goes when the account goes. */
 export const peopleApi = (parts: readonly OwnData[]): Served[] => [
   on(listPeople, async (asked, { db }) => {
     const { items, total } = await findPeople(db, asked)

@@ -16,7 +16,7 @@ type Someone = { id: number; role: Role }
 export type PeopleVerdict = 'allowed' | 'own account' | 'not yours' | 'last owner'
 
 /**
- * Whether one may do this to the account of another. `owners` are those who could still run the house; the last
+ * Whether one may do this to the account of another. `owners` are those who could still run the site; the last
  * of them stays, else nobody could ever make another.
  */
 export function judgeAct(

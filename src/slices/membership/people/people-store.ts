@@ -83,7 +83,7 @@ export const findPerson = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /**
- * How many owners could still run the house, counted so that it stays true until the transaction ends: of two
+ * How many owners could still run the site, counted so that it stays true until the transaction ends: of two
  * who let each other go at once, the second waits here and then counts one owner less.
  */
 export async function lockOwners(trx: Db): Promise<number[]> {

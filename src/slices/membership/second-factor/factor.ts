@@ -49,7 +49,7 @@ const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.l
 
 export const newRecoveryCodes = () => Array.from({ length: 10 }, () => `${half()}-${half()}`)
 
-/** Under the house's key: short as they are, a copy of the database does not give them away. */
+/** Under the site's key: short as they are, a copy of the database does not give them away. */
 export const hashCode = (secret: string, memberId: number, code: string) =>
   createHmac('sha256', secret)
     .update(`recovery:${memberId}:${plain(code)}`)

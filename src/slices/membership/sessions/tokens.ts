@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 
 /**
- * A token is the session's id and a secret. Each pair follows from the one before by the house's key: whoever
+ * A token is the session's id and a secret. Each pair follows from the one before by the site's key: whoever
  * asks twice with the same refresh token gets the same successor, although only hashes are stored.
  */
 export type Pair = { access: string; refresh: string }

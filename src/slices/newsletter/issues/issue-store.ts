@@ -136,7 +136,7 @@ export async function moveIssue(
   return rows.length > 0
 }
 
-/** The house holds the sending itself, and says why. */
+/** The site holds the sending itself, and says why. */
 export async function pausedByHouse(db: Db, { id, subject }: IssueRow, why: string) {
   await db.transaction().execute(async (trx) => {
     if (!(await moveIssue(trx, id, ['sending'], 'paused', new Date()))) return

@@ -3,7 +3,7 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { betweenDays, Series, stepWanted } from '#core/data/series-contract.ts'
 import { manage } from '../contract.ts'
 
-/** Amounts are minor units of the house's currency, less what was given back. */
+/** Amounts are minor units of the site's currency, less what was given back. */
 export const salesFigures = endpoint({
   summary: 'What was sold this month and last, and what waits for somebody',
   method: 'GET',

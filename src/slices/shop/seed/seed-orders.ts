@@ -15,7 +15,7 @@ type Thing = { id: number; name: string; image: string; price: number; full_pric
 type Moved = Insertable<Tables['stock_movement']> & { at: Date }
 type Line = Thing & { quantity: number; returned: number }
 
-/** Orders of the last months, so that the desk of a new house has something to show. No money moved. */
+/** Orders of the last months, so that the desk of a new site has something to show. No money moved. */
 export async function planOrders(trx: Db, now: Date): Promise<PastPlan> {
   const things = await thingsIn(trx)
   const named = (beginning: string): Thing => {
