@@ -2,8 +2,8 @@
 // In turns, in the same process, on both databases where PostgreSQL is installed.
 import { sql } from 'kysely'
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
+import { openTestApp, type TestApp } from '../src/testing/app.ts'
 import { buyersIn, shelvesOf } from '../src/testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../src/testing/house.ts'
 
 const goal = 0.2
 const rounds = 5
@@ -19,12 +19,12 @@ if (findPostgres()) {
 process.exitCode = missed ? 1 : 0
 
 async function measure(database: string) {
-  const house = await openTestApp()
-  const shelves = shelvesOf(house)
+  const app = await openTestApp()
+  const shelves = shelvesOf(app)
   await shelves.category('oil')
   const products: number[] = []
   for (let n = 0; n < 20; n += 1) products.push((await shelves.sells(`Flask ${n}`, 90_000)).id)
-  const { send } = buyersIn(house)
+  const { send } = buyersIn(app)
   const product = (turn: number) => products[turn % products.length] ?? 0
   const checkout = async (turn: number) => {
     const { status } = await send({ items: [{ id: product(turn), quantity: 1, price: 10 }] })
@@ -33,13 +33,13 @@ async function measure(database: string) {
   const ratios: { ratio: number; ours: number; bare: number }[] = []
   for (let round = 0; round <= rounds; round += 1) {
     // So many in one minute would else be taken for those of thieves.
-    await sql`delete from attempt`.execute(house.db)
+    await sql`delete from attempt`.execute(app.db)
     const ours = await speed(checkout)
-    const bare = await speed((turn) => bareTransaction(house, product(turn)))
+    const bare = await speed((turn) => bareTransaction(app, product(turn)))
     // The first round warms both up.
     if (round > 0) ratios.push({ ratio: ours / bare, ours, bare })
   }
-  await house.close()
+  await app.close()
   const middle = ratios.toSorted((one, other) => one.ratio - other.ratio)[rounds >> 1]
   if (!middle) return
   if (middle.ratio < goal) missed = true

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openEmbedded, openPostgres } from '../src/core/data/db.ts'
-import { openTestApp, type TestApp } from '../src/testing/house.ts'
+import { openTestApp, type TestApp } from '../src/testing/app.ts'
 import type { Part } from './growth-asked.ts'
 
 /** Filling takes minutes: in this folder, and on the server of TEST_POSTGRES_URL, the filled houses are kept. */
@@ -11,15 +11,15 @@ const kept = process.env.GROWTH_KEEP
 
 /** A site with so many rows in every table that the parts fill. */
 export async function houseWith(count: number, parts: readonly Part[]): Promise<TestApp> {
-  const house = await openTestApp(kept ? { database: await keptDatabase(kept, count) } : {})
-  if (kept && (await isFilled(house))) return house
-  await house.database.session(async (run) => {
+  const app = await openTestApp(kept ? { database: await keptDatabase(kept, count) } : {})
+  if (kept && (await isFilled(app))) return app
+  await app.database.session(async (run) => {
     await run('set statement_timeout = 0')
     for (const part of parts) for (const statement of part.fill(count)) await run(statement)
     await run('vacuum analyze')
     await run('reset statement_timeout')
   })
-  return house
+  return app
 }
 
 async function keptDatabase(folder: string, count: number) {

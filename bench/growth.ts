@@ -3,7 +3,7 @@
 // installed. `npm run growth -- shop` asks only for what is called so; GROWTH_ON=postgres or embedded only that one;
 // GROWTH_KEEP=folder keeps the filled houses for the next time.
 import startPostgres, { findPostgres } from '../scripts/postgres.ts'
-import { someone, type TestApp } from '../src/testing/house.ts'
+import { someone, type TestApp } from '../src/testing/app.ts'
 import { desk, parts } from './growth-all.ts'
 import { type Asked, joinedTo } from './growth-asked.ts'
 import { houseWith } from './growth-house.ts'
@@ -73,8 +73,8 @@ type Pair = [one: number, other: number]
 
 async function timesOf(small: TestApp, large: TestApp, [, path, body, by]: Asked): Promise<Pair> {
   const times: [number[], number[]] = [[], []]
-  const asking = (calls: number) => async (house: TestApp, count: number) =>
-    time(house, calls, path(count), body?.(count), by)
+  const asking = (calls: number) => async (app: TestApp, count: number) =>
+    time(app, calls, path(count), body?.(count), by)
   const before = performance.now()
   await asking(2)(small, few) // it warms both up
   await asking(2)(large, many)
@@ -88,10 +88,10 @@ async function timesOf(small: TestApp, large: TestApp, [, path, body, by]: Asked
 }
 
 /** The processor's time for one call, each with an address of its own: what is kept would not reach the database. */
-async function time(house: TestApp, calls: number, path: string, body?: object, by?: 'line') {
-  const { fetch } = path.startsWith('/api/staff/') ? house.as(someone('owner')) : house
+async function time(app: TestApp, calls: number, path: string, body?: object, by?: 'line') {
+  const { fetch } = path.startsWith('/api/staff/') ? app.as(someone('owner')) : app
   let lines = 1
-  const used = await processorTime(house.database, async () => {
+  const used = await processorTime(app.database, async () => {
     for (let call = 0; call < calls; call += 1) {
       const answer = await fetch(`${path}${joinedTo(path)}bench=${performance.now()}`, body && sent(body))
       const text = await answer.text()

@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'narthex-lighthouse-'))
 const port = await freePort()
 const site = `http://localhost:${port}`
 const env = { PORT: String(port), DATA_DIR: join(folder, 'data'), SITE_URL: site, LOG_LEVEL: 'warn' }
-const house = await started(['--no-experimental-webstorage', 'src/app/server.ts'], env, site)
+const app = await started(['--no-experimental-webstorage', 'src/app/server.ts'], env, site)
 try {
   let missed = 0
   const indexes = [await indexNow(), await indexNow(), await indexNow()]
@@ -68,7 +68,7 @@ try {
   }
   process.exitCode = missed > 0 ? 1 : 0
 } finally {
-  await ended(house.child)
+  await ended(app.child)
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -12,9 +12,9 @@ const seconds = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'))
 const [housePort, barePort] = [await freePort(), await freePort()]
-const house = `http://127.0.0.1:${housePort}`
+const app = `http://127.0.0.1:${housePort}`
 const env = { PORT: String(housePort), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' }
-const openApp = () => started(asNpmStart, env, house)
+const openApp = () => started(asNpmStart, env, app)
 
 try {
   const first = await openApp()
@@ -29,7 +29,7 @@ try {
   const bare = await started(['bench/bare.ts', recording], {}, `http://127.0.0.1:${barePort}/`)
   const ratios = []
   for (const path of paths) ratios.push(await ratio(path))
-  const script = firstLoad(await (await fetch(house)).text())
+  const script = firstLoad(await (await fetch(app)).text())
   await ended(bare.child)
   await ended(second.child)
 
@@ -51,7 +51,7 @@ async function record(paths: string[]) {
   const answers: Record<string, { headers: Record<string, string>; body: string }> = {}
   for (const path of paths) {
     answers[path] = await new Promise((resolve, reject) => {
-      request(`${house}${path}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      request(`${app}${path}`, { headers: { 'accept-encoding': 'br' } }, async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk)
         const { date: _, connection: __, 'keep-alive': ___, ...rest } = response.headers
@@ -68,7 +68,7 @@ async function record(paths: string[]) {
 async function ratio(path: string) {
   const measured = []
   for (let round = 0; round <= rounds; round += 1) {
-    const ours = await load(`${house}${path}`)
+    const ours = await load(`${app}${path}`)
     const theirs = await load(`http://127.0.0.1:${barePort}${path}`)
     // The first round warms both up.
     if (round > 0) measured.push({ ours, theirs, ratio: ours / theirs })

@@ -1,5 +1,5 @@
 // The pattern book at /_ui: there while the site is being built, not in the finished one.
-import { openOwnInstance } from './support/own-house.ts'
+import { openOwnInstance } from './support/own-instance.ts'
 import { axe, expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -12,16 +12,16 @@ test('the pattern book shows every section, clean and accessible', { tag: '@long
   expectedFaults,
 }) => {
   test.setTimeout(240_000)
-  const house = await openOwnInstance({ dev: true })
+  const app = await openOwnInstance({ dev: true })
   try {
-    expectedFaults.push(house.isOwn)
-    await visit(page, `${house.url}/_ui`)
+    expectedFaults.push(app.isOwn)
+    await visit(page, `${app.url}/_ui`)
     for (const section of ['Colours and type', 'Controls', 'Display', 'Feedback', 'Art']) {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
     }
     await axe(page, { night: true })
   } finally {
     await page.close()
-    await house.close()
+    await app.close()
   }
 })

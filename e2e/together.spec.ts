@@ -1,6 +1,6 @@
 // Praying together while a session is on. In a site of its own: there is one air, and others watch it too.
 import type { Browser } from 'playwright/test'
-import { openOwnInstance } from './support/own-house.ts'
+import { openOwnInstance } from './support/own-instance.ts'
 import { signInAs } from './support/sign-in.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -40,11 +40,11 @@ test('a session brings people together: Amens, candles, words, and prayer that i
 }) => {
   test.setTimeout(300_000)
   const accounts = ['Fada=owner', 'Parishioner=member']
-  const house = await openOwnInstance({ accounts })
+  const app = await openOwnInstance({ accounts })
   const [staff, member, visitor] = await Promise.all([
-    arrive(browser, house.url, 'Fada'),
-    arrive(browser, house.url, 'Parishioner'),
-    arrive(browser, house.url),
+    arrive(browser, app.url, 'Fada'),
+    arrive(browser, app.url, 'Parishioner'),
+    arrive(browser, app.url),
   ])
   const asked: string[] = []
   visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -113,6 +113,6 @@ test('a session brings people together: Amens, candles, words, and prayer that i
     await expect(inRoom(visitor).words).toHaveCount(0)
   } finally {
     await Promise.all([staff, member, visitor].map((page) => page.context().close()))
-    await house.close()
+    await app.close()
   }
 })

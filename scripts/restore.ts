@@ -27,9 +27,9 @@ await command(async (settings) => {
   if (!file || others.length > 0)
     throw new Error('Usage: npm run restore -- FILE [--replace | --check | --rehearse | --print-key]')
   const passphrase = await passphraseFor(settings, false)
-  const { house, end } = await checkBackup(file, passphrase)
-  if (values['print-key']) return say(house.secret)
-  say(`Backup of ${house.siteUrl}, made ${house.made}: ${inWords(end)}. The file is whole.`)
+  const { site, end } = await checkBackup(file, passphrase)
+  if (values['print-key']) return say(site.secret)
+  say(`Backup of ${site.siteUrl}, made ${site.made}: ${inWords(end)}. The file is whole.`)
   if (values.check) return
   if (values.rehearse) {
     const dataDir = mkdtempSync(join(tmpdir(), 'narthex-rehearsal-'))
@@ -41,7 +41,7 @@ await command(async (settings) => {
     }
     return
   }
-  refuseOtherKey(house.secret, settings.secretKey)
+  refuseOtherKey(site.secret, settings.secretKey)
   await put(settings, values.replace)
   if (end.left > 0) say(`${end.left} files were not in the backup: they lie in the bucket of the old place.`)
   say('Restored. Start Narthex, and look at it.')

@@ -15,5 +15,5 @@ const running = await start({
     confirmedAt: new Date(),
   }),
 })
-process.stdout.write(`${running.house.ownerLink}\n`)
+process.stdout.write(`${running.app.ownerLink}\n`)
 process.once('SIGTERM', () => running.stop().then(() => process.exit(0)))

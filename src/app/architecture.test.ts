@@ -71,7 +71,7 @@ test.each<[string, string, string, RegExp]>([
   [
     'code importing what is made for tests',
     'shell/a.ts',
-    "import { b } from '../testing/house.ts'",
+    "import { b } from '../testing/app.ts'",
     /only tests/,
   ],
   ['a dynamic import', 'core/a.ts', "const b = await import('#ui/b.tsx')", /core knows no feature/],
@@ -123,7 +123,7 @@ test('what the rules allow is not told', () => {
       'shell/a.tsx': "import { b } from '#slices/b/card.tsx'\nimport type { loader } from '../root.tsx'",
       'api.ts': "import { b } from '#slices/b/api.ts'",
       'compose.ts': "import './seed.ts'\nimport { createServer } from 'node:http'",
-      'core/a.test.ts': "import { b } from '#slices/b/store.ts'\nimport { c } from '../testing/house.ts'",
+      'core/a.test.ts': "import { b } from '#slices/b/store.ts'\nimport { c } from '../testing/app.ts'",
       'core/large.test.ts': 'a()\n'.repeat(300),
     }),
   ).toEqual([])

@@ -9,26 +9,26 @@ import { type Access, judge, type Member } from '#core/api/access.ts'
 import { apiBase } from '#core/api/call.ts'
 import { type Role, roles } from '#core/api/roles.ts'
 import { openEmbedded } from '#core/data/db.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { canaries, type Planted } from '../testing/checks/canaries.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
 const planted = canaries()
 const folder = mkdtempSync(join(tmpdir(), 'narthex-canary-'))
 const people = new Map<Role, Member>()
-let house: TestApp
+let app: TestApp
 let references: string[]
 
 beforeAll(async () => {
-  const template = process.env.TEST_EMBEDDED_HOUSE
+  const template = process.env.TEST_EMBEDDED_APP
   const isEmbedded = !process.env.TEST_POSTGRES_URL
   if (isEmbedded && template) cpSync(template, folder, { recursive: true })
-  house = await openTestApp({
+  app = await openTestApp({
     environment: { DATA_DIR: folder },
     ...(isEmbedded && { database: await openEmbedded(folder) }),
   })
   for (const role of roles) {
-    const { id } = await house.db
+    const { id } = await app.db
       .insertInto('member')
       .values({ username: role, username_key: role, password_hash: '', role })
       .returning('id')
@@ -42,7 +42,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const as = (role: Role | 'visitor') => {
   const member = role === 'visitor' ? undefined : people.get(role)
-  return member ? house.as(member) : house
+  return member ? app.as(member) : app
 }
 
 async function post(by: Role | 'visitor', path: string, body: object) {
@@ -101,13 +101,13 @@ describe.each(planted.map((each) => [each.name, each] as const))('%s', (_, { ope
 test('nothing of it stands in any column of any table', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(house.db)
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(app.db)
   const found: string[] = []
   let everything = ''
   for (const { name } of tables) {
     const { rows } = await sql<{
       row: string
-    }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t`.execute(house.db)
+    }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t`.execute(app.db)
     const text = rows.map(({ row }) => row).join('\n')
     found.push(...findingsIn(name, text))
     everything += text
@@ -119,12 +119,12 @@ test('nothing of it stands in any column of any table', async () => {
 })
 
 test('an error of the database on the way in leaves nothing of it in the log', async () => {
-  await sql`alter table prayer_request add constraint trap check (name <> 'Trap')`.execute(house.db)
+  await sql`alter table prayer_request add constraint trap check (name <> 'Trap')`.execute(app.db)
   const [first] = planted
   const { status } = await post('visitor', first?.path ?? '', { ...first?.body, name: 'Trap' })
   expect(status).toBe(500)
-  expect(house.logged()).toContain('unexpected')
-  expect(findingsIn('the log', house.logged())).toEqual([])
+  expect(app.logged()).toContain('unexpected')
+  expect(findingsIn('the log', app.logged())).toEqual([])
 })
 
 test('a member’s own data hold what is his, and nothing of another’s', async () => {
@@ -204,8 +204,8 @@ test('every call that opens something confidential is looked at here', () => {
 })
 
 test('nothing of it is in the log, nor in any file of the data folder', async () => {
-  expect(findingsIn('the log', house.logged())).toEqual([])
-  await house.close()
+  expect(findingsIn('the log', app.logged())).toEqual([])
+  await app.close()
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
   const found = files.flatMap(({ parentPath, name }) =>
     findingsIn(name, readFileSync(join(parentPath, name), 'latin1')),

@@ -11,18 +11,18 @@ import { enterPayout } from '#slices/accounting/contract.ts'
 import { refundGift } from '#slices/giving/gifts/gift-contract.ts'
 import { readIdentity, writeIdentity } from '#slices/organisation/contract.ts'
 import { cancelOrder } from '#slices/shop/orders/order-admin-contract.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  owner = house.as(someone('owner'))
+  app = await openTestApp()
+  owner = app.as(someone('owner'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let { timeZone } = initialOrganisation
 const at = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds)
@@ -40,7 +40,7 @@ function months() {
 /** Every entry of the ledger in dollars, as it stands; nothing here is summed up by the database. */
 async function inBooks() {
   const { rows } = await sql<{ account: string; amount: number; at: Date }>`
-    select account, amount, at from ledger_entry where currency = 'USD'`.execute(house.db)
+    select account, amount, at from ledger_entry where currency = 'USD'`.execute(app.db)
   return (account: string, from: Date, until: Date) =>
     rows
       .filter((row) => row.account.startsWith(account) && row.at >= from && row.at < until)
@@ -110,15 +110,15 @@ test('GET /staff/dashboard of a house in which nothing was paid yet shows nothin
 })
 
 test('GET /staff/dashboard agrees with the ledger after gifts, fees, refunds, orders, offerings and payouts', async () => {
-  const gift = await giveNow(house, { email: 'ada@example.org', donationPurpose: 'Widows', amount: 120 })
-  await giveNow(house, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 25, coverFee: true })
-  const shelves = shelvesOf(house)
+  const gift = await giveNow(app, { email: 'ada@example.org', donationPurpose: 'Widows', amount: 120 })
+  await giveNow(app, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 25, coverFee: true })
+  const shelves = shelvesOf(app)
   await shelves.category('oil')
   const oil = await shelves.sells('Oil', 10, { price: 1335 })
-  const buyers = buyersIn(house)
+  const buyers = buyersIn(app)
   await buyers.buys({ items: [{ id: oil.id, quantity: 2 }] })
   const { number } = await buyers.buys({ items: [{ id: oil.id, quantity: 1 }] })
-  await massesOf(house).accepted({ price: 20 })
+  await massesOf(app).accepted({ price: 20 })
   const paid = await agrees()
   expect(paid.Donations.amount).toBe(12_000 + 2606)
   expect(paid.Purchases.amount).toBeGreaterThan(3 * 1335)
@@ -126,9 +126,9 @@ test('GET /staff/dashboard agrees with the ledger after gifts, fees, refunds, or
   expect(paid.Wallet.amount).toBeGreaterThan(paid.Donations.amount + paid.Purchases.amount)
 
   await owner.call(refundGift, { id: gift.id, amount: '19.99', reason: 'Given twice' })
-  const order = house.db.selectFrom('shop_order').select('id').where('number', '=', number)
+  const order = app.db.selectFrom('shop_order').select('id').where('number', '=', number)
   await owner.call(cancelOrder, { ...(await order.executeTakeFirstOrThrow()), reason: 'The buyer called' })
-  const given = house.db.selectFrom('refund').select('id').where('state', '=', 'succeeded')
+  const given = app.db.selectFrom('refund').select('id').where('state', '=', 'succeeded')
   await expect.poll(async () => (await given.execute()).length).toBe(2)
   const back = await agrees()
   expect(back.Donations.amount).toBe(paid.Donations.amount - 1999)
@@ -141,13 +141,13 @@ test('GET /staff/dashboard agrees with the ledger after gifts, fees, refunds, or
     reference: 'PO-1',
   })
   expect((await agrees()).Wallet.amount).toBe(back.Wallet.amount - 4000)
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })
 
 test('the month so far stands against the same days of the last month, up to the same hour', async () => {
   const { began, lastBegan, same } = months()
   const early = same.subtract({ minutes: 10 })
-  await house.db.transaction().execute((trx) =>
+  await app.db.transaction().execute((trx) =>
     writePast(trx, [
       past('gift', 1101, at(lastBegan)),
       past('gift', 1207, at(early)),
@@ -177,10 +177,10 @@ test('GET /staff/dashboard/charts agrees with the ledger in each of its spans', 
 
 test('gathered sums, and those of another time zone, are the same money', async () => {
   const before = await agrees()
-  await gatherSums(house.db)
+  await gatherSums(app.db)
   expect(await agrees()).toEqual(before)
   const { rows } = await sql`select from daily_sum where shard <> 0 and day < current_date - 2`.execute(
-    house.db,
+    app.db,
   )
   expect(rows).toHaveLength(0)
   for (const zone of ['Asia/Kolkata', timeZone]) {
@@ -193,9 +193,9 @@ test('gathered sums, and those of another time zone, are the same money', async 
 })
 
 test('a house whose sums are not kept is found out: the figures no longer agree', async () => {
-  await sql`alter table ledger_entry disable trigger ledger_entry_by_day_insert`.execute(house.db)
-  await giveNow(house, { email: 'lost@example.org', donationPurpose: 'Widows', amount: 10 })
-  await sql`alter table ledger_entry enable trigger ledger_entry_by_day_insert`.execute(house.db)
+  await sql`alter table ledger_entry disable trigger ledger_entry_by_day_insert`.execute(app.db)
+  await giveNow(app, { email: 'lost@example.org', donationPurpose: 'Widows', amount: 10 })
+  await sql`alter table ledger_entry enable trigger ledger_entry_by_day_insert`.execute(app.db)
   const { shown, booked } = await compared()
   expect(booked.Donations.amount - (shown.Donations?.amount ?? 0)).toBe(1000)
   expect(shown.Wallet).not.toEqual(booked.Wallet)
@@ -203,7 +203,7 @@ test('a house whose sums are not kept is found out: the figures no longer agree'
 
 test('GET /staff/dashboard/charts shows no role the money of another', async () => {
   const titles = async (role: Parameters<typeof someone>[0]) =>
-    (await house.as(someone(role)).call(dashboardCharts, {})).charts.map(({ title }) => title)
+    (await app.as(someone(role)).call(dashboardCharts, {})).charts.map(({ title }) => title)
   expect(await titles('owner')).toEqual([
     'Giving',
     'Orders',
@@ -216,5 +216,5 @@ test('GET /staff/dashboard/charts shows no role the money of another', async () 
   expect(await titles('outreach')).toEqual(['Registrations', 'Live attendance'])
   for (const role of ['editor', 'pastoral', 'prayer', 'moderator'] as const)
     expect(await titles(role)).toEqual(['Live attendance'])
-  expect((await house.fetch('/api/staff/dashboard/charts')).status).toBe(401)
+  expect((await app.fetch('/api/staff/dashboard/charts')).status).toBe(401)
 })

@@ -1,16 +1,16 @@
 // The demo ministry has a past that makes sense: what came later has the higher number, and nothing is to come.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const told = async (query: ReturnType<typeof sql<{ found: string }>>) =>
-  (await query.execute(house.db)).rows.map(({ found }) => found)
+  (await query.execute(app.db)).rows.map(({ found }) => found)
 
 /** Columns that say when something happened, by table. */
 async function momentsIn(names: readonly string[]) {
@@ -23,7 +23,7 @@ async function momentsIn(names: readonly string[]) {
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
       and c.data_type = 'timestamp with time zone' and c.column_name = any(${names}::text[])
-    order by 1, 2`.execute(house.db)
+    order by 1, 2`.execute(app.db)
   return rows
 }
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { valueFor } from '../testing/fixtures/make-value.ts'
 import { randomFrom } from '../testing/fixtures/random.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
-let house: TestApp
+let app: TestApp
 let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
-  owner = house.as(someone('owner'))
+  app = await openTestApp({ demo: true })
+  owner = app.as(someone('owner'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const Written = z.object({ draft: z.record(z.string(), z.unknown()) }).loose()
 

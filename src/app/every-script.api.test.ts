@@ -2,24 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { address, pathParameters } from '#core/api/endpoint.ts'
 import { createMember } from '#slices/membership/api.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { valueFor } from '../testing/fixtures/make-value.ts'
 import { randomFrom } from '../testing/fixtures/random.ts'
 import { everyScript, longLink, unbroken, upTo } from '../testing/fixtures/scripts.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { served } from './api.ts'
 
-let house: TestApp
+let app: TestApp
 let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
-  const { id } = await createMember(
-    house.db,
-    { username: 'Ngozi', password: 'a long quiet evening' },
-    'owner',
-  )
-  owner = house.as(someone('owner', id))
+  app = await openTestApp({ demo: true })
+  const { id } = await createMember(app.db, { username: 'Ngozi', password: 'a long quiet evening' }, 'owner')
+  owner = app.as(someone('owner', id))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let visitors = 0
 const sent = (body: unknown, method = 'POST'): RequestInit => ({
@@ -80,7 +76,7 @@ test.each(
   // A name is shown to others, and no name has a link.
   const inName = (most: number) => (text === longLink ? 'Adaeze' : upTo(most, text))
   const fields = body((most) => upTo(most, text), inName)
-  const answer = await house.fetch(`/api${path}`, sent({ key, ...fields }))
+  const answer = await app.fetch(`/api${path}`, sent({ key, ...fields }))
   expect([answer.status, await answer.json()]).toEqual([201, expect.anything()])
 })
 

@@ -6,16 +6,16 @@ import { endpoint } from '#core/api/endpoint.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { readCsv } from '#core/text/read-csv.ts'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const owner = () => house.as(someone('owner', 900_001))
+const owner = () => app.as(someone('owner', 900_001))
 
 async function fileOf(path: `/${string}`, wanted: object = {}, by = owner()) {
   const input = z.looseObject({})
@@ -48,7 +48,7 @@ test('POST /staff/blog/posts/export writes all that is meant, on whichever page 
   })
   const { rows } = await fileOf('/staff/blog/posts', { state: 'published' })
   expect(rows.length).toBeGreaterThan(4)
-  const acts = (await house.db.selectFrom('audit').select('path').execute()).map(({ path }) => path)
+  const acts = (await app.db.selectFrom('audit').select('path').execute()).map(({ path }) => path)
   expect(acts).toContain('POST /staff/blog/posts/export')
 })
 
@@ -98,7 +98,7 @@ test('POST /staff/consultation/consultations/export has nobody’s reason', asyn
 })
 test('POST /staff/prayers/export has nobody’s words, and for the prayer team nothing that is the priest’s', async () => {
   await sameAsList('/staff/prayers', ['Reference', 'Name', 'For'], { show: 'received' })
-  const { text } = await fileOf('/staff/prayers', {}, house.as(someone('prayer', 900_002)))
+  const { text } = await fileOf('/staff/prayers', {}, app.as(someone('prayer', 900_002)))
   expect((await fileOf('/staff/prayers')).text).toContain('The priest only')
   expect(text).not.toContain('The priest only')
 })

@@ -11,27 +11,27 @@ import { outageOf } from '#core/api/unavailable.ts'
 import { openEmbedded, openPostgres } from '#core/data/db.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { invite } from '#slices/membership/invitations/invitation-contract.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { createOn } from '../testing/databases/database.ts'
 import { openGate } from '../testing/fakes/gate.ts'
 import { openSmtp } from '../testing/fakes/smtp.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
 const server = process.env.TEST_POSTGRES_URL
 
-const write = (house: TestApp, title: string) =>
-  house.as(someone('owner')).call(posts.create, {
+const write = (app: TestApp, title: string) =>
+  app.as(someone('owner')).call(posts.create, {
     draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
     publication: { state: 'published' },
   })
-const titles = async (house: TestApp) => (await house.call(posts.list, {})).items.map(({ title }) => title)
-const readyz = async (house: TestApp) => {
-  const answer = await house.fetch('/readyz')
+const titles = async (app: TestApp) => (await app.call(posts.list, {})).items.map(({ title }) => title)
+const readyz = async (app: TestApp) => {
+  const answer = await app.fetch('/readyz')
   return [answer.status, await answer.text()]
 }
 const silent = [503, "not ready: the database doesn't answer"]
 /** Everything that was logged as an error; requests are logged besides. */
-const errors = (house: TestApp) =>
-  house
+const errors = (app: TestApp) =>
+  app
     .logged()
     .split('\n')
     .filter((line) => line.includes('"level":50'))
@@ -39,25 +39,25 @@ const errors = (house: TestApp) =>
 describe.runIf(server)('while PostgreSQL', () => {
   let url: string
   let gate: Awaited<ReturnType<typeof openGate>>
-  let house: TestApp
+  let app: TestApp
   let smtp: Awaited<ReturnType<typeof openSmtp>>
   beforeEach(async () => {
-    url = await createOn(server ?? '', process.env.TEST_POSTGRES_HOUSE)
+    url = await createOn(server ?? '', process.env.TEST_POSTGRES_APP)
     gate = await openGate(url)
     smtp = await openSmtp()
-    house = await openTestApp({ database: await openPostgres(gate.url), smtpUrl: smtp.url })
-    await write(house, 'Before')
-    expect(await titles(house)).toEqual(['Before'])
+    app = await openTestApp({ database: await openPostgres(gate.url), smtpUrl: smtp.url })
+    await write(app, 'Before')
+    expect(await titles(app)).toEqual(['Before'])
   })
   afterEach(async () => {
     gate.open()
     gate.thaw()
-    await house.close()
+    await app.close()
     gate.close()
     await smtp.close()
   })
 
-  const uncached = () => house.fetch('/api/blog/posts?page=7')
+  const uncached = () => app.fetch('/api/blog/posts?page=7')
 
   test('is down, calls get 503 with Retry-After and a plain sentence, and cached answers go on', async () => {
     gate.shut()
@@ -68,18 +68,18 @@ describe.runIf(server)('while PostgreSQL', () => {
     expect(await answer.json()).toEqual({
       detail: "We can't reach our database right now. Please try again in a minute.",
     })
-    expect(await readyz(house)).toEqual(silent)
+    expect(await readyz(app)).toEqual(silent)
     // Long enough for the listener to have noticed and to have tried in vain.
     await expect.poll(gate.turnedAway).toBeGreaterThan(6)
-    expect(await titles(house)).toEqual(['Before'])
+    expect(await titles(app)).toEqual(['Before'])
   })
 
   test('is down, a thousand failures are a handful of log lines that count the rest', async () => {
     gate.shut()
     const answers = await Promise.all(Array.from({ length: 1000 }, uncached))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    await expect.poll(() => errors(house).some((line) => line.includes('"suppressed":'))).toBe(true)
-    expect(errors(house).length).toBeLessThan(10)
+    await expect.poll(() => errors(app).some((line) => line.includes('"suppressed":'))).toBe(true)
+    expect(errors(app).length).toBeLessThan(10)
   })
 
   test('was down and is back, what others wrote is shown, jobs run, and the site is ready', async () => {
@@ -88,29 +88,29 @@ describe.runIf(server)('while PostgreSQL', () => {
     const other = await openTestApp({ database: await openPostgres(url) })
     await write(other, 'Meanwhile')
     await other.close()
-    expect(await titles(house)).toEqual(['Before'])
+    expect(await titles(app)).toEqual(['Before'])
     gate.open()
-    await expect.poll(() => titles(house)).toEqual(['Meanwhile', 'Before'])
-    expect(await readyz(house)).toEqual([200, 'ready'])
-    await house.as(someone('owner')).call(invite, { email: 'ada@example.org', role: 'editor' })
+    await expect.poll(() => titles(app)).toEqual(['Meanwhile', 'Before'])
+    expect(await readyz(app)).toEqual([200, 'ready'])
+    await app.as(someone('owner')).call(invite, { email: 'ada@example.org', role: 'editor' })
     await expect.poll(() => smtp.received.flatMap(({ to }) => to)).toEqual(['ada@example.org'])
   })
 
   test('hangs, whoever waits gets 503 instead of waiting on, and cached answers go on', async () => {
     gate.freeze()
-    expect(await readyz(house)).toEqual(silent)
+    expect(await readyz(app)).toEqual(silent)
     const [read, written] = await Promise.all([
       uncached(),
-      house.as(someone('owner')).fetch('/api/staff/blog/posts', {
+      app.as(someone('owner')).fetch('/api/staff/blog/posts', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ draft: {}, publication: { state: 'published' } }),
       }),
     ])
     expect([read.status, written.status]).toEqual([503, 503])
-    expect(await titles(house)).toEqual(['Before'])
+    expect(await titles(app)).toEqual(['Before'])
     gate.thaw()
-    await expect.poll(() => readyz(house)).toEqual([200, 'ready'])
+    await expect.poll(() => readyz(app)).toEqual([200, 'ready'])
     await expect.poll(async () => (await uncached()).status).toBe(200)
   })
 
@@ -123,7 +123,7 @@ describe.runIf(server)('while PostgreSQL', () => {
 
   test('hangs in the middle of a call, the call fails instead of waiting on', async () => {
     const inside = Promise.withResolvers<void>()
-    const call = house.db.transaction().execute(async (trx) => {
+    const call = app.db.transaction().execute(async (trx) => {
       await trx.selectFrom('post').select('id').execute()
       inside.resolve()
       await frozen.promise
@@ -137,18 +137,18 @@ describe.runIf(server)('while PostgreSQL', () => {
   })
 })
 
-describe.runIf(process.env.TEST_EMBEDDED_HOUSE)('on the embedded database', () => {
+describe.runIf(process.env.TEST_EMBEDDED_APP)('on the embedded database', () => {
   test('a disk that fills up is said to visitors and operators, reading goes on, and so does writing once there is room', async () => {
     let left = 1e9
     const free = async () => left
     const folder = mkdtempSync(join(tmpdir(), 'narthex-full-'))
-    cpSync(process.env.TEST_EMBEDDED_HOUSE ?? '', folder, { recursive: true })
-    const house = await openTestApp({ database: await openEmbedded(folder, { free }), free })
-    await write(house, 'Before')
+    cpSync(process.env.TEST_EMBEDDED_APP ?? '', folder, { recursive: true })
+    const app = await openTestApp({ database: await openEmbedded(folder, { free }), free })
+    await write(app, 'Before')
     left = 3e6
-    expect(await readyz(house)).toEqual([503, 'not ready: the disk is full (DATA_DIR has 3 MB left)'])
+    expect(await readyz(app)).toEqual([503, 'not ready: the disk is full (DATA_DIR has 3 MB left)'])
     const attempt = () =>
-      write(house, 'Attempt').then(
+      write(app, 'Attempt').then(
         () => 'written',
         (error: unknown) => error,
       )
@@ -156,20 +156,20 @@ describe.runIf(process.env.TEST_EMBEDDED_HOUSE)('on the embedded database', () =
       status: 503,
       message: "We can't save anything right now. Please try again in a few minutes.",
     })
-    expect((await house.fetch('/api/blog/posts?page=2')).status).toBe(200)
-    expect(await titles(house)).toContain('Before')
+    expect((await app.fetch('/api/blog/posts?page=2')).status).toBe(200)
+    expect(await titles(app)).toContain('Before')
     left = 1e9
-    expect(await readyz(house)).toEqual([200, 'ready'])
+    expect(await readyz(app)).toEqual([200, 'ready'])
     await expect.poll(attempt).toBe('written')
-    expect(await titles(house)).toContain('Attempt')
-    await house.close()
+    expect(await titles(app)).toContain('Attempt')
+    await app.close()
     rmSync(folder, { recursive: true })
   })
 })
 
 test('a visitor who leaves in the middle of an upload is no error, and counts as one who left', async () => {
-  const house = await openTestApp()
-  const site = createServer(house.listener).listen(0, '127.0.0.1')
+  const app = await openTestApp()
+  const site = createServer(app.listener).listen(0, '127.0.0.1')
   await once(site, 'listening')
   const address = site.address()
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
@@ -183,17 +183,17 @@ test('a visitor who leaves in the middle of an upload is no error, and counts as
     socket.destroy()
   }
   const lines = () =>
-    house
+    app
       .logged()
       .split('\n')
       .filter((line) => line.includes('/api/membership/login'))
   await expect.poll(() => lines().length).toBe(5)
   expect(lines().every((line) => line.includes('"status":499'))).toBe(true)
-  expect(errors(house)).toEqual([])
+  expect(errors(app)).toEqual([])
   const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   expect(figures).toContain('http_request_seconds_count{method="POST",status="4xx"} 5')
   expect(figures).not.toContain('5xx')
   site.close()
   site.closeAllConnections()
-  await house.close()
+  await app.close()
 })

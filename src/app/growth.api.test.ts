@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { search } from '#slices/search/contract.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 
-let house: TestApp
-const editor = () => house.as(someone('editor'))
+let app: TestApp
+const editor = () => app.as(someone('editor'))
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
   // Three a day, some in the same moment; every fifth is a draft. The oldest alone has the rare word.
   await sql`
     insert into post (title, author, image, body, state, publish_at, created, updated)
@@ -18,16 +18,16 @@ beforeAll(async () => {
       case when n % 5 = 0 and n < 1200 then 'draft' else 'published' end,
       case when n % 5 = 0 and n < 1200 then null else at end, at, at
     from generate_series(1, 1200) n, lateral (select now() - (n / 2) * interval '16 hours' as at) placed`.execute(
-    house.db,
+    app.db,
   )
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const idsBy = async (order: string) => {
   const where = order.startsWith('publish_at') ? "state = 'published' and" : ''
   const { rows } = await sql
     .raw<{ id: number }>(`select id from post where ${where} deleted_at is null order by ${order}`)
-    .execute(house.db)
+    .execute(app.db)
   return rows.map(({ id }) => id)
 }
 
@@ -42,7 +42,7 @@ async function paged(read: (page: number) => Promise<{ items: { id: number }[]; 
 }
 
 async function expectWholeLists() {
-  const everybody = await paged((page) => house.call(posts.list, { page, page_size: 90 }))
+  const everybody = await paged((page) => app.call(posts.list, { page, page_size: 90 }))
   expect(everybody.ids).toEqual(await idsBy('publish_at desc, id desc'))
   expect(everybody.total).toBe(everybody.ids.length)
   const staff = await paged((page) => editor().call(posts.listAll, { page, page_size: 90 }))
@@ -53,22 +53,22 @@ async function expectWholeLists() {
 test('GET /blog/posts and GET /staff/blog/posts page through everything, far down too', expectWholeLists)
 
 test('what is changed, published, withdrawn, deleted, restored and purged is counted in its week', async () => {
-  await sql`update post set title = title || '!', updated = now() where id % 7 = 0`.execute(house.db)
-  await sql`update post set state = 'draft', publish_at = null where id % 11 = 0`.execute(house.db)
-  await sql`update post set state = 'published', publish_at = updated where id % 25 = 0`.execute(house.db)
-  await sql`update post set deleted_at = now() where id % 13 = 0`.execute(house.db)
-  await sql`update post set deleted_at = null where id % 39 = 0`.execute(house.db)
-  await sql`delete from post where deleted_at is not null and id % 26 = 0`.execute(house.db)
+  await sql`update post set title = title || '!', updated = now() where id % 7 = 0`.execute(app.db)
+  await sql`update post set state = 'draft', publish_at = null where id % 11 = 0`.execute(app.db)
+  await sql`update post set state = 'published', publish_at = updated where id % 25 = 0`.execute(app.db)
+  await sql`update post set deleted_at = now() where id % 13 = 0`.execute(app.db)
+  await sql`update post set deleted_at = null where id % 39 = 0`.execute(app.db)
+  await sql`delete from post where deleted_at is not null and id % 26 = 0`.execute(app.db)
   await expectWholeLists()
 })
 
 test('GET /search finds a word that only an old item has, and of a common one the newest', async () => {
   const found = async (q: string) =>
-    (await house.call(search, { q, page_size: 50 })).items.map((item) => item.title)
+    (await app.call(search, { q, page_size: 50 })).items.map((item) => item.title)
   expect((await found('harv')).map((title) => title.replace('!', ''))).toEqual(['Letter 1200'])
   expect((await found('jubilee')).length).toBeGreaterThan(8)
   // Of two of the same moment either may be the fiftieth.
-  const newest = await house.call(posts.list, { page_size: 51 })
+  const newest = await app.call(posts.list, { page_size: 51 })
   expect(newest.items.map(({ title }) => title)).toEqual(expect.arrayContaining(await found('letter pray')))
 })
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { proofHeader, solve } from '#core/security/proof-solver.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { conventionIn, guest } from '../testing/fixtures/convention.ts'
 import { dayIn } from '../testing/fixtures/masses.ts'
 import { shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let product = 0
 beforeAll(async () => {
-  house = await openTestApp()
-  const shelves = shelvesOf(house)
+  app = await openTestApp()
+  const shelves = shelvesOf(app)
   await shelves.category('oil')
   product = (await shelves.sells('Flask', 100, { price: 1500 })).id
-  await conventionIn(house).open(100, 100)
+  await conventionIn(app).open(100, 100)
 })
-beforeEach(() => sql`delete from attempt`.execute(house.db))
-afterAll(() => house.close())
+beforeEach(() => sql`delete from attempt`.execute(app.db))
+afterAll(() => app.close())
 
 /** Every form that anybody may send, with the email address that it names. */
 const forms: Record<string, [path: string, body: (email: string) => object]> = {
@@ -73,7 +73,7 @@ const forms: Record<string, [path: string, body: (email: string) => object]> = {
 }
 
 const post = (path: string, body: object, headers: Record<string, string>) =>
-  house.fetch(`/api${path}`, {
+  app.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -101,7 +101,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, [path, bodyTo]) => {
     expect(refused.length).toBeGreaterThan(0)
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     const { rows } = await sql<{ key: string; count: number }>`
-      select key, count from attempt where count > ${taken}`.execute(house.db)
+      select key, count from attempt where count > ${taken}`.execute(app.db)
     expect(rows).toEqual([])
     const neighbor = await post(path, bodyTo('neighbor@example.org'), { 'X-Forwarded-For': '203.0.113.9' })
     expect(neighbor.ok).toBe(true)
@@ -111,7 +111,7 @@ describe.each(Object.entries(forms))('the form for %s', (_, [path, bodyTo]) => {
     const email = `victim${path.replaceAll('/', '.')}@example.org`
     for (let n = 0; n < 15; n += 1) await send(path, bodyTo(email), `192.0.2.${n}`)
     expect((await send(path, bodyTo(email), '203.0.113.10')).ok).toBe(true)
-    const { rows } = await sql`select from mail where recipient = ${email}`.execute(house.db)
+    const { rows } = await sql`select from mail where recipient = ${email}`.execute(app.db)
     expect(rows.length).toBeLessThanOrEqual(7)
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/house.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 
-let house: TestApp
+let app: TestApp
 
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The specification's lists, as a client that was written to it alone reads them. */
 const lists = [
@@ -24,13 +24,13 @@ const lists = [
 ]
 
 test.each(lists)('GET %s without parameters answers the whole of an ordinary list', async (path) => {
-  const answer = await house.fetch(`/api${path}`)
+  const answer = await app.fetch(`/api${path}`)
   const total = Number(answer.headers.get('x-total-count'))
   expect(total).toBeGreaterThan(0)
   expect(await answer.json()).toHaveLength(Math.min(total, 100))
 })
 
 test.each(lists)('GET %s gives pages to whoever asks for them', async (path) => {
-  const answer = await house.fetch(`/api${path}?page_size=1`)
+  const answer = await app.fetch(`/api${path}?page_size=1`)
   expect(await answer.json()).toHaveLength(1)
 })

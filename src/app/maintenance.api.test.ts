@@ -11,9 +11,9 @@ import { Finding, told } from '#core/doctor/finding.ts'
 import { askRunningApp } from '#core/observability/control.ts'
 import { readSettings } from '#core/settings/settings.ts'
 import { openStorage } from '#core/storage/open-storage.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { uploaded } from '../testing/fixtures/pictures.ts'
 import { prayersIn } from '../testing/fixtures/prayers.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 import { examine } from './doctor.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-care-'))
@@ -26,25 +26,25 @@ const environment = {
   BACKUP_KEEP: '2',
 }
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ environment })
+  app = await openTestApp({ environment })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(root, { recursive: true, force: true })
 })
 
-const examined = async (change: Record<string, string> = {}, secret = house.secret) => {
+const examined = async (change: Record<string, string> = {}, secret = app.secret) => {
   const settings = readSettings({ ...environment, SECRET_KEY: secret, ...change })
   const storage = await openStorage(settings, () => {})
-  return examine({ database: house.database, settings, secret, storage })
+  return examine({ database: app.database, settings, secret, storage })
 }
 const about = (findings: Finding[], what: string) =>
   told(findings.filter((finding) => finding.about === what)).join('\n')
 
 const night = async (folder: string) => {
-  const { db, secret } = house
+  const { db, secret } = app
   const parts = () => dump({ db, secret, siteUrl: '', uploads: { read: async () => null } })
   const settings = { folder, passphrase: environment.BACKUP_PASSPHRASE, keep: 2 }
   const [worker] = backupWorkers(db, settings, parts, new AbortController().signal)
@@ -61,7 +61,7 @@ test('every night brings a backup that opens, and only the newest stay, with tho
     .filter((name) => /nightly-(?!2020)/.test(name))
     .map((name) => join(backups, name))
   expect(others).toEqual([])
-  expect((await checkBackup(newest, environment.BACKUP_PASSPHRASE)).house.secret).toBe(house.secret)
+  expect((await checkBackup(newest, environment.BACKUP_PASSPHRASE)).site.secret).toBe(app.secret)
   expect(readdirSync(backups).filter((name) => join(backups, name) !== newest)).toEqual([
     'narthex-2019-01-01T000000Z.backup',
     old[1],
@@ -73,13 +73,13 @@ test('a night without a backup is told to the owner', async () => {
   const taken = join(root, 'taken')
   writeFileSync(taken, '')
   await expect(night(taken)).rejects.toThrow(/could not be written/)
-  const { rows } = await sql`select needs, title from notification`.execute(house.db)
+  const { rows } = await sql`select needs, title from notification`.execute(app.db)
   expect(rows).toEqual([{ needs: 'house', title: 'The nightly backup failed' }])
 })
 
 test('the doctor finds nothing broken in a sound house, and says what to look at', async () => {
-  await uploaded(house.as(someone('owner')))
-  await prayersIn(house).ask()
+  await uploaded(app.as(someone('owner')))
+  await prayersIn(app).ask()
   const findings = await examined()
   expect(findings.filter(({ level }) => level === 'broken')).toEqual([])
   expect(about(findings, 'database')).toMatch(/ok .*(embedded|PostgreSQL) \d+[\s\S]*none to come/)
@@ -93,7 +93,7 @@ test('the doctor finds nothing broken in a sound house, and says what to look at
 
 test('the doctor of a house on the embedded database answers while it runs', async () => {
   const answer = await askRunningApp(dataDir, { ask: 'doctor' })
-  expect(answer === null).toBe(house.database.kind === 'postgres')
+  expect(answer === null).toBe(app.database.kind === 'postgres')
   if (!answer) return
   const findings = z.array(Finding).parse(JSON.parse(Buffer.concat(await Array.fromAsync(answer)).toString()))
   expect(about(findings, 'database')).toContain('embedded')
@@ -116,10 +116,10 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
     insert into pgboss.job (name, data, start_after, state, completed_on, expire_seconds, started_on) values
       ('purge-deleted', '{}', now() - interval '1 hour', 'retry', null, 900, null),
       ('sweep-mail', '{}', now(), 'failed', now(), 900, null),
-      ('clear-media', '{}', now(), 'active', null, 900, now() - interval '2 hours')`.execute(house.db)
+      ('clear-media', '{}', now(), 'active', null, 900, now() - interval '2 hours')`.execute(app.db)
   await sql`
     insert into mail (recipient, subject, html, text, secret, state, last_error)
-    values ('ada@example.org', 'Hello', '', '', false, 'failed', '550 no such mailbox')`.execute(house.db)
+    values ('ada@example.org', 'Hello', '', '', false, 'failed', '550 no such mailbox')`.execute(app.db)
   const findings = await examined({
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_test_example',
@@ -134,7 +134,7 @@ test('the doctor finds stuck and failed jobs, failed mail, a silent mail server 
 })
 
 test('the doctor finds a database that is older or newer than the program, and asks no further', async () => {
-  const { script } = house.database
+  const { script } = app.database
   await script(`update migration set name = '9999-later.sql' where name like '0001%'`)
   const findings = await examined()
   expect(about(findings, 'database')).toMatch(/BROKEN .*newer than this program \(9999-later\.sql\)/)

@@ -16,8 +16,8 @@ type Care = {
 }
 
 /** What keeps the site safe while it runs: backups, and an answer to those who ask how it is. */
-export function careFor(house: Patient & { log: Log }): Care {
-  const { database, settings, secret, storage, log } = house
+export function careFor(app: Patient & { log: Log }): Care {
+  const { database, settings, secret, storage, log } = app
   const { db, kind } = database
   const stopping = new AbortController()
   const { signal } = stopping
@@ -28,7 +28,7 @@ export function careFor(house: Patient & { log: Log }): Care {
   const answers = {
     backup: ({ bucket }: Question) => encoded(parts(bucket)),
     doctor: async function* () {
-      yield Buffer.from(JSON.stringify(await examine(house)))
+      yield Buffer.from(JSON.stringify(await examine(app)))
     },
   }
   let close = () => {}

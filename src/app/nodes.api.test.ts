@@ -6,12 +6,12 @@ import { callThrough } from '#core/api/call.ts'
 import { openPostgres } from '#core/data/db.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { invite } from '#slices/membership/invitations/invitation-contract.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { createOn } from '../testing/databases/database.ts'
 import { openS3 } from '../testing/fakes/s3.ts'
 import { openSmtp } from '../testing/fakes/smtp.ts'
 import { membersOf } from '../testing/fixtures/members.ts'
 import { uploaded } from '../testing/fixtures/pictures.ts'
-import { openTestApp, type TestApp } from '../testing/house.ts'
 
 const server = process.env.TEST_POSTGRES_URL
 

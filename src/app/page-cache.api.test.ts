@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { QueryParameter } from '#core/api/query-parameter.ts'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { pagesOf } from './cached-addresses.ts'
 import { pageQueries } from './page-queries.ts'
 import type { PagesBuild } from './pages.ts'
@@ -13,7 +13,7 @@ import type { PagesBuild } from './pages.ts'
 const project = join(import.meta.dirname, '../..')
 const file = join(project, 'build/server/index.js')
 let build: PagesBuild
-let house: TestApp
+let app: TestApp
 
 beforeAll(async () => {
   if (!existsSync(file)) {
@@ -23,9 +23,9 @@ beforeAll(async () => {
     })
   }
   build = await import(file)
-  house = await openTestApp({ demo: true, site: { build, mode: 'production' } })
+  app = await openTestApp({ demo: true, site: { build, mode: 'production' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const { get, has, getAll } = URLSearchParams.prototype
 afterEach(() => void Object.assign(URLSearchParams.prototype, { get, has, getAll }))
@@ -72,7 +72,7 @@ test('no public page reads a parameter that page-queries.ts does not declare for
       for (const value of examples(parameter)) targets.push(`${path}?${name}=${value}`)
     }
     const names = notedReads()
-    for (const target of targets) await (await house.fetch(target)).text()
+    for (const target of targets) await (await app.fetch(target)).text()
     const undeclared = [...names].filter((name) => !(name in query) && !always.includes(name))
     expect({ pattern, undeclared }).toEqual({ pattern, undeclared: [] })
   }
@@ -90,9 +90,9 @@ test('what a page does not read reaches neither its text, nor its headers, nor t
     '/nope',
   ]) {
     const mark = path.includes('?') ? '&' : '?'
-    const asked = await house.fetch(`${path}${mark}x=${evil}&page_=${evil}&${evil}=1`)
+    const asked = await app.fetch(`${path}${mark}x=${evil}&page_=${evil}&${evil}=1`)
     const text = await asked.text()
-    const plain = await house.fetch(path)
+    const plain = await app.fetch(path)
     expect(text).toBe(await plain.text())
     expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'))
     expect(plain.headers.get('etag')).not.toBeNull()
@@ -102,7 +102,7 @@ test('what a page does not read reaches neither its text, nor its headers, nor t
 
 test('pages for addresses that lead nowhere and for missing items are rendered once', async () => {
   const etag = async (path: string) => {
-    const answer = await house.fetch(path)
+    const answer = await app.fetch(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('We could not find this page')
     return answer.headers.get('etag')
@@ -114,22 +114,22 @@ test('pages for addresses that lead nowhere and for missing items are rendered o
 })
 
 test('a missing item that comes into being is shown at once', async () => {
-  const editor = house.as(someone('editor'))
+  const editor = app.as(someone('editor'))
   const publish = (title: string) =>
     editor.call(posts.create, {
       draft: { title, author: 'Sister Ngozi', image: '/art/card-dawn-dove-test.svg', body: 'A line.' },
       publication: { state: 'published' },
     })
   const { id } = await publish('The last so far')
-  for (let time = 0; time < 2; time += 1) expect((await house.fetch(`/blog/${id + 1}`)).status).toBe(404)
+  for (let time = 0; time < 2; time += 1) expect((await app.fetch(`/blog/${id + 1}`)).status).toBe(404)
   await publish('Now it exists')
-  const answer = await house.fetch(`/blog/${id + 1}`)
+  const answer = await app.fetch(`/blog/${id + 1}`)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Now it exists')])
 })
 
 test('what visitors search for is not stored, and each gets their own', async () => {
-  const first = await house.fetch('/search?q=prayer')
+  const first = await app.fetch('/search?q=prayer')
   expect(first.status).toBe(200)
   expect(await first.text()).toContain('prayer')
-  expect(await (await house.fetch('/search?q=candle')).text()).toContain('candle')
+  expect(await (await app.fetch('/search?q=candle')).text()).toContain('candle')
 })

@@ -15,16 +15,16 @@ import { teachings } from '#slices/live/contract.ts'
 import { policy } from '#slices/policy/contract.ts'
 import { categories, products } from '#slices/shop/contract.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
-let house: TestApp
-const editor = () => house.as(someone('editor'))
-const owner = () => house.as(someone('owner'))
+let app: TestApp
+const editor = () => app.as(someone('editor'))
+const owner = () => app.as(someone('owner'))
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const tokenIn = (href: string) => new URL(href, 'http://localhost').searchParams.get('preview') ?? ''
 const publicRows = async (db: TestApp['db'], table: string) => {
@@ -41,10 +41,10 @@ async function expectPreview<Draft>(of: Desk<Draft>, address: RegExp) {
   if (!held) throw new Error(`The demo has no ${of.noun}.`)
   const { href } = await owner().call(of.preview, { draft: held.draft })
   expect(href).toMatch(address)
-  const before = await publicRows(house.db, of.table)
-  const within = await inPreview(house.db, served, tokenIn(href), (trx) => publicRows(trx, of.table))
+  const before = await publicRows(app.db, of.table)
+  const within = await inPreview(app.db, served, tokenIn(href), (trx) => publicRows(trx, of.table))
   expect(within).toEqual([...before, 999_999_999])
-  expect(await publicRows(house.db, of.table)).toEqual(before)
+  expect(await publicRows(app.db, of.table)).toEqual(before)
 }
 
 test('POST /staff/blog/posts/preview shows a post on its page', () =>
@@ -87,7 +87,7 @@ test('POST /staff/ads/preview shows an advert as on its first day', async () => 
   if (!held) throw new Error('The demo has no adverts.')
   const draft = { ...held.draft, ads_starts: long.starts, ads_end: long.ends }
   const { href } = await editor().call(adverts.preview, { draft })
-  const { rows } = await inPreview(house.db, served, tokenIn(href), (trx) => {
+  const { rows } = await inPreview(app.db, served, tokenIn(href), (trx) => {
     const now = new Date() // the site's clock: that of the database tells when the transaction began
     return sql`select from advert where id = 999999999 and ads_starts <= ${now} and ads_end > ${now}`.execute(
       trx,
@@ -113,28 +113,28 @@ test('what is typed takes the place of what is saved, within the preview only', 
   const titleIn = async (db: TestApp['db']) =>
     (await sql<{ title: string; state: string }>`select title, state from post where id = ${id}`.execute(db))
       .rows
-  expect(await inPreview(house.db, served, tokenIn(href), titleIn)).toEqual([
+  expect(await inPreview(app.db, served, tokenIn(href), titleIn)).toEqual([
     { title: 'As typed', state: 'published' },
   ])
-  expect(await titleIn(house.db)).toEqual([{ title: 'As it was', state: 'draft' }])
-  await expect(house.call(posts.read, { id })).rejects.toMatchObject({ status: 404 })
+  expect(await titleIn(app.db)).toEqual([{ title: 'As it was', state: 'draft' }])
+  await expect(app.call(posts.read, { id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a preview that fails is taken back too', async () => {
   const { href } = await editor().call(leaders.preview, { draft: { name_in_full: 'Ada', photo: '' } })
-  const before = await publicRows(house.db, 'leader')
-  const failing = inPreview(house.db, served, tokenIn(href), () => Promise.reject(new Error('on purpose')))
+  const before = await publicRows(app.db, 'leader')
+  const failing = inPreview(app.db, served, tokenIn(href), () => Promise.reject(new Error('on purpose')))
   await expect(failing).rejects.toThrow('on purpose')
-  expect(await publicRows(house.db, 'leader')).toEqual(before)
+  expect(await publicRows(app.db, 'leader')).toEqual(before)
 })
 
 test('GET /staff/previews/{token} tells staff what it shows, and refuses everybody else', async () => {
   const { href } = await editor().call(leaders.preview, { draft: { name_in_full: 'Ada', photo: '' } })
   const token = tokenIn(href)
   expect(await editor().call(readPreview, { token })).toEqual({ noun: 'leader' })
-  await expect(house.call(readPreview, { token })).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(readPreview, { token })).rejects.toMatchObject({ status: 401 })
   for (const role of ['member', 'finance'] as const) {
-    await expect(house.as(someone(role)).call(readPreview, { token })).rejects.toMatchObject({ status: 403 })
+    await expect(app.as(someone(role)).call(readPreview, { token })).rejects.toMatchObject({ status: 403 })
   }
   await expect(editor().call(readPreview, { token: 'made-up' })).rejects.toMatchObject({ status: 404 })
 })
@@ -144,7 +144,7 @@ test('a preview of what was deleted meanwhile is not there, and a bad draft is r
   const { id } = await editor().call(leaders.create, { draft, publication: { state: 'draft' } })
   const { href } = await editor().call(leaders.preview, { id, draft })
   await editor().call(leaders.remove, { id })
-  await expect(inPreview(house.db, served, tokenIn(href), async () => {})).rejects.toThrow(Problem)
+  await expect(inPreview(app.db, served, tokenIn(href), async () => {})).rejects.toThrow(Problem)
   await expect(editor().call(leaders.preview, { id, draft })).rejects.toMatchObject({ status: 404 })
   await expect(
     editor().call(leaders.preview, { draft: { ...draft, name_in_full: '' } }),

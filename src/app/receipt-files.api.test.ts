@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
-import { openTestApp, type TestApp } from '../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
-const receipt = (token: string) => house.fetch(`/give/receipt/${token}.pdf`)
+const receipt = (token: string) => app.fetch(`/give/receipt/${token}.pdf`)
 
 test('who has the link of a gift that arrived gets its receipt, which nobody stores', async () => {
-  const { token, receipt_number } = await giveNow(house, gift)
+  const { token, receipt_number } = await giveNow(app, gift)
   for (let time = 0; time < 2; time += 1) {
     const answer = await receipt(token)
     expect(answer.status).toBe(200)
@@ -34,7 +34,7 @@ test('who has the link of a gift that arrived gets its receipt, which nobody sto
 })
 
 test('there is no receipt for a gift that has not arrived, nor for a link that somebody made up', async () => {
-  const { gift: token } = await beginGift(house, gift)
+  const { gift: token } = await beginGift(app, gift)
   for (const each of [token, randomUUID(), 'nonsense', `${token}x`])
     expect((await receipt(each)).status).toBe(404)
 })

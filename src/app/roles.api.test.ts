@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '#core/api/access.ts'
 import { apiBase } from '#core/api/call.ts'
 import { type Role, roles } from '#core/api/roles.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { served } from './api.ts'
 
 /** Written down a second time on purpose: a change of the table in core/api/roles.ts must be meant. */
@@ -22,11 +22,11 @@ const allowed: Record<Access, readonly Role[]> = {
   'staff:house': ['owner'],
 }
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe.each(served.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
@@ -38,13 +38,13 @@ describe.each(served.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}
         : { method: endpoint.method, headers: { 'Content-Type': 'application/json' }, body: '{}' }
 
     test.each(roles)('%s', async (role) => {
-      const { status } = await house.as(someone(role)).fetch(path, init)
+      const { status } = await app.as(someone(role)).fetch(path, init)
       if (allowed[endpoint.access].includes(role)) expect(status).not.toBe(403)
       else expect(status).toBe(403)
     })
 
     test('visitor', async () => {
-      const { status, headers } = await house.fetch(path, init)
+      const { status, headers } = await app.fetch(path, init)
       // A refresh without a token is refused by the call itself, not by the door.
       if (endpoint.access !== 'anyone') expect(status).toBe(401)
       else if (!endpoint.path.endsWith('/refresh')) expect(status).not.toBe(401)

@@ -14,11 +14,11 @@ import { followMass, payMass } from '#slices/masses/contract.ts'
 import { readOrder, settleOrder } from '#slices/shop/orders/order-contract.ts'
 import { brokenStock } from '#slices/shop/stock/check.ts'
 import { readStock } from '#slices/shop/stock/stock-contract.ts'
+import { openTestApp, type TestApp } from '../testing/app.ts'
 import { openAppDatabase } from '../testing/databases/database.ts'
 import { beginGift, giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../testing/house.ts'
 import { paymentHandlers } from './slices.ts'
 
 const waitFor = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 30_000 })
@@ -29,25 +29,25 @@ const keys = {
 }
 const gift = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 30 }
 
-async function leaveOpen(house: TestApp) {
-  const shelves = shelvesOf(house)
+async function leaveOpen(app: TestApp) {
+  const shelves = shelvesOf(app)
   await shelves.category('oil')
   const { id: product } = await shelves.sells('Olive oil', 1)
-  const buyers = buyersIn(house)
-  const masses = massesOf(house)
+  const buyers = buyersIn(app)
+  const masses = massesOf(app)
   const mass = await masses.asks()
-  const { pay } = await house.call(payMass, mass)
+  const { pay } = await app.call(payMass, mass)
   const { id: paidProduct } = await shelves.sells('Candle', 1)
   const paidOrder = await buyers.begins({ items: [{ product_id: paidProduct, quantity: 1 }] })
   await buyers.pays(paidOrder)
-  const recurring = await giveNow(house, { ...gift, rhythm: 'monthly' })
+  const recurring = await giveNow(app, { ...gift, rhythm: 'monthly' })
   const active = sql`select from subscription where state = 'active'`
-  await waitFor(async () => expect((await active.execute(house.db)).rows).toHaveLength(1))
+  await waitFor(async () => expect((await active.execute(app.db)).rows).toHaveLength(1))
   return {
     product,
     recurring,
-    openGift: await beginGift(house, gift),
-    openRecurring: await beginGift(house, { ...gift, rhythm: 'weekly' }),
+    openGift: await beginGift(app, gift),
+    openRecurring: await beginGift(app, { ...gift, rhythm: 'weekly' }),
     order: await buyers.begins({ items: [{ product_id: product, quantity: 1 }] }),
     paidOrder,
     mass: { ...mass, handle: pay.handle },
@@ -55,71 +55,69 @@ async function leaveOpen(house: TestApp) {
 }
 
 let left: Awaited<ReturnType<typeof leaveOpen>>
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
   const database = await openAppDatabase()
   const before = await openTestApp({ database: { ...database, close: async () => {} } })
   left = await leaveOpen(before)
   await before.close()
-  house = await openTestApp({ database, environment: keys })
+  app = await openTestApp({ database, environment: keys })
   await waitFor(async () => expect(await openPayments()).toEqual([]))
 })
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenMasses(house.db)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
-  expect(house.logged()).not.toMatch(/"level":50/)
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenMasses(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  expect(app.logged()).not.toMatch(/"level":50/)
+  await app.close()
 })
 
 const openPayments = async () =>
   (
     await sql`select id from payment where provider = 'sandbox'
-      and state in ('created', 'requires_action', 'processing', 'failed')`.execute(house.db)
+      and state in ('created', 'requires_action', 'processing', 'failed')`.execute(app.db)
   ).rows
 
 test('what was open is given up: nothing is reserved any more, and settling it answers', async () => {
   const { openGift, openRecurring, order, product, mass } = left
   for (const { gift: token, pay } of [openGift, openRecurring]) {
-    await expect.poll(async () => (await house.call(readGift, { token })).state).toBe('abandoned')
-    expect(await house.call(settleGift, { token })).toMatchObject({ state: 'abandoned' })
-    const answer = await house.call(settlePayment, { handle: pay.handle })
+    await expect.poll(async () => (await app.call(readGift, { token })).state).toBe('abandoned')
+    expect(await app.call(settleGift, { token })).toMatchObject({ state: 'abandoned' })
+    const answer = await app.call(settlePayment, { handle: pay.handle })
     expect(answer).toMatchObject({ outcome: 'given up' })
   }
-  await expect.poll(async () => (await house.call(readOrder, { token: order.order })).state).toBe('expired')
-  expect(await house.call(settleOrder, { token: order.order })).toMatchObject({ state: 'expired' })
-  const stock = await shelvesOf(house).keeper.call(readStock, { id: product })
+  await expect.poll(async () => (await app.call(readOrder, { token: order.order })).state).toBe('expired')
+  expect(await app.call(settleOrder, { token: order.order })).toMatchObject({ state: 'expired' })
+  const stock = await shelvesOf(app).keeper.call(readStock, { id: product })
   expect(stock).toMatchObject({ onHand: 1, reserved: 0 })
   // The Mass is still asked for; its offering can be paid with a real card.
-  expect(await house.call(followMass, { token: mass.token })).toMatchObject({ state: 'awaiting_payment' })
-  expect(await house.call(settlePayment, { handle: mass.handle })).toMatchObject({ outcome: 'given up' })
+  expect(await app.call(followMass, { token: mass.token })).toMatchObject({ state: 'awaiting_payment' })
+  expect(await app.call(settlePayment, { handle: mass.handle })).toMatchObject({ outcome: 'given up' })
 })
 
 test('recurring gifts of the sandbox have ended, and collect nothing more', async () => {
   const states = sql<{ state: string; next_charge: Date | null }>`select state, next_charge from subscription`
   await expect
-    .poll(async () => (await states.execute(house.db)).rows)
+    .poll(async () => (await states.execute(app.db)).rows)
     .toEqual([
       { state: 'canceled', next_charge: null },
       { state: 'canceled', next_charge: null },
     ])
-  const { rows } = await sql<{ handle: string }>`select handle from subscription order by id`.execute(
-    house.db,
-  )
+  const { rows } = await sql<{ handle: string }>`select handle from subscription order by id`.execute(app.db)
   const token = rows[0]?.handle ?? ''
-  await expect(house.call(changeRecurring, { token, to: 'active' })).rejects.toMatchObject({ status: 409 })
-  await expect(house.call(changeCard, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(changeRecurring, { token, to: 'active' })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(changeCard, { token })).rejects.toMatchObject({ status: 409 })
 })
 
 test('what was paid in the sandbox stays on record, marked as a test', async () => {
   const { recurring, paidOrder } = left
-  expect(await house.call(readGift, { token: recurring.token })).toMatchObject({
+  expect(await app.call(readGift, { token: recurring.token })).toMatchObject({
     state: 'complete',
     test: true,
     receiptNumber: recurring.receipt_number,
   })
-  expect(await house.call(readOrder, { token: paidOrder.order })).toMatchObject({ state: 'paid', test: true })
-  expect(await wholeGift(house.db, recurring.id)).toMatchObject({
+  expect(await app.call(readOrder, { token: paidOrder.order })).toMatchObject({ state: 'paid', test: true })
+  expect(await wholeGift(app.db, recurring.id)).toMatchObject({
     payments: [{ provider: 'sandbox', state: 'captured' }],
   })
 })
@@ -128,18 +126,18 @@ test('the sandbox itself is gone', async () => {
   const { clientSecret } = left.openGift
   const json = { 'Content-Type': 'application/json' }
   const pay = { method: 'POST', headers: json, body: JSON.stringify({ number: '4242424242424242' }) }
-  expect((await house.fetch(`/api/sandbox/${clientSecret}/pay`, pay)).status).toBe(404)
-  expect((await house.fetch(`/api/sandbox/${clientSecret}`)).status).toBe(404)
-  expect((await house.fetch(`/api/sandbox/${clientSecret}/card`)).status).toBe(404)
+  expect((await app.fetch(`/api/sandbox/${clientSecret}/pay`, pay)).status).toBe(404)
+  expect((await app.fetch(`/api/sandbox/${clientSecret}`)).status).toBe(404)
+  expect((await app.fetch(`/api/sandbox/${clientSecret}/card`)).status).toBe(404)
   const event = { method: 'POST', headers: json, body: '{}' }
-  expect((await house.fetch('/api/payments/webhooks/sandbox', event)).status).toBe(404)
+  expect((await app.fetch('/api/payments/webhooks/sandbox', event)).status).toBe(404)
 })
 
 test('looking at what is open, and at everything, logs no error and asks for nothing twice', async () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const jobs = { send: async () => {} }
-  const parts = { db: house.db, jobs, secret: house.secret, siteUrl: 'http://localhost' }
+  const parts = { db: app.db, jobs, secret: app.secret, siteUrl: 'http://localhost' }
   const { card, named } = await openProviders(parts, readSettings(keys).payments)
   // Stripe itself is not asked: this is about what the sandbox left.
   const providers = { card, named, all: [] }

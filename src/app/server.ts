@@ -17,14 +17,14 @@ export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean
   let answer = listener
   // The port first: if it is taken, nothing has been touched yet.
   const server = await listen(settings, (request, response) => answer(request, response))
-  let house: App | undefined
+  let app: App | undefined
   try {
     const vite = dev ? await devServer(server) : null
     // Not awaited here: the pages load while the database opens.
     const site = vite ? Promise.resolve(vite.site) : builtPages()
     site.catch(() => {}) // compose tells it, unless something else fails before
-    house = await compose({ ...parts, log, site })
-    const visit = house.listener
+    app = await compose({ ...parts, log, site })
+    const visit = app.listener
     answer = vite
       ? (request, response) => vite.first(request, response, () => visit(request, response))
       : visit
@@ -34,7 +34,7 @@ export async function start(parts: Omit<Parts, 'log' | 'site'> & { dev?: boolean
     server.closeAllConnections()
     throw error
   }
-  return { house, server, log, stop: () => stop(server, house) }
+  return { app, server, log, stop: () => stop(server, app) }
 }
 
 /** Time for slow phones to send a form, but not for those who only hold the line. */
@@ -84,16 +84,16 @@ async function devServer(server: Server) {
 }
 
 /** Lets running requests end, then the jobs, then the database. */
-async function stop(server: Server, house: App | undefined) {
+async function stop(server: Server, app: App | undefined) {
   const closed = new Promise((resolve) => server.close(resolve))
-  house?.endStreams()
+  app?.endStreams()
   // Again and again: a connection that is kept alive falls idle only after its last answer.
   const tidying = setInterval(() => server.closeIdleConnections(), 50)
   const impatient = setTimeout(() => server.closeAllConnections(), 10_000)
   await closed
   clearInterval(tidying)
   clearTimeout(impatient)
-  await house?.close()
+  await app?.close()
 }
 
 async function main(flags: readonly string[]) {
@@ -101,8 +101,8 @@ async function main(flags: readonly string[]) {
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const settings = readSettings(process.env)
   if (flags.includes('--seed-only')) {
-    const house = await compose({ settings, log: createLog('warn'), progress: say })
-    await house.close()
+    const app = await compose({ settings, log: createLog('warn'), progress: say })
+    await app.close()
     return
   }
   const running = await start({ settings, dev, progress: say })
@@ -119,8 +119,8 @@ async function main(flags: readonly string[]) {
   }
   // Last: whoever reads this may tell us to stop at once.
   say(`\n  Narthex is open at ${settings.siteUrl}\n`)
-  if (running.house.ownerLink)
-    say(`  It has no owner yet. This link makes one, once: ${running.house.ownerLink}\n`)
+  if (running.app.ownerLink)
+    say(`  It has no owner yet. This link makes one, once: ${running.app.ownerLink}\n`)
   if (!settings.smtpUrl)
     say(`  Mail does not leave: it is kept at ${settings.siteUrl}/admin/mail until SMTP_URL is set.\n`)
 }

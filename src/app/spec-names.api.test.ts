@@ -8,15 +8,15 @@ import { events } from '#slices/events/contract.ts'
 import { listMessages, readMessage } from '#slices/feedback/admin-contract.ts'
 import { listPrayers, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const owner = () => house.as(someone('owner', 900_001))
+const owner = () => app.as(someone('owner', 900_001))
 
 test('a consultation has name, gender, phoneNumber, email, country and status; reasonToSeeFada when opened', async () => {
   const { items } = await owner().call(listConsultations, {})

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { noLinks } from '#core/text/person-name.ts'
 import { listMessages, replyTo } from '#slices/feedback/admin-contract.ts'
+import { openTestApp, someone, type TestApp } from '../testing/app.ts'
 import { consultationsOf } from '../testing/fixtures/consultations.ts'
 import { conventionIn, guest } from '../testing/fixtures/convention.ts'
 import { giveNow } from '../testing/fixtures/gifts.ts'
 import { massesOf } from '../testing/fixtures/masses.ts'
 import { buyersIn, shelvesOf } from '../testing/fixtures/shop.ts'
-import { openTestApp, someone, type TestApp } from '../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let visitors = 0
 const post = (path: string, body: object) =>
-  house.fetch(`/api${path}`, {
+  app.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.20.0.${++visitors}` },
     body: JSON.stringify(body),
@@ -32,14 +32,14 @@ const mailsTo = async (to: string) =>
   Sent.parse(
     (
       await sql`select subject, html, text, attachments::text || headers::text as rest from mail
-        where recipient = ${to} order by id`.execute(house.db)
+        where recipient = ${to} order by id`.execute(app.db)
     ).rows,
   )
 
 /** Each writes to `to`, and answers with how many mails that makes at least. */
 const forms: Record<string, (to: string) => Promise<number>> = {
   'a Mass request, paid': async (to) => {
-    await massesOf(house).accepted({ name: bait, email: to, reasonForMassRequest: bait })
+    await massesOf(app).accepted({ name: bait, email: to, reasonForMassRequest: bait })
     return 2
   },
   'a prayer request': async (to) => {
@@ -48,25 +48,25 @@ const forms: Record<string, (to: string) => Promise<number>> = {
     return 1
   },
   'a consultation, accepted': async (to) => {
-    const consultations = consultationsOf(house)
+    const consultations = consultationsOf(app)
     const { reference } = await consultations.asked({ name: bait, email: to, resonToSeeFada: bait })
     await consultations.accept(reference)
     return 2
   },
   'a message, answered by staff': async (to) => {
     await post('/feedback', { full_name: bait, contact_info: to, message: bait })
-    const { id: me } = await house.db
+    const { id: me } = await app.db
       .insertInto('member')
       .values({ username: 'Agnes', username_key: 'agnes', password_hash: '', role: 'outreach' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const staff = house.as(someone('outreach', me))
+    const staff = app.as(someone('outreach', me))
     const { items } = await staff.call(listMessages, {})
     await staff.call(replyTo, { id: items[0]?.id ?? 0, text: 'Peace.', seen: 0 })
     return 1
   },
   'a convention registration': async (to) => {
-    await conventionIn(house).open(5, 5)
+    await conventionIn(app).open(5, 5)
     const named = { first_name: bait, last_name: bait, city: bait, state: bait, mailing_address: bait }
     await post('/resources/hgpm-convention', { ...guest, ...named, email: to })
     return 1
@@ -77,17 +77,17 @@ const forms: Record<string, (to: string) => Promise<number>> = {
   },
   'a gift for a purpose in the donor’s own words, and the link to change it': async (to) => {
     // A receipt has the donor's name, which holds no link; whoever abused that would pay for each mail.
-    await giveNow(house, { email: to, donationPurpose: bait, amount: 20, rhythm: 'monthly' })
+    await giveNow(app, { email: to, donationPurpose: bait, amount: 20, rhythm: 'monthly' })
     const active = sql`select from subscription where state = 'active'`
-    await expect.poll(async () => (await active.execute(house.db)).rows).toHaveLength(1)
+    await expect.poll(async () => (await active.execute(app.db)).rows).toHaveLength(1)
     await post('/giving/recurring-links', { email: to })
     return 2
   },
   'an order': async (to) => {
-    const shelves = shelvesOf(house)
+    const shelves = shelvesOf(app)
     await shelves.category('oil')
     const { id } = await shelves.sells('Olive oil', 5)
-    const buyers = buyersIn(house)
+    const buyers = buyersIn(app)
     const typed = { first_name: bait, last_name: bait, city: bait, address: bait }
     const items = [{ product_id: id, quantity: 1 }]
     await buyers.pays(await buyers.begins({ ...typed, email: to, items }))
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('many requests to one address all succeed, and three mails leave within the hour', async () => {
-  const masses = massesOf(house)
+  const masses = massesOf(app)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => masses.asks({ email: 'patient@example.org' })),
   )
@@ -138,7 +138,7 @@ test('many requests to one address all succeed, and three mails leave within the
 
 test('one sender writes to at most twenty addresses an hour, and nobody else is held back by that', async () => {
   const ask = (number: number, from: string) =>
-    house.fetch('/api/consultation/prayer_request', {
+    app.fetch('/api/consultation/prayer_request', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       body: JSON.stringify({
@@ -148,12 +148,12 @@ test('one sender writes to at most twenty addresses an hour, and nobody else is 
         email: `crowd${number}@example.org`,
       }),
     })
-  const masses = massesOf(house)
+  const masses = massesOf(app)
   const sender = { 'X-Forwarded-For': '10.30.0.1' }
   for (let number = 0; number < 10; number += 1)
     expect((await masses.send({ email: `m${number}@crowd.example` }, sender)).status).toBe(201)
   for (let number = 0; number < 10; number += 1) expect((await ask(number, '10.30.0.1')).status).toBe(201)
-  const consultations = consultationsOf(house)
+  const consultations = consultationsOf(app)
   expect((await consultations.ask({ email: 'last@crowd.example' }, sender)).status).toBe(201)
   expect(await mailsTo('crowd9@example.org')).toHaveLength(1)
   expect(await mailsTo('last@crowd.example')).toEqual([])

@@ -15,7 +15,7 @@ test('everybody reads their own tables, and what is exposed', () => {
   expect(strangeTables(sources)).toEqual([])
 })
 
-const house = {
+const app = {
   'testing/checks/schema.ts': ['member', 'member_profile', 'post', 'payable', 'mail', 'shelf']
     .map((name) => `  ${name}: {\n  }\n`)
     .join(''),
@@ -25,7 +25,7 @@ const house = {
   'payments/tables.ts': 'interface Tables {\n    payable: A\n  }',
 }
 const told = (path: string, text: string, more: Record<string, string> = {}) =>
-  strangeTables(new Map(Object.entries({ ...house, [path]: text, ...more })))
+  strangeTables(new Map(Object.entries({ ...app, [path]: text, ...more })))
 
 test.each([
   ['slices/blog/store.ts', 'sql`select username from member`', 'member of membership'],

@@ -21,9 +21,9 @@ async function before(longest?: number) {
   const address = server.address()
   const place = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const arrived = () => once(server, 'request')
-  const openWith = (house: RequestListener) => {
-    answer = house
-    open(house)
+  const openWith = (app: RequestListener) => {
+    answer = app
+    open(app)
   }
   return { place, arrived, openWith }
 }

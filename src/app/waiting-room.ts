@@ -9,7 +9,7 @@ const patience = 10_000
  */
 export function waitingRoom(longest = patience): {
   listener: RequestListener
-  open: (house: RequestListener) => void
+  open: (app: RequestListener) => void
 } {
   const { promise: opened, resolve: open } = Promise.withResolvers<RequestListener>()
   return {
@@ -20,9 +20,9 @@ export function waitingRoom(longest = patience): {
       if (request.url === '/healthz' || request.url === '/readyz') return void refuse()
       const impatient = setTimeout(refuse, longest)
       response.once('close', () => clearTimeout(impatient))
-      void opened.then((house) => {
+      void opened.then((app) => {
         clearTimeout(impatient)
-        if (!response.headersSent && !response.destroyed) house(request, response)
+        if (!response.headersSent && !response.destroyed) app(request, response)
       })
     },
   }

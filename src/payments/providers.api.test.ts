@@ -125,7 +125,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   test('bad lines change nothing: what is unknown comes again', async () => {
     const calm = await begin()
     world.pay(calm.reference)
-    await settle(core.house, world.provider, calm.reference)
+    await settle(core.app, world.provider, calm.reference)
     for (const fault of ['500 before', '500 after', 'cut before', 'busy'] as const) {
       const { reference, payableId } = await begin()
       const before = world.fake.events().length
@@ -133,7 +133,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       world.fake.fail('GET', fault, fault)
       if (name === 'paypal') world.fake.fail('POST /v2', fault)
       for (const event of world.fake.events().slice(before)) await core.hear(world.provider, event)
-      await core.untilKnown(() => settle(core.house, world.provider, reference))
+      await core.untilKnown(() => settle(core.app, world.provider, reference))
       expect(await core.beliefs(payableId)).toEqual(await core.beliefs(calm.payableId))
     }
     await allIsWell()
@@ -142,7 +142,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   test('without any event, reconciliation gets there', async () => {
     const { reference, payableId } = await begin()
     world.pay(reference)
-    await reconcileAll(core.house, new Date(Date.now() - 60_000))
+    await reconcileAll(core.app, new Date(Date.now() - 60_000))
     expect(await core.beliefs(payableId)).toMatchObject({ state: 'paid', payments: ['captured'] })
     await allIsWell()
   })
@@ -171,7 +171,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
   test('a refund is given once on the worst of lines, and both books agree', async () => {
     const { reference, payableId } = await begin()
     world.pay(reference)
-    await settle(core.house, world.provider, reference)
+    await settle(core.app, world.provider, reference)
     const capture = await core.db
       .selectFrom('capture')
       .select('id')
@@ -182,7 +182,7 @@ describe.each(['stripe', 'paypal'] as const)('%s', (name) => {
       world.fake.fail(call, ...faults)
       await core.db
         .transaction()
-        .execute((trx) => sendBack(core.house, trx, capture.id, 1000, 'Asked for', 'Test'))
+        .execute((trx) => sendBack(core.app, trx, capture.id, 1000, 'Asked for', 'Test'))
       await core.giveRefunds()
     }
     const given = Array.from({ length: 4 }, () => [1000, 'succeeded'])
@@ -232,7 +232,7 @@ test('a failure that Stripe keeps under its key turns nobody away: the same form
       .executeTakeFirstOrThrow()
     expect([...fake.intents.values()].filter(({ metadata }) => metadata.handle === handle)).toHaveLength(1)
     fake.pay(reference)
-    await settle(core.house, provider, reference)
+    await settle(core.app, provider, reference)
     expect(await core.beliefs(payableId)).toMatchObject({ state: 'paid', payments: ['captured'] })
   }
   await allIsWell()
@@ -243,7 +243,7 @@ test('an approved order of PayPal is not captured for what is given up', async (
   const { reference, payableId } = await core.begin(provider, 900, randomUUID())
   await core.db.updateTable('payable').set({ state: 'abandoned' }).where('id', '=', payableId).execute()
   fake.approve(reference)
-  await settle(core.house, provider, reference)
+  await settle(core.app, provider, reference)
   expect(await provider.lookUp(reference)).toMatchObject({ state: 'approved', captures: [] })
 })
 
@@ -251,17 +251,17 @@ test('a payer whom PayPal declines may agree again, but not for ever', async () 
   const { provider, fake } = core.paypal
   const { reference, payableId } = await core.begin(provider, 1200, randomUUID())
   fake.approve(reference, 'decline')
-  await settle(core.house, provider, reference)
+  await settle(core.app, provider, reference)
   expect(await core.beliefs(payableId)).toMatchObject({ state: 'pending', payments: ['failed'], declines: 1 })
   fake.approve(reference)
-  await settle(core.house, provider, reference)
+  await settle(core.app, provider, reference)
   expect(await core.beliefs(payableId)).toMatchObject({ state: 'paid', payments: ['captured'], declines: 1 })
 
   const tested = await core.begin(provider, 1300, randomUUID())
   const always = Array.from({ length: 20 }, () => 'decline' as const)
   const tries = () => fake.calls.filter((call) => call.endsWith(`${tested.reference}/capture`)).length
   fake.approve(tested.reference, ...always)
-  for (let times = 0; times < 8; times += 1) await settle(core.house, provider, tested.reference)
+  for (let times = 0; times < 8; times += 1) await settle(core.app, provider, tested.reference)
   expect(tries()).toBe(5)
   expect(await core.beliefs(tested.payableId)).toMatchObject({ payments: ['failed'], declines: 5 })
   await allIsWell()

@@ -17,8 +17,12 @@ export type Ask = Pick<Payable, 'kind' | 'amount' | 'currency' | 'account' | 'fu
 }
 
 /** Puts down what is to be paid, and the payment that should pay it. Nothing has left the site yet. */
-export async function beginPayment(house: PaymentServices, provider: Provider, ask: Ask): Promise<Payment> {
-  return house.db.transaction().execute(async (trx) => {
+export async function beginPayment(
+  services: PaymentServices,
+  provider: Provider,
+  ask: Ask,
+): Promise<Payment> {
+  return services.db.transaction().execute(async (trx) => {
     const begun = await trx.selectFrom('payment').selectAll().where('key', '=', ask.key).executeTakeFirst()
     if (begun && begun.provider !== provider.name) throw new Problem(409, otherProvider)
     if (begun) return begun
@@ -42,12 +46,12 @@ export const newPayment = (trx: Db, { id, amount, currency }: Payable, provider:
 
 /** Another way to pay the same thing: what was begun the old way is called off first. */
 export async function payBy(
-  house: PaymentServices,
+  services: PaymentServices,
   payableId: number,
   provider: Provider,
   key: string,
 ): Promise<Payment> {
-  return house.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const payable = await trx
       .selectFrom('payable')
       .selectAll()
@@ -63,7 +67,7 @@ export async function payBy(
       .execute()
     const same = open.find((payment) => payment.provider === provider.name)
     if (same) return same
-    for (const { id } of open) await cancelAtProvider(house, trx, id)
+    for (const { id } of open) await cancelAtProvider(services, trx, id)
     return newPayment(trx, payable, provider, key)
   })
 }

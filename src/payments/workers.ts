@@ -20,22 +20,22 @@ const isSandbox = ({ providers }: PaymentServices) => providers.card.name === 's
 const retiredSandboxWorkers: readonly Worker[] = [droppedEvents, worker(sandboxCollects, async () => {})]
 
 /** Once the workers are there: after a switch from the sandbox to real keys, what it left open is closed. */
-export async function closeWhatSandboxLeft(house: PaymentServices): Promise<void> {
-  if (!isSandbox(house)) await house.jobs.send(house.db, closing, {})
+export async function closeWhatSandboxLeft(services: PaymentServices): Promise<void> {
+  if (!isSandbox(services)) await services.jobs.send(services.db, closing, {})
 }
 
 /** The hands of the payment core; `deliver` is how the sandbox's events reach us. */
-export const paymentWorkers = (house: PaymentServices, deliver: Deliver): Worker[] => [
-  webhookWorker(house),
-  refundWorker(house),
-  cancelWorker(house),
-  stopWorker(house),
-  ...reconcileWorkers(house),
-  worker(sweep, () => sweepKeys(house.db), '40 3 * * *'),
-  ...(isSandbox(house)
+export const paymentWorkers = (services: PaymentServices, deliver: Deliver): Worker[] => [
+  webhookWorker(services),
+  refundWorker(services),
+  cancelWorker(services),
+  stopWorker(services),
+  ...reconcileWorkers(services),
+  worker(sweep, () => sweepKeys(services.db), '40 3 * * *'),
+  ...(isSandbox(services)
     ? [
-        eventWorker(house.secret, deliver),
-        worker(sandboxCollects, async () => void (await collectDue(house, new Date())), '15 * * * *'),
+        eventWorker(services.secret, deliver),
+        worker(sandboxCollects, async () => void (await collectDue(services, new Date())), '15 * * * *'),
       ]
-    : [closeSandboxWorker(house), ...retiredSandboxWorkers]),
+    : [closeSandboxWorker(services), ...retiredSandboxWorkers]),
 ]

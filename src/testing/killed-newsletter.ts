@@ -23,17 +23,17 @@ if (WITHOUT_NOTES) {
   process.exit()
 }
 
-const house = {
+const app = {
   db,
   settings: { smtpUrl: SMTP_URL, mailFrom: 'house@example.org', siteUrl: 'https://www.example.org' },
   organisation: () => initialOrganisation,
   hold: 1,
 }
 const queue = jobQueue(database, createLog('silent'), 'UTC', { polling: 0.1, retry: 0 })
-await queue.start(sendingWorkers(house))
+await queue.start(sendingWorkers(app))
 for (;;) {
   // What the clock does every minute.
-  await takeUp(house, queue.jobs)
+  await takeUp(app, queue.jobs)
   const { rows } = await sql`select from newsletter_issue where state <> 'sent'`.execute(db)
   if (rows.length === 0) process.exit()
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -48,8 +48,8 @@ describe('the two themes', () => {
   })
 
   it('take the seven colours of the house to the letter', () => {
-    const house = ['#141736', '#1b1e3c', '#fbf7ef', '#efe6d6', '#e2d6c0', '#e9b44c', '#b9832b', '#a33b2e']
-    expect(house.filter((colour) => !css.includes(colour))).toEqual([])
+    const app = ['#141736', '#1b1e3c', '#fbf7ef', '#efe6d6', '#e2d6c0', '#e9b44c', '#b9832b', '#a33b2e']
+    expect(app.filter((colour) => !css.includes(colour))).toEqual([])
   })
 })
 

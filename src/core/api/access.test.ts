@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someone } from '../../testing/house.ts'
+import { someone } from '../../testing/app.ts'
 import { type Access, type Caller, can, confirmedFor, isConfirmed, judge, visitor } from './access.ts'
 
 const member = someone('member')

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { describeApi, listCalls } from './api-description.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('GET /openapi.json describes every call, itself included, at the address of the site', async () => {
-  const description = await house.call(describeApi, {})
+  const description = await app.call(describeApi, {})
   expect(Object.keys(description.paths)).toEqual(expect.arrayContaining(['/blog/posts', '/openapi.json']))
   expect(description.servers).toEqual([{ url: 'http://localhost:3000/api' }])
 })
 
 test('GET /openapi.json is kept', async () => {
-  const first = await house.fetch('/api/openapi.json')
+  const first = await app.fetch('/api/openapi.json')
   const etag = first.headers.get('etag') ?? ''
-  expect((await house.fetch('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect((await app.fetch('/api/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
 test('GET /openapi-calls names the calls of one group, and of the first where there is no such group', async () => {
-  const { groups, shown, calls, title } = await house.call(listCalls, { of: 'blog' })
-  expect(title).toBe((await house.call(describeApi, {})).info.title)
+  const { groups, shown, calls, title } = await app.call(listCalls, { of: 'blog' })
+  expect(title).toBe((await app.call(describeApi, {})).info.title)
   expect(groups).toEqual(expect.arrayContaining(['blog', 'general']))
   expect(shown).toBe('blog')
   expect(calls).toContainEqual(expect.objectContaining({ method: 'get', path: '/blog/posts' }))
   expect(calls.every(({ path }) => path.startsWith('/blog/'))).toBe(true)
-  expect(await house.call(listCalls, { of: 'nothing' })).toMatchObject({ shown: groups[0] })
+  expect(await app.call(listCalls, { of: 'nothing' })).toMatchObject({ shown: groups[0] })
 })

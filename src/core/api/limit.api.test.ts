@@ -1,14 +1,14 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { forgive, limit, uncount } from './limit.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const hour = 3600
 let names = 0
@@ -18,11 +18,11 @@ const newKey = (what: string) => {
 }
 /** How many of so many tries at once are let through. */
 const passed = async (tries: number, limits: Parameters<typeof limit>[1]) => {
-  const answers = await Promise.allSettled(Array.from({ length: tries }, () => limit(house.db, limits)))
+  const answers = await Promise.allSettled(Array.from({ length: tries }, () => limit(app.db, limits)))
   return answers.filter(({ status }) => status === 'fulfilled').length
 }
 const countOf = async (key: string) =>
-  (await sql<{ count: number }>`select count from attempt where key = ${key}`.execute(house.db)).rows[0]
+  (await sql<{ count: number }>`select count from attempt where key = ${key}`.execute(app.db)).rows[0]
     ?.count ?? 0
 
 test('a wide limit counts only what passed the narrow one', async () => {
@@ -42,7 +42,7 @@ test('a try that the wide limit refuses does not use up the narrow one', async (
   expect(await passed(4, [wide])).toBe(2)
   const limits = [{ key: address, most: 3, seconds: hour }, wide]
   expect(await passed(8, limits)).toBe(0)
-  await forgive(house.db, [site])
+  await forgive(app.db, [site])
   expect(await passed(8, limits)).toBe(2)
   expect(await countOf(address)).toBe(2)
 })
@@ -61,7 +61,7 @@ test('reading the count first and writing it afterwards would let more pass: the
     if ((await countOf(key)) >= 7) return false
     await sql`
       insert into attempt as a (key, until) values (${key}, now() + interval '1 hour')
-      on conflict (key) do update set count = a.count + 1`.execute(house.db)
+      on conflict (key) do update set count = a.count + 1`.execute(app.db)
     return true
   }
   const answers = await Promise.all(Array.from({ length: 40 }, naive))
@@ -71,8 +71,8 @@ test('reading the count first and writing it afterwards would let more pass: the
 test('a refusal says how long to wait', async () => {
   const key = newKey('wait')
   const limits = [{ key, most: 1, seconds: 90 }]
-  await limit(house.db, limits)
-  const refused = await limit(house.db, limits).catch((error: unknown) => error)
+  await limit(app.db, limits)
+  const refused = await limit(app.db, limits).catch((error: unknown) => error)
   expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   const { retryAfter } = Object(refused)
   expect(retryAfter).toBeGreaterThan(0)
@@ -82,26 +82,26 @@ test('a refusal says how long to wait', async () => {
 test('a clock that went ahead and came back leaves nobody blocked', async () => {
   const key = newKey('clock')
   const limits = [{ key, most: 1, seconds: hour }]
-  await limit(house.db, limits)
-  await sql`update attempt set until = now() + interval '30 days' where key = ${key}`.execute(house.db)
-  await limit(house.db, limits)
-  await expect(limit(house.db, limits)).rejects.toMatchObject({ status: 429 })
+  await limit(app.db, limits)
+  await sql`update attempt set until = now() + interval '30 days' where key = ${key}`.execute(app.db)
+  await limit(app.db, limits)
+  await expect(limit(app.db, limits)).rejects.toMatchObject({ status: 429 })
 })
 
 test('what was counted ends with its window', async () => {
   const key = newKey('window')
   const limits = [{ key, most: 1, seconds: hour }]
-  await limit(house.db, limits)
-  await sql`update attempt set until = now() - interval '1 second' where key = ${key}`.execute(house.db)
-  await limit(house.db, limits)
+  await limit(app.db, limits)
+  await sql`update attempt set until = now() - interval '1 second' where key = ${key}`.execute(app.db)
+  await limit(app.db, limits)
   expect(await countOf(key)).toBe(1)
 })
 
 test('a try that was honest after all is taken back', async () => {
   const key = newKey('honest')
   const limits = [{ key, most: 1, seconds: hour }]
-  await limit(house.db, limits)
-  await uncount(house.db, [key])
-  await limit(house.db, limits)
+  await limit(app.db, limits)
+  await uncount(app.db, [key])
+  await limit(app.db, limits)
   expect(await countOf(key)).toBe(1)
 })

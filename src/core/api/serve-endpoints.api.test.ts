@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { posts } from '#slices/blog/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 import { type Caller, visitor } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
 import { type Context, on } from './served.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('owner'))
+  app = await openTestApp()
+  editor = app.as(someone('owner'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const json = (body: unknown, method = 'POST'): RequestInit => ({
   method,
@@ -38,7 +38,7 @@ const echo = endpoint({
 let heard: unknown
 const member = someone('member')
 const parts = (caller: Caller, unexpected: (error: unknown) => void = () => {}) => ({
-  ...idleServices(house.db),
+  ...idleServices(app.db),
   identify: async () => caller,
   trustProxy: false,
   organisation: async () => initialOrganisation,
@@ -58,7 +58,7 @@ const echoApi = (caller: Caller = member) =>
 
 test('every path answers with and without its trailing slash', async () => {
   for (const path of ['/api/blog/posts', '/api/blog/posts/', '/api/blog/posts/?page=1']) {
-    expect((await house.fetch(path)).status).toBe(200)
+    expect((await app.fetch(path)).status).toBe(200)
   }
   expect((await editor.fetch('/api/staff/blog/posts/', json(written))).status).toBe(201)
   expect((await echoApi().request('/api/echo/1/', json({ words: 'w' }))).status).toBe(200)
@@ -71,7 +71,7 @@ test('a visitor is asked to sign in, and others without the permission are refus
     [someone('finance'), 403, 'You may not do this.'],
   ]
   for (const [caller, status, detail] of callers) {
-    const answer = await house.as(caller).fetch('/api/staff/blog/posts', json(written))
+    const answer = await app.as(caller).fetch('/api/staff/blog/posts', json(written))
     expect(answer.status).toBe(status)
     expect(await answer.json()).toEqual({ detail })
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -81,22 +81,22 @@ test('a visitor is asked to sign in, and others without the permission are refus
 
 test('who may not do it is told so before the body is read or judged', async () => {
   for (const body of ['not json', '{}', 'x'.repeat(300_000)]) {
-    expect((await house.fetch('/api/staff/blog/posts', json(body))).status).toBe(401)
+    expect((await app.fetch('/api/staff/blog/posts', json(body))).status).toBe(401)
   }
 })
 
 test('another method gets 405 with those that are allowed', async () => {
-  const answer = await house.fetch('/api/staff/blog/posts/1', { method: 'PATCH' })
+  const answer = await app.fetch('/api/staff/blog/posts/1', { method: 'PATCH' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(['DELETE', 'GET', 'PUT'])
   expect(await answer.json()).toEqual({ detail: expect.stringContaining('This call takes') })
-  expect((await house.fetch('/api/blog/posts', json({}))).headers.get('allow')).toBe('GET')
+  expect((await app.fetch('/api/blog/posts', json({}))).headers.get('allow')).toBe('GET')
 })
 
 test.each(['/api', '/api/', '/api/nothing', '/api/blog', '/api/blog/posts/1/2', '/api/__proto__'])(
   'there is no call at %s',
   async (path) => {
-    const answer = await house.fetch(path)
+    const answer = await app.fetch(path)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ detail: 'There is no such call.' })
   },
@@ -174,7 +174,7 @@ test.each(['words', '0', '-1', '1.5', '2147483648', '9223372036854775808', '1e40
   'there is nothing at the id %s',
   async (id) => {
     const answers = [
-      await house.fetch(`/api/blog/posts/${id}`),
+      await app.fetch(`/api/blog/posts/${id}`),
       await editor.fetch(`/api/staff/blog/posts/${id}`),
       await editor.fetch(`/api/staff/blog/posts/${id}`, { method: 'DELETE' }),
       await editor.fetch(`/api/staff/blog/posts/${id}`, json({ ...written, version: 1 }, 'PUT')),
@@ -222,7 +222,7 @@ test('a text with the one character that no database keeps is refused, wherever 
     expect((await echoApi().request('/api/echo/1', json(body))).status).toBe(400)
   }
   expect((await echoApi().request('/api/echo/%00', json({ words: 'w' }))).status).toBe(400)
-  expect((await house.fetch('/api/search?q=%00')).status).toBe(400)
+  expect((await app.fetch('/api/search?q=%00')).status).toBe(400)
   expect((await editor.fetch('/api/staff/blog/posts?search=a%00b')).status).toBe(400)
   expect((await echoApi().request('/api/echo/1', json('{"words":"\\\\u0000"}'))).status).toBe(200)
 })
@@ -246,7 +246,7 @@ test('a kept call does not ask who calls, so that nobody shapes the answer of al
 
 test('an answer that is not kept may be stored by nobody', async () => {
   expect((await editor.fetch('/api/staff/blog/posts')).headers.get('cache-control')).toBe('no-store')
-  expect((await house.fetch('/api/blog/posts')).headers.get('cache-control')).toBe('public, no-cache')
+  expect((await app.fetch('/api/blog/posts')).headers.get('cache-control')).toBe('public, no-cache')
 })
 
 test('an answer against the contract is an error of ours, not an answer', async () => {
@@ -263,7 +263,7 @@ test('an answer against the contract is an error of ours, not an answer', async 
 
 test('the request id of a proxy is echoed, and one is made where there is none or a doubtful one', async () => {
   const idFor = async (given?: string) =>
-    (await house.fetch('/api/nothing', { headers: given ? { 'X-Request-Id': given } : {} })).headers.get(
+    (await app.fetch('/api/nothing', { headers: given ? { 'X-Request-Id': given } : {} })).headers.get(
       'x-request-id',
     )
   expect(await idFor('proxy-0123456789')).toBe('proxy-0123456789')
@@ -277,14 +277,14 @@ test('every answer that is no page has the security headers and allows no conten
   const drawing = '/art/card-dawn-dove-test.svg'
   // Twice: the second time it is kept.
   for (const path of [...calls, drawing, drawing]) {
-    const { headers } = await house.fetch(path)
+    const { headers } = await app.fetch(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   }
 })
 
 test('an unexpected error tells the caller nothing, and the log all but the words of the request', async () => {
-  await sql`alter table post add constraint test_refusal check (title <> 'Refused')`.execute(house.db)
+  await sql`alter table post add constraint test_refusal check (title <> 'Refused')`.execute(app.db)
   const body = 'a most private prayer'
   const publication = { state: 'published' as const }
   const answer = await editor.fetch('/api/staff/blog/posts?q=private-query', {
@@ -295,7 +295,7 @@ test('an unexpected error tells the caller nothing, and the log all but the word
   expect(await answer.json()).toEqual({ detail: 'Something went wrong.' })
   const id = answer.headers.get('x-request-id') ?? 'none'
   const line =
-    house
+    app
       .logged()
       .split('\n')
       .find((each) => each.includes('"unexpected"')) ?? ''
@@ -305,7 +305,7 @@ test('an unexpected error tells the caller nothing, and the log all but the word
     path: '/api/staff/blog/posts',
     err: { message: expect.stringContaining('test_refusal') },
   })
-  expect(house.logged()).not.toMatch(/private|hush/)
+  expect(app.logged()).not.toMatch(/private|hush/)
   const next = await editor.call(posts.create, { draft, publication })
   expect(next.draft.title).toBe('Words')
 })

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { createOn, openAppDatabase, openTestDatabase } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { contentsOf } from '../../testing/fixtures/contents.ts'
 import { uploaded } from '../../testing/fixtures/pictures.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type Database, openEmbedded, openPostgres } from '../data/db.ts'
 import { migrate, readMigrations } from '../data/migrate.ts'
 import { uploadsOnDisk } from '../storage/open-storage.ts'
@@ -39,41 +39,41 @@ const far = new Date(Date.now() + 48 * 3600 * 1000)
 /** What a careless way of writing rows would trip over. */
 const odd = `{"a"} 'b' \\ \\x00 NULL null "" ,\t\n€ 🕯 $1 $$`
 
-let house: TestApp
+let app: TestApp
 let image: string
 let request: string
 let before: Record<string, string>
 
-const dumped = (db: TestApp['db'] = house.db): Parts =>
+const dumped = (db: TestApp['db'] = app.db): Parts =>
   dump({
     db,
-    secret: house.secret,
+    secret: app.secret,
     siteUrl: 'https://example.org',
     uploads: uploadsIn(uploadsOnDisk({ dataDir: folder('first') })),
   })
 
 beforeAll(async () => {
-  house = await openTestApp({ demo: true, environment: { DATA_DIR: folder('first') } })
-  const owner = house.as(someone('owner'))
+  app = await openTestApp({ demo: true, environment: { DATA_DIR: folder('first') } })
+  const owner = app.as(someone('owner'))
   const picture = await uploaded(owner)
   image = picture.image
-  request = (await prayersIn(house).ask({ prayerRequest: word })).reference
+  request = (await prayersIn(app).ask({ prayerRequest: word })).reference
   const draft = { title: odd, author: 'Ada', image, body: 'Words' }
   await owner.call(posts.create, { draft, publication: { state: 'scheduled', at: far.toISOString() } })
   const gone = await owner.call(posts.create, { draft, publication: { state: 'draft' } })
-  await sql`delete from findable where id = ${gone.id} and kind = 'post'`.execute(house.db)
-  await sql`delete from post where id = ${gone.id}`.execute(house.db)
+  await sql`delete from findable where id = ${gone.id} and kind = 'post'`.execute(app.db)
+  await sql`delete from post where id = ${gone.id}`.execute(app.db)
   // The site runs, and its jobs may write something just then: what counts is a moment when they did not.
   do {
-    before = await contentsOf(house.db)
+    before = await contentsOf(app.db)
     const running = await partsOfRunning(folder('first'), false)
     // The embedded database is open in the site only: it hands its data over itself.
-    expect(running === null).toBe(house.database.kind === 'postgres')
+    expect(running === null).toBe(app.database.kind === 'postgres')
     await writeBackup(file, running ?? dumped(), passphrase, quick)
-  } while (!isDeepStrictEqual(before, await contentsOf(house.db)))
+  } while (!isDeepStrictEqual(before, await contentsOf(app.db)))
 }, patience)
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -124,7 +124,7 @@ test(
     expect(await contentsOf(target.db)).toEqual(before)
     expect(await brokenRules(target.db)).toEqual([])
     const secret = readFileSync(folder('second/secret-key'), 'utf8')
-    expect(secret).toBe(house.secret)
+    expect(secret).toBe(app.secret)
     await expectsJob(target)
 
     const second = await openTestApp({ database: target, environment: { DATA_DIR: folder('second') } })
@@ -133,7 +133,7 @@ test(
     const opened = await priest.call(openPrayer, { id: (await rowOf(request)).id })
     expect(JSON.stringify(opened)).toContain(word)
     for (const path of [image, image.replace('.webp', '.avif')]) {
-      const [then, now] = [await house.fetch(path), await second.fetch(path)]
+      const [then, now] = [await app.fetch(path), await second.fetch(path)]
       expect(now.status).toBe(200)
       expect(Buffer.from(await now.arrayBuffer())).toEqual(Buffer.from(await then.arrayBuffer()))
     }
@@ -145,7 +145,7 @@ test(
           publication: { state: 'draft' },
         })
       ).id
-    expect(await next(second)).toBe(await next(house))
+    expect(await next(second)).toBe(await next(app))
     await expect(sql`delete from ledger_tx`.execute(second.db)).rejects.toThrow()
     await expect(
       sql`insert into session (id, member_id) values (gen_random_uuid(), 0)`.execute(second.db),
@@ -164,7 +164,7 @@ async function expectsJob({ db }: Database) {
 }
 
 test('a backup of a later program, or with another key than the settings have, is refused', async () => {
-  const { house: made } = await checkBackup(file, passphrase)
+  const { site: made } = await checkBackup(file, passphrase)
   const [first = { name: '', checksum: '' }] = made.migrations
   expect(() => migrationsOf({ ...made, migrations: [{ ...first, name: '9999-later.sql' }] })).toThrow(
     /later version/,
@@ -173,7 +173,7 @@ test('a backup of a later program, or with another key than the settings have, i
     /is not the one/,
   )
   expect(() => refuseOtherKey(made.secret, 'another')).toThrow(/SECRET_KEY/)
-  expect(() => refuseOtherKey(made.secret, house.secret)).not.toThrow()
+  expect(() => refuseOtherKey(made.secret, app.secret)).not.toThrow()
 })
 
 describe.runIf(server)('between the databases', () => {

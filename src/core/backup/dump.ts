@@ -29,8 +29,8 @@ export type DumpedSite = {
  * The whole site as it was in one moment, piece by piece, while it goes on working. On the embedded database, which has
  * one session, others wait until the tables are read; the files come after.
  */
-export async function* dump(house: DumpedSite): AsyncGenerator<Part> {
-  const { db, secret, siteUrl, uploads, signal } = house
+export async function* dump(site: DumpedSite): AsyncGenerator<Part> {
+  const { db, secret, siteUrl, uploads, signal } = site
   const total = { tables: 0, rows: 0, jobs: 0, files: 0, left: 0 }
   const made = new Date().toISOString()
   let pictures: string[]

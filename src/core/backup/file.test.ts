@@ -22,7 +22,7 @@ const secretWord = 'kept under the bushel'
 const rows = ['{1,NULL}', '{2,"a \\"b\\" ü"}']
 const tally = tallying()
 rows.forEach(tally.add)
-const house: Part = {
+const app: Part = {
   kind: 'house',
   made: '2026-11-15T02:30:00.000Z',
   siteUrl: 'https://example.org',
@@ -31,7 +31,7 @@ const house: Part = {
   queues: [],
 }
 const parts: Part[] = [
-  house,
+  app,
   { kind: 'table', name: 'post', columns: ['id', 'title'] },
   { kind: 'rows', rows },
   { kind: 'tally', table: 'post', ...tally.result() },
@@ -147,7 +147,7 @@ test('a table whose rows are not all there is found, whoever wrote the file', as
 test('a backup that fails in the middle leaves no file, and one that cannot be written says why', async () => {
   const empty = join(folder, 'empty')
   async function* breaking() {
-    yield house
+    yield app
     throw new Error('The database went away.')
   }
   await expect(writeBackup(join(empty, 'a.backup'), breaking(), passphrase, quick)).rejects.toThrow(

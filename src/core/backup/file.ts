@@ -8,7 +8,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { codeOf, reason } from '../data/data-folder.ts'
 import { BackupError } from './backup-error.ts'
 import { decrypted, encrypted } from './cipher.ts'
-import { decoded, encoded, type HousePart, type Part, type Parts, type Summary } from './parts.ts'
+import { decoded, encoded, type Part, type Parts, type SitePart, type Summary } from './parts.ts'
 import { usualCost } from './passphrase.ts'
 import { tallying } from './tally.ts'
 
@@ -65,14 +65,14 @@ export async function* readBackup(path: string, passphrase: string): AsyncGenera
   }
 }
 
-export type Contents = { house: HousePart; end: Summary }
+export type Contents = { site: SitePart; end: Summary }
 
 /** Reads all of it, and compares every table's rows with what the file itself says of them. */
 export async function checkBackup(path: string, passphrase: string): Promise<Contents> {
-  let house: HousePart | undefined
+  let site: SitePart | undefined
   let tally = tallying()
   for await (const part of readBackup(path, passphrase)) {
-    if (part.kind === 'house') house = part
+    if (part.kind === 'house') site = part
     if (part.kind === 'table') tally = tallying()
     if (part.kind === 'rows') part.rows.forEach(tally.add)
     if (part.kind === 'tally') {
@@ -80,7 +80,7 @@ export async function checkBackup(path: string, passphrase: string): Promise<Con
       if (rows !== part.rows || checksum !== part.checksum)
         throw new BackupError(`The table ${part.table} in it is not whole.`)
     }
-    if (part.kind === 'end' && house) return { house, end: part }
+    if (part.kind === 'end' && site) return { site, end: part }
   }
   throw new BackupError('It is not whole.')
 }

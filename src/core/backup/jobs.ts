@@ -2,11 +2,11 @@ import { PgBoss } from 'pg-boss'
 import type { Database, RunScript } from '../data/db.ts'
 import { deleteJobs, hasQueue, pendingJobs, queueOptions } from '../jobs/queue-tables.ts'
 import { nightlyBackup } from './nightly-job.ts'
-import type { HousePart, Part } from './parts.ts'
+import type { Part, SitePart } from './parts.ts'
 
 type JobsPart = Extract<Part, { kind: 'jobs' }>
 
-export async function queuesOf(run: RunScript): Promise<HousePart['queues']> {
+export async function queuesOf(run: RunScript): Promise<SitePart['queues']> {
   if (!(await hasQueue(run))) return []
   return (await queueOptions(run)).filter(isKept)
 }
@@ -24,7 +24,7 @@ export async function* jobsOf(run: RunScript): AsyncGenerator<JobsPart> {
 }
 
 /** The queue of the new site, ready to take jobs inside the transaction that `run` has open. */
-export async function openQueue(database: Database, queues: HousePart['queues']) {
+export async function openQueue(database: Database, queues: SitePart['queues']) {
   const boss = new PgBoss({ ...database.boss, supervise: false, schedule: false })
   boss.on('error', () => {}) // what fails is told by the call that failed
   await boss.start()

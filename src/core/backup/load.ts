@@ -6,12 +6,12 @@ import { BackupError } from './backup-error.ts'
 import { plainForms, tableNames } from './catalog.ts'
 import { filling } from './fill.ts'
 import { openQueue } from './jobs.ts'
-import type { HousePart, Parts, Summary } from './parts.ts'
+import type { Parts, SitePart, Summary } from './parts.ts'
 
 /** What had run where the backup was made; this program must have all of it, unchanged. */
-export function migrationsOf(house: HousePart): Migration[] {
+export function migrationsOf(site: SitePart): Migration[] {
   const known = new Map(readMigrations().map((migration) => [migration.name, migration]))
-  return house.migrations.map(({ name, checksum: then }) => {
+  return site.migrations.map(({ name, checksum: then }) => {
     const migration = known.get(name)
     if (!migration)
       throw new BackupError(`The backup was made by a later version (${name}). Update this program first.`)
@@ -29,7 +29,7 @@ export type LoadOptions = {
   /** Keeps an uploaded file. */
   keep: (name: string, bytes: Uint8Array) => Promise<void>
   /** The last thing before all of it counts; what it throws undoes all. */
-  ready?: (house: HousePart) => Promise<void>
+  ready?: (site: SitePart) => Promise<void>
 }
 
 /**
@@ -39,12 +39,12 @@ export type LoadOptions = {
 export async function load(database: Database, parts: Parts, options: LoadOptions): Promise<Summary> {
   const iterator = parts[Symbol.asyncIterator]()
   try {
-    const { value: house } = await iterator.next()
-    if (house?.kind !== 'house') throw new BackupError('It does not begin as a backup does.')
-    const migrations = migrationsOf(house)
+    const { value: site } = await iterator.next()
+    if (site?.kind !== 'house') throw new BackupError('It does not begin as a backup does.')
+    const migrations = migrationsOf(site)
     if (options.replace) await waitForOthers(database, options.patience ?? 10_000)
     else await database.session(refuseContent)
-    const queue = await openQueue(database, house.queues)
+    const queue = await openQueue(database, site.queues)
     try {
       return await database.session(async (run) => {
         await run(`begin; ${plainForms}; ${migrationLock}`)
@@ -57,7 +57,7 @@ export async function load(database: Database, parts: Parts, options: LoadOption
         for (; part.kind !== 'end'; part = await next(iterator)) await fill.take(part)
         await fill.finish(part)
         await migrateIn(run, readMigrations())
-        await options.ready?.(house)
+        await options.ready?.(site)
         await run('commit')
         await run('begin; set local statement_timeout = 0; analyze; commit')
         return part

@@ -54,7 +54,7 @@ export type Part =
   | (Extract<Description, { kind: 'file' }> & { bytes: Uint8Array })
 
 export type Parts = AsyncIterable<Part>
-export type HousePart = Extract<Part, { kind: 'house' }>
+export type SitePart = Extract<Part, { kind: 'house' }>
 export type Summary = Extract<Part, { kind: 'end' }>
 
 const headLength = 8

@@ -1,9 +1,9 @@
 // Runs on PostgreSQL.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { openPostgres } from '../data/db.ts'
 import { listenOn } from '../data/postgres-listen.ts'
 
@@ -30,12 +30,12 @@ describe.runIf(server)('two nodes on one PostgreSQL', () => {
     gate.close()
   })
 
-  const write = (house: TestApp, title: string) =>
-    house.as(someone('owner')).call(posts.create, {
+  const write = (app: TestApp, title: string) =>
+    app.as(someone('owner')).call(posts.create, {
       draft: { title, author: 'Ada', image: '/art/card-dawn-dove-test.svg', body: 'Words' },
       publication: { state: 'published' },
     })
-  const titles = async (house: TestApp) => (await house.call(posts.list, {})).items.map((post) => post.title)
+  const titles = async (app: TestApp) => (await app.call(posts.list, {})).items.map((post) => post.title)
 
   test('what one node writes, the other shows although it had kept its list', async () => {
     await write(b, 'First')

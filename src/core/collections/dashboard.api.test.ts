@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
 import { addBookmark } from '#slices/bookmarks/contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type Role, roles } from '../api/roles.ts'
 import { notify } from '../mail/notify.ts'
 import { dashboard } from './dashboard.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
-  await house.db
+  app = await openTestApp()
+  await app.db
     .insertInto('member')
     .values({ username: 'Ngozi', username_key: 'ngozi', email: null, password_hash: 'x', role: 'owner' })
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const seenBy = (role: Role) => house.as(someone(role)).call(dashboard, {})
+const seenBy = (role: Role) => app.as(someone(role)).call(dashboard, {})
 
 test('GET /staff/dashboard has real figures, and what waits', async () => {
-  const owner = house.as(someone('owner'))
+  const owner = app.as(someone('owner'))
   const draft = { title: 'T', author: 'A', image: '/art/card-dawn-dove-test.svg', body: 'B' }
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await owner.call(posts.create, { draft, publication: { state: 'draft' } })
   await owner.call(posts.create, { draft, publication: { state: 'scheduled', at } })
   await owner.call(posts.create, { draft, publication: { state: 'published' } })
   await owner.call(addBookmark, { href: '/admin/blogs', title: 'Blogs' })
-  await notify(house.db, { needs: 'people', title: 'News', href: '/admin/profile' })
+  await notify(app.db, { needs: 'people', title: 'News', href: '/admin/profile' })
   const seen = await seenBy('owner')
   expect(seen.stats.map(({ label, value }) => [label, value])).toEqual([
     ['Bookmark', '1'],

@@ -1,25 +1,25 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import type { Role } from '../api/roles.ts'
 import { listFilters, mostFilters, removeFilter, renameFilter, saveFilter } from './saved-filters.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 async function somebody(role: Role) {
   people += 1
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('member')
     .values({ username: `P${people}`, username_key: `p${people}`, email: null, password_hash: 'x', role })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, ...house.as(someone(role, id)) }
+  return { id, ...app.as(someone(role, id)) }
 }
 const orders = '/admin/store/orders'
 
@@ -60,7 +60,7 @@ test('POST /staff/filters refuses one too many, also when many come at once', as
   await sql`
     insert into saved_filter (member_id, path, query, name)
     select ${shop.id}, ${orders}, 'a=1', 'F' || n from generate_series(1, ${mostFilters - 2}::int) n`.execute(
-    house.db,
+    app.db,
   )
   const tries = await Promise.allSettled(
     ['A', 'B', 'C', 'D'].map((name) => shop.call(saveFilter, { path: orders, query: 'a=1', name })),
@@ -84,5 +84,5 @@ test('PUT /staff/filters/{id} and DELETE /staff/filters/{id} reach one’s own a
 test('GET /staff/filters hides what the role may no longer open', async () => {
   const shop = await somebody('shop')
   await shop.call(saveFilter, { path: orders, query: 'a=1', name: 'One' })
-  expect((await house.as(someone('editor', shop.id)).call(listFilters, {})).items).toEqual([])
+  expect((await app.as(someone('editor', shop.id)).call(listFilters, {})).items).toEqual([])
 })

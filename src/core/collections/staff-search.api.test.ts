@@ -1,18 +1,18 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type Role, roles } from '../api/roles.ts'
 import { staffSearch } from './staff-search.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
   await write('A lamp in Lent', 'draft')
   await write('Second lamp')
-  await house.db
+  await app.db
     .insertInto('member')
     .values({
       username: 'Lampert Okafor',
@@ -23,7 +23,7 @@ beforeAll(async () => {
     })
     .execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const write = (title: string, state: 'draft' | 'published' = 'published') =>
   editor.call(posts.create, {
@@ -31,7 +31,7 @@ const write = (title: string, state: 'draft' | 'published' = 'published') =>
     publication: { state },
   })
 const found = async (role: Role, q: string, most?: number) =>
-  (await house.as(someone(role)).call(staffSearch, { q, most })).flatMap(({ kind, items }) =>
+  (await app.as(someone(role)).call(staffSearch, { q, most })).flatMap(({ kind, items }) =>
     items.map(({ title }) => `${kind}: ${title}`),
   )
 

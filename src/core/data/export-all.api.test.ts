@@ -9,18 +9,18 @@ import { posts } from '#slices/blog/contract.ts'
 import { exportPast } from '#slices/community/moderation/moderation-contract.ts'
 import { exportMasses } from '#slices/masses/register/register-contract.ts'
 import { exportPrayers } from '#slices/prayers/prayers-admin-contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { rowsAtOnce, wholeList } from './export-all.ts'
 
 /** No whole number of parts. */
 const many = mostCounted + rowsAtOnce / 2
 
-let house: TestApp
+let app: TestApp
 let owner: { call: Call; fetch: TestApp['fetch'] }
 beforeAll(async () => {
-  house = await openTestApp()
-  owner = house.as(someone('owner', 900_001))
-  const { db } = house
+  app = await openTestApp()
+  owner = app.as(someone('owner', 900_001))
+  const { db } = app
   await sql`
     insert into prayer_request (uuid, reference, token_hash, name, gender, readers, text_sealed, created)
     select gen_random_uuid(), 'PR-' || n, 'hash ' || n, 'Ada ' || n, 'female',
@@ -44,7 +44,7 @@ beforeAll(async () => {
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, ${many}::int) n`.execute(db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const column = (text: string, heading: string) => {
   const [head = [], ...rows] = readCsv(text).map(({ cells }) => cells)
@@ -61,7 +61,7 @@ test('POST /staff/prayers/export holds every request, the newest first, and each
 })
 
 test('POST /staff/prayers/export gives the prayer team all that is theirs, and no line more', async () => {
-  const { text } = await house.as(someone('prayer', 900_002)).call(exportPrayers, { search: 'ada' })
+  const { text } = await app.as(someone('prayer', 900_002)).call(exportPrayers, { search: 'ada' })
   expect(column(text, 'Name')).toEqual(numbered('Ada').filter((name) => Number(name.split(' ')[1]) % 2 === 1))
 })
 
@@ -95,7 +95,7 @@ test('an export is in the record, with its lines, before the first of them leave
   })
   await body?.cancel()
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="mass-register-[\d-]+\.csv"$/)
-  const newest = await house.db
+  const newest = await app.db
     .selectFrom('audit')
     .select(['path', 'note'])
     .orderBy('id', 'desc')
@@ -104,18 +104,18 @@ test('an export is in the record, with its lines, before the first of them leave
 })
 
 test('the lines are read as they are taken, and what has left the list meanwhile does not leave the house', async () => {
-  const { pages } = await wholeList<{ id: number }>(house.db, {
+  const { pages } = await wholeList<{ id: number }>(app.db, {
     columns: sql`id`,
     from: sql`prayer_request`,
     where: sql`readers = 'team'`,
     key: sql`id`,
     order: sql`id`,
   })
-  const reading = pages(house.db)[Symbol.asyncIterator]()
+  const reading = pages(app.db)[Symbol.asyncIterator]()
   const first: readonly { id: number }[] = (await reading.next()).value
   expect(first).toHaveLength(rowsAtOnce)
   const next = (first.at(-1)?.id ?? 0) + 2
-  await sql`update prayer_request set readers = 'priest' where id = ${next}`.execute(house.db)
+  await sql`update prayer_request set readers = 'priest' where id = ${next}`.execute(app.db)
   const second: readonly { id: number }[] = (await reading.next()).value
   expect(second).toHaveLength(rowsAtOnce - 1)
   expect(second[0]).toEqual({ id: next + 2 })

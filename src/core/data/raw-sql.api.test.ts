@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest'
 import { prepareAll } from '../../testing/checks/sql-statements.ts'
 import { EmbeddedFiles } from './embedded-files.ts'
 
-const house = process.env.TEST_EMBEDDED_HOUSE
+const app = process.env.TEST_EMBEDDED_APP
 const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
-if (house) cpSync(join(house, 'db'), folder, { recursive: true })
-const pglite = house ? await PGlite.create({ fs: new EmbeddedFiles(folder) }) : undefined
+if (app) cpSync(join(app, 'db'), folder, { recursive: true })
+const pglite = app ? await PGlite.create({ fs: new EmbeddedFiles(folder) }) : undefined
 afterAll(async () => {
   await pglite?.close()
   rmSync(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ const excused: Record<string, RegExp> = {
   'slices/community/moderation/moderation-store.ts: select': /syntax error at or near "\$7"/,
 }
 
-test.runIf(house)('every raw statement prepares, and answers with the columns of its row type', async () => {
+test.runIf(app)('every raw statement prepares, and answers with the columns of its row type', async () => {
   const src = join(import.meta.dirname, '../..')
   const sources = new Map(
     readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -64,7 +64,7 @@ const faultsIn = async (source: string, files: Record<string, string> = {}) => {
   return [...(await prepareAll(sources, describe)).faults.values()].flatMap((all) => [...all])
 }
 
-test.runIf(house).each<[string, string, RegExp | undefined]>([
+test.runIf(app).each<[string, string, RegExp | undefined]>([
   ['that is right', 'sql<{ id: number; title: string }>`select id, title from post`.execute(db)', undefined],
   ['with a column that is gone', 'sql`select gone from post`.execute(db)', /column "gone" does not exist/],
   ['on a table that is gone', 'sql`delete from gone where id = ${id}`.execute(db)', /relation "gone"/],
@@ -112,7 +112,7 @@ test.runIf(house).each<[string, string, RegExp | undefined]>([
   expect(await faultsIn(source)).toEqual(fault ? [expect.stringMatching(fault)] : [])
 })
 
-test.runIf(house)('a part of another file', async () => {
+test.runIf(app)('a part of another file', async () => {
   const files = { 'slices/a/parts.ts': 'export const part = sql`gone`' }
   const source = "import { part } from './parts.ts'\nsql`select ${part} from post`.execute(db)"
   expect(await faultsIn(source, files)).toEqual([expect.stringContaining('column "gone" does not exist')])

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listPrayers, type PrayersWanted } from '#slices/prayers/prayers-admin-contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { staffSearch } from '../collections/staff-search.ts'
 import { mostMatches } from './words.ts'
 
@@ -10,11 +10,11 @@ import { mostMatches } from './words.ts'
 // every tenth, `hundredth` in every hundredth, `olden` in the oldest two hundred and more, `once` in a single old row.
 const rows = 3000
 
-let house: TestApp
+let app: TestApp
 let team: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  team = house.as(someone('owner'))
+  app = await openTestApp()
+  team = app.as(someone('owner'))
   await sql`
     insert into prayer_request (uuid, reference, token_hash, name, readers, state, text_sealed, created)
     select gen_random_uuid(), 'PR-' || n, 'hash ' || n,
@@ -22,9 +22,9 @@ beforeAll(async () => {
         || case when n > ${rows - 250} then ' Olden' else '' end || case when n = 2345 then ' Once' else '' end,
       case when n % 3 = 0 then 'priest' else 'team' end, case when n % 2 = 0 then 'received' else 'prayed' end, 'sealed',
       timestamptz '2026-01-01' - n * interval '1 minute'
-    from generate_series(1, ${sql.lit(rows)}) n`.execute(house.db)
+    from generate_series(1, ${sql.lit(rows)}) n`.execute(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const numbers = (count: number, is: (n: number) => boolean) =>
   Array.from({ length: rows }, (_, index) => index + 1)

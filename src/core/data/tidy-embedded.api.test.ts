@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { tidyUp } from './tidy-embedded.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('after tidying up, the database knows how much there is of what; on a full disk that is left for another night', async () => {
-  await house.db.connection().execute(async (db) => {
+  await app.db.connection().execute(async (db) => {
     const known = async () => {
       const { rows } = await sql<{ rows: number }>`
         select reltuples::int as rows from pg_class where relname = 'attempt'`.execute(db)

@@ -36,20 +36,20 @@ const workers = [
 ]
 
 let database: Database
-let house: ReturnType<typeof jobQueue>
+let app: ReturnType<typeof jobQueue>
 let stopped: Promise<void> | undefined
 beforeAll(async () => {
   database = await openTestDatabase()
-  house = jobQueue(database, log, 'Africa/Lagos', { polling: 0.1, retry: 0 })
-  await house.start(workers)
+  app = jobQueue(database, log, 'Africa/Lagos', { polling: 0.1, retry: 0 })
+  await app.start(workers)
 })
 afterAll(async () => {
-  await (stopped ?? house.stop())
+  await (stopped ?? app.stop())
   await database.close()
 })
 
 const send = (words: string, at?: Date) =>
-  database.db.transaction().execute((trx) => house.jobs.send(trx, note, { words }, at))
+  database.db.transaction().execute((trx) => app.jobs.send(trx, note, { words }, at))
 const doneNext = async (words: string) => {
   await send(words)
   await expect.poll(() => noted).toContain(words)
@@ -57,7 +57,7 @@ const doneNext = async (words: string) => {
 
 test('a job sent in a transaction that rolls back never runs', async () => {
   const failed = database.db.transaction().execute(async (trx) => {
-    await house.jobs.send(trx, note, { words: 'undone' })
+    await app.jobs.send(trx, note, { words: 'undone' })
     throw new Error('change of mind')
   })
   await expect(failed).rejects.toThrow('change of mind')
@@ -67,7 +67,7 @@ test('a job sent in a transaction that rolls back never runs', async () => {
 
 test('a job does not run before its transaction is committed, and then once', async () => {
   await database.db.transaction().execute(async (trx) => {
-    await house.jobs.send(trx, note, { words: 'committed' })
+    await app.jobs.send(trx, note, { words: 'committed' })
     expect(noted).not.toContain('committed')
   })
   await expect.poll(() => noted).toContain('committed')
@@ -82,7 +82,7 @@ test('a job for later waits', async () => {
 })
 
 test('a job that fails is told to the log, without its data, and tried again until it succeeds', async () => {
-  await database.db.transaction().execute((trx) => house.jobs.send(trx, fragile, { words: 'private words' }))
+  await database.db.transaction().execute((trx) => app.jobs.send(trx, fragile, { words: 'private words' }))
   await expect.poll(() => attempts).toHaveLength(2)
   const failures = lines.filter((line) => line.includes('job failed'))
   expect(failures).toHaveLength(1)
@@ -94,7 +94,7 @@ test('a job that fails is told to the log, without its data, and tried again unt
 test('what does not fit the job is refused when it is sent', async () => {
   const wrong = database.db.transaction().execute((trx) =>
     // @ts-expect-error the type refuses it as well
-    house.jobs.send(trx, note, { words: 7 }),
+    app.jobs.send(trx, note, { words: 7 }),
   )
   await expect(wrong).rejects.toBeInstanceOf(z.ZodError)
 })
@@ -105,9 +105,9 @@ test('work that comes back by the clock keeps the clock of the ministry', async 
 })
 
 test('stopping lets a running job end first', async () => {
-  await database.db.transaction().execute((trx) => house.jobs.send(trx, slow, {}))
+  await database.db.transaction().execute((trx) => app.jobs.send(trx, slow, {}))
   await started.promise
-  stopped = house.stop()
+  stopped = app.stop()
   const before = await Promise.race([stopped.then(() => 'stopped'), later(0, 'still running')])
   expect(before).toBe('still running')
   gate.resolve()

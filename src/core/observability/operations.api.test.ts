@@ -3,16 +3,16 @@ import { createServer, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import { createMetrics } from './metrics.ts'
 import { operations } from './operations.ts'
 
-let house: TestApp
+let site: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  site = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => site.close())
 
 const token = 'a-token-for-the-figures'
 const metrics = createMetrics(
@@ -24,13 +24,13 @@ const opened = (isPublic: boolean) =>
 const app = opened(false)
 
 test('/healthz says that the house is alive', async () => {
-  const answer = await house.fetch('/healthz')
+  const answer = await site.fetch('/healthz')
   expect([answer.status, await answer.text()]).toEqual([200, 'alive'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('/readyz says whether the database answers', async () => {
-  const answer = await house.fetch('/readyz')
+  const answer = await site.fetch('/readyz')
   expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
   const closed = await openTestApp()
   await closed.close()
@@ -58,7 +58,7 @@ test('/metrics shows figures to who has the token, and to nobody with another', 
 })
 
 test('/metrics without a token in the settings is closed to any token', async () => {
-  const answer = await house.fetch('/metrics', { headers: { authorization: 'Bearer undefined' } })
+  const answer = await site.fetch('/metrics', { headers: { authorization: 'Bearer undefined' } })
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({ detail: 'Figures need the METRICS_TOKEN.' })
 })

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { channels } from '#slices/community/contract.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { openGate } from '../../testing/fakes/gate.ts'
 import { listenTo, serve } from '../../testing/fixtures/live.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { type Db, openPostgres } from '../data/db.ts'
 import { forgetOld, positionOf, tell } from './publish.ts'
 
@@ -16,12 +16,12 @@ const say = (db: Db, id: number) => db.transaction().execute((trx) => tell(trx, 
 const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 describe('GET /api/live/{channel}', () => {
-  let house: TestApp
+  let app: TestApp
   let server: Awaited<ReturnType<typeof serve>>
   let open: { close: () => void }[] = []
   beforeAll(async () => {
-    house = await openTestApp()
-    server = await serve(house)
+    app = await openTestApp()
+    server = await serve(app)
   })
   afterEach(() => {
     for (const each of open) each.close()
@@ -29,14 +29,14 @@ describe('GET /api/live/{channel}', () => {
   })
   afterAll(async () => {
     server.close()
-    await house.close()
+    await app.close()
   })
   const listen = async (query = '', headers: Record<string, string> = {}) => {
     const ear = await listenTo(`${server.url}${address}${query}`, headers)
     open.push(ear)
     return ear
   }
-  const now = () => positionOf(house.db, channel)
+  const now = () => positionOf(app.db, channel)
   /** Tries until it is not sent off: the server hears of a line that was closed in its own time. */
   const heldStream = async (again: () => ReturnType<typeof listen>): ReturnType<typeof listen> => {
     const ear = await again()
@@ -51,8 +51,8 @@ describe('GET /api/live/{channel}', () => {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
     })
-    await say(house.db, 71)
-    await say(house.db, 72)
+    await say(app.db, 71)
+    await say(app.db, 72)
     for (const { heard } of ears) {
       await expect
         .poll(() => heard)
@@ -68,7 +68,7 @@ describe('GET /api/live/{channel}', () => {
     const events = 120
     const told = Promise.all(
       upTo(1, events).map((n) =>
-        house.db
+        app.db
           .transaction()
           .execute(async (trx) => {
             await tell(trx, channel, gone(n))
@@ -97,27 +97,27 @@ describe('GET /api/live/{channel}', () => {
   })
 
   test('whoever missed too much, or comes from another time, is told to load anew, once', async () => {
-    for (let n = 0; n < 3; n += 1) await say(house.db, n)
+    for (let n = 0; n < 3; n += 1) await say(app.db, n)
     const last = await now()
-    await sql`update live_event set created = 'epoch' where number < ${last}`.execute(house.db)
-    await forgetOld(house.db)
+    await sql`update live_event set created = 'epoch' where number < ${last}`.execute(app.db)
+    await forgetOld(app.db)
     for (const at of [0, last + 1000]) {
       const fresh = await listen('', { 'last-event-id': String(at) })
       await expect.poll(() => fresh.heard).toEqual([{ id: last, event: 'reset', data: {} }])
       fresh.close()
     }
     const ear = await listen(`?after=${last}`)
-    await say(house.db, 9)
+    await say(app.db, 9)
     await expect.poll(ear.ids).toEqual([last + 1])
   })
 
   test('what was told and then overwritten is not told again as it was', async () => {
     const from = await now()
     const first = await listen(`?after=${from}`)
-    await say(house.db, 4711)
+    await say(app.db, 4711)
     await expect.poll(first.ids).toEqual([from + 1])
-    await sql`update live_event set data = ${gone(1)} where data ->> 'id' = '4711'`.execute(house.db)
-    await say(house.db, 2)
+    await sql`update live_event set data = ${gone(1)} where data ->> 'id' = '4711'`.execute(app.db)
+    await say(app.db, 2)
     await expect.poll(first.ids).toEqual([from + 1, from + 2])
     const late = await listen(`?after=${from}`)
     await expect.poll(() => late.heard.map(({ data }) => data)).toEqual([gone(1), gone(2)])
@@ -127,7 +127,7 @@ describe('GET /api/live/{channel}', () => {
     expect((await listenTo(`${server.url}/api/live/nothing`)).status).toBe(404)
     expect((await listen('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const ear = await listen('?after=nonsense', { 'last-event-id': '99999999999999' })
-    await say(house.db, 1)
+    await say(app.db, 1)
     await expect.poll(ear.ids).toEqual([await now()])
   })
 
@@ -135,7 +135,7 @@ describe('GET /api/live/{channel}', () => {
     const from = await now()
     const here = { 'x-forwarded-for': '198.51.100.7' }
     const held = await Promise.all(upTo(1, 60).map(() => listen(`?after=${from}`, here)))
-    await say(house.db, 1)
+    await say(app.db, 1)
     await expect.poll(() => held[0]?.ids()).toEqual([from + 1])
     const next = await listen(`?after=${from}`, here)
     await next.ended
@@ -143,12 +143,12 @@ describe('GET /api/live/{channel}', () => {
     expect(next.ids()).toEqual([from + 1])
     expect(next.retry()).toBeGreaterThanOrEqual(15_000)
     const elsewhere = await listen(`?after=${from}`, { 'x-forwarded-for': '198.51.100.8' })
-    await say(house.db, 2)
+    await say(app.db, 2)
     for (const ear of [...held, elsewhere]) await expect.poll(ear.ids).toEqual([from + 1, from + 2])
     held[0]?.close()
     await held[0]?.ended
     const inItsPlace = await heldStream(() => listen(`?after=${from + 2}`, here))
-    await say(house.db, 3)
+    await say(app.db, 3)
     await expect.poll(inItsPlace.ids).toEqual([from + 3])
   })
 
@@ -198,7 +198,7 @@ describe.runIf(postgres)('two nodes on one PostgreSQL', () => {
   })
   afterEach(async () => {
     for (const server of servers) server.close()
-    for (const house of houses) await house.close()
+    for (const app of houses) await app.close()
     gate.close()
   })
 

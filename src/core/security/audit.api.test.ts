@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { can } from '../api/access.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { Problem } from '../api/problems.ts'
@@ -10,11 +10,11 @@ import { serveEndpoints } from '../api/serve-endpoints.ts'
 import { on } from '../api/served.ts'
 import { initialOrganisation } from '../settings/organisation.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const step = (summary: string, path: `/${string}`, fresh?: true) =>
   endpoint({
@@ -39,7 +39,7 @@ const api = (caller = someone('editor', 7)) =>
       on(step('Take a dangerous step', '/staff/leap/{id}', true), () => ({})),
     ],
     {
-      ...idleServices(house.db),
+      ...idleServices(app.db),
       identify: async () => caller,
       organisation: async () => initialOrganisation,
       trustProxy: false,
@@ -54,7 +54,7 @@ const post = (path: string, caller = someone('editor', 7)) =>
     body: '{}',
   })
 const recorded = async (path: string) =>
-  (await sql`select actor_id, role, act, note from audit where path = ${path}`.execute(house.db)).rows
+  (await sql`select actor_id, role, act, note from audit where path = ${path}`.execute(app.db)).rows
 
 test('every act of staff leaves one line: who, as what, which act, on what', async () => {
   expect((await post('/step/first')).status).toBe(200)
@@ -66,14 +66,14 @@ test('every act of staff leaves one line: who, as what, which act, on what', asy
 test('an act that is refused leaves neither a change nor a line', async () => {
   expect((await post('/step/stumble')).status).toBe(409)
   expect(await recorded('POST /staff/step/stumble')).toEqual([])
-  expect((await sql`select 1 from installation where step = 'stumble'`.execute(house.db)).rows).toEqual([])
+  expect((await sql`select 1 from installation where step = 'stumble'`.execute(app.db)).rows).toEqual([])
 })
 
 test.each(['update audit set actor = $$me$$', 'delete from audit', 'truncate audit'])(
   'the database refuses: %s',
   async (statement) => {
     await post(`/step/${statement.slice(0, 3)}`)
-    await expect(sql.raw(statement).execute(house.db)).rejects.toThrow('only ever added to')
+    await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('only ever added to')
   },
 )
 

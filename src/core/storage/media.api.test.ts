@@ -2,19 +2,19 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { pngChunk } from '../../testing/fixtures/png.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { visitor } from '../api/access.ts'
 import { pictureSizes } from './media-url.ts'
 import { uploadPicture } from './picture.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const painted = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -25,7 +25,7 @@ const upload = async (bytes: Uint8Array, type = 'image/png', as = editor) =>
     body: new Blob([new Uint8Array(bytes)]),
   })
 const imageOf = async (answer: Response) => uploadPicture.output.parse(await answer.json()).image
-const bytesAt = async (path: string) => Buffer.from(await (await house.fetch(path)).arrayBuffer())
+const bytesAt = async (path: string) => Buffer.from(await (await app.fetch(path)).arrayBuffer())
 
 test('POST /staff/pictures keeps a picture in all sizes and formats, which are served for good', async () => {
   const answer = await upload(await painted(1200, 600).jpeg().toBuffer(), 'image/jpeg')
@@ -36,7 +36,7 @@ test('POST /staff/pictures keeps a picture in all sizes and formats, which are s
   const addresses = `${sizes?.webp}, ${sizes?.avif}`.split(', ').map((each) => each.split(' '))
   expect(addresses.map(([, width]) => width)).toEqual(['480w', '960w', '1200w', '480w', '960w', '1200w'])
   for (const [path = '', width = ''] of addresses) {
-    const file = await house.fetch(path)
+    const file = await app.fetch(path)
     expect(file.status).toBe(200)
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(file.headers.get('content-type')).toBe(path.endsWith('.avif') ? 'image/avif' : 'image/webp')
@@ -74,7 +74,7 @@ test('POST /staff/pictures makes a large picture smaller, and never a small one 
 test('POST /staff/pictures keeps a picture of an extreme shape', async () => {
   const answer = await upload(await painted(60, 20_000).png().toBuffer())
   expect(answer.status).toBe(201)
-  expect((await house.fetch(await imageOf(answer))).status).toBe(200)
+  expect((await app.fetch(await imageOf(answer))).status).toBe(200)
 })
 
 test('POST /staff/pictures gives the same picture the same address, also when it comes twice at once', async () => {
@@ -159,8 +159,8 @@ test.each([16, 50])('POST /staff/pictures refuses %i MB', async (megabytes) => {
 
 test('POST /staff/pictures is for staff with the permission only', async () => {
   const bytes = await painted(9, 9).png().toBuffer()
-  expect((await upload(bytes, 'image/png', house.as(visitor))).status).toBe(401)
-  expect((await upload(bytes, 'image/png', house.as(someone('finance')))).status).toBe(403)
+  expect((await upload(bytes, 'image/png', app.as(visitor))).status).toBe(401)
+  expect((await upload(bytes, 'image/png', app.as(someone('finance')))).status).toBe(403)
 })
 
 test.each([
@@ -171,5 +171,5 @@ test.each([
   '/media/0123456789abcdef-1x1.webp/../../secret-key',
   '/media/',
 ])('nothing but uploaded pictures is served at %s', async (path) => {
-  expect((await house.fetch(path)).status).toBe(404)
+  expect((await app.fetch(path)).status).toBe(404)
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { newPicture } from '../../testing/fixtures/pictures.ts'
 import { blackPng, compressedText } from '../../testing/fixtures/png.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 // So that nobody is asked for arithmetic first.
-beforeEach(() => sql`delete from attempt`.execute(house.db))
+beforeEach(() => sql`delete from attempt`.execute(app.db))
 
 let addresses = 0
 const newAddress = () => {
@@ -19,7 +19,7 @@ const newAddress = () => {
 }
 
 const send = (address: string, init: RequestInit, headers: Record<string, string> = {}) =>
-  house.fetch('/api/community/pictures', {
+  app.fetch('/api/community/pictures', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': address, ...headers },
     ...init,

@@ -16,13 +16,13 @@ const lookAtAll = job('reconcile-all', z.object({}))
 const openFor = 24
 
 /** What no event has told: every 10 minutes for what is open, nightly for all, in both directions. */
-export const reconcileWorkers = (house: PaymentServices): Worker[] => [
-  worker(lookAgain, () => reconcileOpen(house), '*/10 * * * *'),
-  worker(lookAtAll, () => reconcileAll(house, new Date(Date.now() - 36 * 3_600_000)), '20 3 * * *'),
+export const reconcileWorkers = (services: PaymentServices): Worker[] => [
+  worker(lookAgain, () => reconcileOpen(services), '*/10 * * * *'),
+  worker(lookAtAll, () => reconcileAll(services, new Date(Date.now() - 36 * 3_600_000)), '20 3 * * *'),
 ]
 
-export async function reconcileOpen(house: PaymentServices, now = new Date()): Promise<void> {
-  const { db, providers } = house
+export async function reconcileOpen(services: PaymentServices, now = new Date()): Promise<void> {
+  const { db, providers } = services
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const open = await db
     .selectFrom('payment')
@@ -34,9 +34,9 @@ export async function reconcileOpen(house: PaymentServices, now = new Date()): P
     .execute()
   for (const { id, provider, reference, created } of open) {
     await db.updateTable('payment').set({ checked_at: now }).where('id', '=', id).execute()
-    await one(house, async () => {
-      if (reference) await settle(house, providers.named(provider), reference)
-      if (created < before(openFor * 60)) await giveUp(house, id)
+    await one(services, async () => {
+      if (reference) await settle(services, providers.named(provider), reference)
+      if (created < before(openFor * 60)) await giveUp(services, id)
     })
   }
   const recurring = await db
@@ -49,32 +49,32 @@ export async function reconcileOpen(house: PaymentServices, now = new Date()): P
     .execute()
   for (const { id, provider, reference } of recurring) {
     await db.updateTable('subscription').set({ checked_at: now }).where('id', '=', id).execute()
-    await one(house, async () => {
-      if (reference) await settleSubscription(house, providers.named(provider), reference)
+    await one(services, async () => {
+      if (reference) await settleSubscription(services, providers.named(provider), reference)
     })
   }
-  await giveAgain(house)
-  await stopAgain(house)
-  await readAgain(house)
+  await giveAgain(services)
+  await stopAgain(services)
+  await readAgain(services)
 }
 
 /** Nobody came to pay: nothing is held for it any longer, and the provider is told. */
-async function giveUp(house: PaymentServices, id: number) {
-  await house.db.transaction().execute(async (trx) => {
+async function giveUp(services: PaymentServices, id: number) {
+  await services.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ payable_id: number }>`
       select payable_id from payment where id = ${id} and state in ('created', 'requires_action', 'failed')
       for update`.execute(trx)
-    if (rows.length > 0) await cancelAtProvider(house, trx, id)
+    if (rows.length > 0) await cancelAtProvider(services, trx, id)
   })
 }
 
 /** Whatever the provider has seen, whether we asked for it or not; and whatever we believe was paid. */
-export async function reconcileAll(house: PaymentServices, since: Date): Promise<void> {
-  for (const provider of house.providers.all) {
+export async function reconcileAll(services: PaymentServices, since: Date): Promise<void> {
+  for (const provider of services.providers.all) {
     // A provider that does not tell keeps us from what is its own to tell, not from our own.
     const theirs: string[] = []
-    await one(house, async () => void theirs.push(...(await provider.since(since))))
-    const ours = await house.db
+    await one(services, async () => void theirs.push(...(await provider.since(since))))
+    const ours = await services.db
       .selectFrom('payment')
       .select('reference')
       .where('provider', '=', provider.name)
@@ -82,7 +82,7 @@ export async function reconcileAll(house: PaymentServices, since: Date): Promise
       .where('created', '>=', since)
       .execute()
     const references = new Set([...theirs, ...ours.flatMap(({ reference }) => reference ?? [])])
-    for (const reference of references) await one(house, () => settle(house, provider, reference))
+    for (const reference of references) await one(services, () => settle(services, provider, reference))
   }
 }
 

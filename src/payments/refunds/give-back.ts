@@ -7,7 +7,7 @@ import { sendBack } from './refund.ts'
 
 /** Staff give a part or all of a payable back; under its lock. The words for the record are returned. */
 export async function giveBackPart(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   payableId: number,
   { amount, reason, by }: { amount: number; reason: string; by: string },
@@ -19,6 +19,6 @@ export async function giveBackPart(
     const most = `At most ${formatMoney(refundable, capture.currency)} can be given back.`
     throw new Problem(409, most, { amount: most })
   }
-  await sendBack(house, trx, capture.id, amount, reason, by)
+  await sendBack(services, trx, capture.id, amount, reason, by)
   return formatMoney(amount, capture.currency)
 }

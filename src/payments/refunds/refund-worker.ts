@@ -19,9 +19,9 @@ export async function giveAgain({ db, jobs }: PaymentServices): Promise<void> {
   for (const { id } of late) await jobs.send(db, giveBack, { id })
 }
 
-export const refundWorker = (house: PaymentServices): Worker =>
+export const refundWorker = (services: PaymentServices): Worker =>
   worker(giveBack, async ({ id }) => {
-    const refund = await house.db
+    const refund = await services.db
       .selectFrom('refund')
       .innerJoin('capture', 'capture.id', 'refund.capture_id')
       .leftJoin('payment', 'payment.id', 'capture.payment_id')
@@ -31,15 +31,15 @@ export const refundWorker = (house: PaymentServices): Worker =>
       .where('refund.state', '=', 'requested')
       .executeTakeFirst()
     if (!refund) return
-    const provider = house.providers.named(refund.provider)
+    const provider = services.providers.named(refund.provider)
     try {
       await provider.refund(refund.capture_id, refund.amount, refund.currency, refund.key)
     } catch (error) {
       if (!(error instanceof Declined)) throw error
-      await refused(house.db, id, error.message)
+      await refused(services.db, id, error.message)
       return
     }
-    if (refund.reference) await settle(house, provider, refund.reference)
+    if (refund.reference) await settle(services, provider, refund.reference)
   })
 
 async function refused(db: Db, id: number, why: string) {

@@ -58,7 +58,7 @@ export async function givenBack(trx: Db, captureId: number): Promise<number> {
 
 /** All that is left of what was paid for it. */
 export async function takeBack(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   payable: Payable,
   reason: string,
@@ -71,5 +71,5 @@ export async function takeBack(
     .executeTakeFirst()
   if (!capture) return
   const left = capture.amount - (await givenBack(trx, capture.id))
-  if (left > 0) await sendBack(house, trx, capture.id, left, reason, 'the house')
+  if (left > 0) await sendBack(services, trx, capture.id, left, reason, 'the house')
 }

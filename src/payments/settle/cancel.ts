@@ -13,18 +13,18 @@ export async function cancelAtProvider({ jobs }: PaymentServices, trx: Db, id: n
 }
 
 /** If it was paid in the meantime, settling finds that out, and gives the surplus back. */
-export const cancelWorker = (house: PaymentServices): Worker =>
+export const cancelWorker = (services: PaymentServices): Worker =>
   worker(callOff, async ({ id }) => {
-    const payment = await house.db
+    const payment = await services.db
       .selectFrom('payment')
       .select(['provider', 'reference', 'payable_id'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!payment) return
-    if (!payment.reference) return settlePayable(house, payment.payable_id)
-    const provider = house.providers.named(payment.provider)
+    if (!payment.reference) return settlePayable(services, payment.payable_id)
+    const provider = services.providers.named(payment.provider)
     await provider.cancel(payment.reference)
-    await settle(house, provider, payment.reference)
+    await settle(services, provider, payment.reference)
     // Where the provider knows nothing of it, nothing was settled.
-    await settlePayable(house, payment.payable_id)
+    await settlePayable(services, payment.payable_id)
   })

@@ -24,7 +24,7 @@ const acknowledged = new Map<string, 'begun' | 'paid' | 'settled'>()
 let donors = 0
 
 async function open(): Promise<{ child: ChildProcess; url: string }> {
-  const program = join(import.meta.dirname, '../../testing/killed-house.ts')
+  const program = join(import.meta.dirname, '../../testing/killed-app.ts')
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     // The second one begins with what the first has compiled; none lives long enough to compile better.
     env: { ...process.env, DATA_DIR: folder, ...compileCache },
@@ -84,10 +84,10 @@ async function round(number: number) {
 }
 
 // On PostgreSQL the database is another process, which nobody kills here.
-test.runIf(process.env.TEST_EMBEDDED_HOUSE)(
+test.runIf(process.env.TEST_EMBEDDED_APP)(
   `${rounds} times killed with -9 in the middle of giving, and nothing that was acknowledged is lost`,
   async () => {
-    cpSync(process.env.TEST_EMBEDDED_HOUSE ?? '', folder, { recursive: true })
+    cpSync(process.env.TEST_EMBEDDED_APP ?? '', folder, { recursive: true })
     for (let number = 0; number < rounds; number += 1) await round(number)
     expect(acknowledged.size).toBeGreaterThan(rounds)
 

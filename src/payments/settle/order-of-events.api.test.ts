@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPayments } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { sendBack } from '../refunds/refund.ts'
@@ -67,7 +67,7 @@ async function beliefs(payableId: number) {
 test(
   'any order and any number of the same events end in the same state as hearing of them once, at the end',
   async () => {
-    const hear = (reference: string) => settle(core.house, core.fake.provider, reference)
+    const hear = (reference: string) => settle(core.app, core.fake.provider, reference)
     await fc.assert(
       fc.asyncProperty(Story, async ({ amount, acts, heard }) => {
         const [often, once] = [await core.begin(amount, randomUUID()), await core.begin(amount, randomUUID())]
@@ -98,7 +98,7 @@ test(
       fc.asyncProperty(Plan, async ({ paid, asked, faults }) => {
         const { reference, payable_id } = await core.begin(paid, randomUUID())
         core.fake.pays(reference, 0)
-        await settle(core.house, core.fake.provider, reference)
+        await settle(core.app, core.fake.provider, reference)
         const capture = await core.db
           .selectFrom('capture')
           .select('id')
@@ -106,7 +106,7 @@ test(
           .executeTakeFirstOrThrow()
         core.fake.faults.splice(0, Number.POSITIVE_INFINITY, ...faults)
         const ask = (amount: number) =>
-          core.db.transaction().execute((trx) => sendBack(core.house, trx, capture.id, amount, '', ''))
+          core.db.transaction().execute((trx) => sendBack(core.app, trx, capture.id, amount, '', ''))
         const answers = await Promise.allSettled(asked.map(ask))
         const granted = asked.filter((_, index) => answers[index]?.status === 'fulfilled')
         expect(granted.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(paid)

@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestPayments } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import type { Payment } from '../handlers.ts'
 import { brokenRules } from '../reconcile/check.ts'
@@ -39,7 +39,7 @@ async function withoutLock(payment: Payment) {
       .where('id', '=', payment.payable_id)
       .executeTakeFirstOrThrow()
     if (payable.state === 'paid') return
-    await core.house.paymentHandlers.gift?.paid(trx, payable, core.house)
+    await core.app.paymentHandlers.gift?.paid(trx, payable, core.app)
     await trx.updateTable('payable').set({ state: 'paid' }).where('id', '=', payable.id).execute()
   })
 }
@@ -56,7 +56,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
 )
 
 test('with it, one of them takes effect and the other finds nothing to do', async () => {
-  const effects = await race(({ reference }) => settle(core.house, core.fake.provider, reference))
+  const effects = await race(({ reference }) => settle(core.app, core.fake.provider, reference))
   expect(effects).toEqual(effects.map(() => 1))
   expect(await brokenRules(core.db)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { charge } from '../../testing/fixtures/at-hand.ts'
-import { openTestPayments } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payments.ts'
 import { balances } from '../ledger/ledger.ts'
 import { brokenRules } from '../reconcile/check.ts'
 import { reconcileAll, reconcileOpen } from '../reconcile/reconcile.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => core.close())
 
-const settled = (reference: string) => settle(core.house, core.fake.provider, reference)
+const settled = (reference: string) => settle(core.app, core.fake.provider, reference)
 const begun = (amount = 2500, kind: 'gift' | 'order' = 'gift') => core.begin(amount, randomUUID(), kind)
 const stateOf = async (payableId: number) =>
   (await core.db.selectFrom('payable').select('state').where('id', '=', payableId).executeTakeFirstOrThrow())
@@ -81,7 +81,7 @@ test('whoever pays twice for one thing gets the second payment back', async () =
   await core.db.updateTable('payment').set({ state: 'canceled' }).where('id', '=', first.id).execute()
   const second = await newPayment(core.db, payable, core.fake.provider, randomUUID())
   const { reference } = await atProvider(
-    core.house,
+    core.app,
     second,
     { description: '' },
     core.fake.provider.createIntent,
@@ -109,7 +109,7 @@ test('a refund is given once, however often its job runs, and never more than wa
   const ask = (amount: number) =>
     core.db
       .transaction()
-      .execute((trx) => sendBack(core.house, trx, capture?.id ?? 0, amount, 'Asked for', 'Test'))
+      .execute((trx) => sendBack(core.app, trx, capture?.id ?? 0, amount, 'Asked for', 'Test'))
   await ask(2000)
   await expect(ask(3001)).rejects.toMatchObject({ status: 409, message: 'At most $30.00 can be given back.' })
   core.fake.faults.push('lost after')
@@ -133,7 +133,7 @@ test('a refund that the provider refuses is shown as failed, and may be asked fo
   const ask = () =>
     core.db
       .transaction()
-      .execute((trx) => sendBack(core.house, trx, capture?.id ?? 0, 900, 'Asked for', 'Test'))
+      .execute((trx) => sendBack(core.app, trx, capture?.id ?? 0, 900, 'Asked for', 'Test'))
   await ask()
   core.fake.faults.push('declined')
   await core.runRefunds()
@@ -204,7 +204,7 @@ test('money for what is gone meanwhile is sent back by itself', async () => {
 test('money that nobody here asked for waits in suspense, and staff are told', async () => {
   const { reference } = await core.fake.provider.createIntent(charge(4242))
   core.fake.pays(reference)
-  await reconcileAll(core.house, new Date(0))
+  await reconcileAll(core.app, new Date(0))
   const strange = await core.db
     .selectFrom('capture')
     .selectAll()
@@ -232,7 +232,7 @@ test('nobody pays for a day: it is given up, and a payment that comes later stil
     .set({ created: new Date(0), checked_at: new Date(0) })
     .where('id', '=', id)
     .execute()
-  await reconcileOpen(core.house)
+  await reconcileOpen(core.app)
   await settled(reference)
   expect([await paymentState(id), await stateOf(payable_id)]).toEqual(['canceled', 'abandoned'])
   expect(toldOf(payable_id)).toEqual(['released'])

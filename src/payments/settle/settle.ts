@@ -24,61 +24,73 @@ const mostDeclines = 5
  * The only way in which money has effects. The provider's present word is fetched and written down whole, under
  * the payable's lock; called twice, or by the webhook and the browser at once, the second finds nothing to do.
  */
-export async function settle(house: PaymentServices, provider: Provider, reference: string): Promise<void> {
+export async function settle(
+  services: PaymentServices,
+  provider: Provider,
+  reference: string,
+): Promise<void> {
   const found = await provider.lookUp(reference)
   if (!found) return
-  if (found.subscription && !(await isKnown(house.db, provider, reference))) {
-    await takeSubscription(house, provider, found.subscription)
+  if (found.subscription && !(await isKnown(services.db, provider, reference))) {
+    await takeSubscription(services, provider, found.subscription)
   }
-  const now = found.state === 'approved' ? await complete(house, provider, reference, found) : found
-  await house.db.transaction().execute((trx) => write(house, trx, provider, reference, now))
+  const now = found.state === 'approved' ? await complete(services, provider, reference, found) : found
+  await services.db.transaction().execute((trx) => write(services, trx, provider, reference, now))
   const isTested = now.captures.length === 0 && now.declines >= mostDeclines && now.state !== 'canceled'
   if (isTested) {
     await provider.cancel(reference)
-    await settle(house, provider, reference)
+    await settle(services, provider, reference)
   }
 }
 
 /** A subscription as its provider knows it, and the money of each of its invoices that is still awaited. */
-export async function settleSubscription(house: PaymentServices, provider: Provider, reference: string) {
-  const payments = await takeSubscription(house, provider, reference)
+export async function settleSubscription(services: PaymentServices, provider: Provider, reference: string) {
+  const payments = await takeSubscription(services, provider, reference)
   if (payments.length === 0) return
-  const awaited = await house.db
+  const awaited = await services.db
     .selectFrom('payment')
     .select('reference')
     .where('provider', '=', provider.name)
     .where('reference', 'in', payments)
     .where('state', 'in', ['created', 'requires_action', 'processing', 'failed', 'canceled'])
     .execute()
-  for (const each of awaited) if (each.reference) await settle(house, provider, each.reference)
+  for (const each of awaited) if (each.reference) await settle(services, provider, each.reference)
 }
 
 /** Looks anew at something to be paid whose payments were called off here. */
-export async function settlePayable(house: PaymentServices, id: number): Promise<void> {
-  await house.db.transaction().execute(async (trx) => movePayable(house, trx, await lockPayable(trx, id)))
+export async function settlePayable(services: PaymentServices, id: number): Promise<void> {
+  await services.db
+    .transaction()
+    .execute(async (trx) => movePayable(services, trx, await lockPayable(trx, id)))
 }
 
 const lockPayable = (trx: Db, id: number) =>
   trx.selectFrom('payable').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-async function write(house: PaymentServices, trx: Db, provider: Provider, reference: string, found: Found) {
+async function write(
+  services: PaymentServices,
+  trx: Db,
+  provider: Provider,
+  reference: string,
+  found: Found,
+) {
   const payment = await matched(trx, provider, reference, found.handle)
   if (!payment) {
-    for (const capture of found.captures) await takeCapture(house, trx, provider.name, capture, null)
-    for (const refund of found.refunds) await takeRefund(house, trx, provider.name, refund)
+    for (const capture of found.captures) await takeCapture(services, trx, provider.name, capture, null)
+    for (const refund of found.refunds) await takeRefund(services, trx, provider.name, refund)
     for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
     return
   }
   const payable = await lockPayable(trx, payment.payable_id)
   for (const capture of found.captures) {
-    await takeCapture(house, trx, provider.name, capture, { payable, payment })
+    await takeCapture(services, trx, provider.name, capture, { payable, payment })
   }
-  for (const refund of found.refunds) await takeRefund(house, trx, provider.name, refund)
+  for (const refund of found.refunds) await takeRefund(services, trx, provider.name, refund)
   for (const dispute of found.disputes) await takeDispute(trx, provider.name, dispute)
-  await movePayment(house, trx, payment, found)
-  await movePayable(house, trx, payable)
-  await tellRefunds(house, trx, payable)
-  await house.paymentHandlers[payable.kind]?.booked?.(trx, payable)
+  await movePayment(services, trx, payment, found)
+  await movePayable(services, trx, payable)
+  await tellRefunds(services, trx, payable)
+  await services.paymentHandlers[payable.kind]?.booked?.(trx, payable)
 }
 
 const isKnown = async (db: Db, provider: Provider, reference: string) =>
@@ -126,12 +138,12 @@ async function movePayment({ log }: PaymentServices, trx: Db, payment: Payment, 
     .execute()
 }
 
-async function movePayable(house: PaymentServices, trx: Db, payable: Payable) {
+async function movePayable(services: PaymentServices, trx: Db, payable: Payable) {
   const withMoney = payableState(await factsOf(trx, { payable: payable.id }))
   const to = withMoney ?? (await stateWithoutMoney(trx, payable))
   const move = moveIn(payableMoves, payable.state, to)
   if (move === 'illegal') {
-    house.log.warn({ payable: payable.id, from: payable.state, to }, 'a payable cannot move so')
+    services.log.warn({ payable: payable.id, from: payable.state, to }, 'a payable cannot move so')
   }
   if (move !== 'moves') return
   const isFirst = withMoney !== null && payable.settled_at === null
@@ -141,22 +153,22 @@ async function movePayable(house: PaymentServices, trx: Db, payable: Payable) {
     .where('id', '=', payable.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (isFirst) await tellPaid(house, trx, moved)
+  if (isFirst) await tellPaid(services, trx, moved)
   // What is heard of late may have been paid and given back already.
-  if (to !== 'paid' || !isFirst) await tellChanged(house, trx, moved)
+  if (to !== 'paid' || !isFirst) await tellChanged(services, trx, moved)
 }
 
-async function tellPaid(house: PaymentServices, trx: Db, payable: Payable) {
-  const verdict = await house.paymentHandlers[payable.kind]?.paid(trx, payable, house)
+async function tellPaid(services: PaymentServices, trx: Db, payable: Payable) {
+  const verdict = await services.paymentHandlers[payable.kind]?.paid(trx, payable, services)
   if (verdict === 'return') {
-    await takeBack(house, trx, payable, 'What was paid for could not be given any more')
+    await takeBack(services, trx, payable, 'What was paid for could not be given any more')
   }
 }
 
-async function tellChanged(house: PaymentServices, trx: Db, payable: Payable) {
-  const paymentHandler = house.paymentHandlers[payable.kind]
+async function tellChanged(services: PaymentServices, trx: Db, payable: Payable) {
+  const paymentHandler = services.paymentHandlers[payable.kind]
   if (payable.state === 'abandoned') await paymentHandler?.released?.(trx, payable)
-  else await paymentHandler?.changed?.(trx, payable, house)
+  else await paymentHandler?.changed?.(trx, payable, services)
   if (payable.state === 'disputed') {
     await notify(trx, { needs: 'money', title: 'A payment is disputed', href: '/admin/donations' })
   }
@@ -176,14 +188,15 @@ async function stateWithoutMoney(trx: Db, payable: Payable): Promise<PayableStat
 
 /** Takes what the payer agreed to pay. Where it is declined, they may agree once more, with another card. */
 async function complete(
-  house: PaymentServices,
+  services: PaymentServices,
   provider: Provider,
   reference: string,
   found: Found,
 ): Promise<Found> {
-  const wanted = await wantedBy(house.db, provider, reference, found)
+  const wanted = await wantedBy(services.db, provider, reference, found)
   if (!wanted) return { ...found, state: 'failed' }
-  if ((await askPaymentHandler(house, wanted.payable_id)) === 'refuse') return { ...found, state: 'canceled' }
+  if ((await askPaymentHandler(services, wanted.payable_id)) === 'refuse')
+    return { ...found, state: 'canceled' }
   try {
     await provider.complete(reference)
   } catch (error) {
@@ -193,10 +206,10 @@ async function complete(
   return (await provider.lookUp(reference)) ?? found
 }
 
-const askPaymentHandler = (house: PaymentServices, payableId: number) =>
-  house.db.transaction().execute(async (trx) => {
+const askPaymentHandler = (services: PaymentServices, payableId: number) =>
+  services.db.transaction().execute(async (trx) => {
     const payable = await lockPayable(trx, payableId)
-    return house.paymentHandlers[payable.kind]?.beforeCharge?.(trx, payable, house) ?? 'charge'
+    return services.paymentHandlers[payable.kind]?.beforeCharge?.(trx, payable, services) ?? 'charge'
   })
 
 /** Money for what is paid or given up already is not taken in the first place. */

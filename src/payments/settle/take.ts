@@ -8,7 +8,7 @@ import { moveIn, refundMoves } from '../rules.ts'
 
 /** Writes a capture down, once. Whatever is not owed is surplus, and sent back. */
 export async function takeCapture(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   provider: ProviderName,
   { id, amount, currency, fee }: FoundCapture,
@@ -35,7 +35,7 @@ export async function takeCapture(
       fits && !surplus ? { account: owed.payable.account, fund: owed.payable.fund } : { account: suspense }
     const about = { source: `capture ${taken.id}`, payableId: owed?.payable.id ?? null, currency }
     await post(trx, about, moved(amount, from, { account: clearing(provider) }))
-    if (surplus) await sendBack(house, trx, taken.id, amount, 'Paid twice', 'the house')
+    if (surplus) await sendBack(services, trx, taken.id, amount, 'Paid twice', 'the house')
     if (!fits) {
       await notify(trx, {
         needs: 'money',
@@ -72,7 +72,7 @@ async function takeFee(trx: Db, provider: ProviderName, captureId: string, fee: 
 
 /** Ours by its key, or one that somebody gave at the provider's own desk. */
 export async function takeRefund(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   provider: ProviderName,
   found: FoundRefund,
@@ -105,7 +105,7 @@ export async function takeRefund(
       .returningAll()
       .executeTakeFirstOrThrow())
   const move = moveIn<'requested' | 'succeeded' | 'failed'>(refundMoves, refund.state, found.state)
-  if (move === 'illegal') house.log.warn({ refund: refund.id, to: found.state }, 'a refund cannot move so')
+  if (move === 'illegal') services.log.warn({ refund: refund.id, to: found.state }, 'a refund cannot move so')
   const state = move === 'moves' ? found.state : refund.state
   await trx
     .updateTable('refund')

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
-import { openTestPayments } from '../../testing/payment-house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import { sandboxPay } from '../contract.ts'
 import { balances } from '../ledger/ledger.ts'
@@ -12,19 +12,19 @@ import { signatureHeader, signEvent } from '../providers/sandbox/sandbox-events.
 import { brokenRules } from '../reconcile/check.ts'
 import { answerEvent } from './webhook.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const deliver = (body: string, signature: string, provider = 'sandbox') =>
-  house.fetch(`/api/payments/webhooks/${provider}`, {
+  app.fetch(`/api/payments/webhooks/${provider}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [signatureHeader]: signature },
     body,
   })
-const inbox = async () => (await house.db.selectFrom('webhook_inbox').selectAll().execute()).length
+const inbox = async () => (await app.db.selectFrom('webhook_inbox').selectAll().execute()).length
 
 test('POST /payments/webhooks/{provider} takes no event whose signature is not right', async () => {
   const body = JSON.stringify({ id: 'event_forged', about: 'payment', reference: 'intent_x' })
@@ -33,17 +33,17 @@ test('POST /payments/webhooks/{provider} takes no event whose signature is not r
     '',
     't=1,v1=00',
     signEvent('another secret', body),
-    signEvent(house.secret, body, late),
+    signEvent(app.secret, body, late),
   ]) {
     expect((await deliver(body, signature)).status).toBe(400)
   }
-  expect((await deliver(`${body} `, signEvent(house.secret, body))).status).toBe(400)
+  expect((await deliver(`${body} `, signEvent(app.secret, body))).status).toBe(400)
   expect((await deliver(body, '', 'stripe')).status).toBe(404)
   expect(await inbox()).toBe(0)
 })
 
 test('a donor who closes the browser after paying: the event alone settles the gift, and again does nothing', async () => {
-  const answer = await house.fetch('/api/donate/create-payment-intent', {
+  const answer = await app.fetch('/api/donate/create-payment-intent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'gone@example.org', donationPurpose: 'Widows', amount: 5 }),
@@ -51,10 +51,10 @@ test('a donor who closes the browser after paying: the event alone settles the g
   const { clientSecret, gift } = z
     .object({ clientSecret: z.string(), gift: z.string() })
     .parse(await answer.json())
-  await house.call(sandboxPay, { secret: clientSecret, number: '4242424242424242' })
+  await app.call(sandboxPay, { secret: clientSecret, number: '4242424242424242' })
   const state = async () =>
     (
-      await house.db
+      await app.db
         .selectFrom('payable')
         .innerJoin('gift', 'gift.payable_id', 'payable.id')
         .select('payable.state')
@@ -63,13 +63,13 @@ test('a donor who closes the browser after paying: the event alone settles the g
     ).state
   await expect.poll(state).toBe('paid')
   const { rows } = await sql<{ event_id: string; reference: string }>`
-    select event_id, reference from webhook_inbox`.execute(house.db)
+    select event_id, reference from webhook_inbox`.execute(app.db)
   for (const { event_id: id, reference } of rows) {
     const body = JSON.stringify({ id, about: 'payment', reference })
-    expect((await deliver(body, signEvent(house.secret, body))).status).toBe(200)
+    expect((await deliver(body, signEvent(app.secret, body))).status).toBe(200)
   }
   expect(await inbox()).toBe(rows.length)
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })
 
 // The database does not matter to it, and the embedded one would take long.
@@ -77,7 +77,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   `${size.payers * 10} events, each delivered five times and shuffled, leave the ledger of one clean run`,
   async () => {
     const core = await openTestPayments()
-    const { db, fake, house: payments } = core
+    const { db, fake, app: payments } = core
     const [people, each] = [size.payers, 10]
     const begun = await Promise.all(
       Array.from({ length: people }, (_, i) => core.begin(500 + i, randomUUID())),

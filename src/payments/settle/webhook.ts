@@ -41,12 +41,12 @@ export const webhookApi: readonly Served[] = [
   }),
 ]
 
-export const webhookWorker = (house: PaymentServices): Worker =>
-  worker(readEvent, ({ id }) => answerEvent(house, id))
+export const webhookWorker = (services: PaymentServices): Worker =>
+  worker(readEvent, ({ id }) => answerEvent(services, id))
 
 /** What is looked up now also answers every event about the same thing that is waiting already. */
-export async function answerEvent(house: PaymentServices, id: number): Promise<void> {
-  const { db, providers } = house
+export async function answerEvent(services: PaymentServices, id: number): Promise<void> {
+  const { db, providers } = services
   const waiting = db.selectFrom('webhook_inbox').where('done_at', 'is', null)
   const event = await waiting.selectAll().where('id', '=', id).executeTakeFirst()
   if (!event) return
@@ -57,8 +57,8 @@ export async function answerEvent(house: PaymentServices, id: number): Promise<v
     .where('reference', '=', event.reference)
     .execute()
   const provider = providers.named(event.provider)
-  if (event.about === 'payment') await settle(house, provider, event.reference)
-  else await settleSubscription(house, provider, event.reference)
+  if (event.about === 'payment') await settle(services, provider, event.reference)
+  else await settleSubscription(services, provider, event.reference)
   const answered = same.map((each) => each.id)
   await db.updateTable('webhook_inbox').set({ done_at: new Date() }).where('id', 'in', answered).execute()
 }

@@ -32,9 +32,9 @@ export async function stopAgain({ db, jobs }: PaymentServices): Promise<void> {
   for (const { id } of late) await jobs.send(db, stop, { id })
 }
 
-export const stopWorker = (house: PaymentServices): Worker =>
+export const stopWorker = (services: PaymentServices): Worker =>
   worker(stop, async ({ id }) => {
-    const asked = await house.db
+    const asked = await services.db
       .selectFrom('subscription')
       .selectAll()
       .where('id', '=', id)
@@ -42,8 +42,8 @@ export const stopWorker = (house: PaymentServices): Worker =>
       .executeTakeFirst()
     // One that the provider never told us of is stopped when it does.
     if (!asked || (asked.reference === null && asked.state !== 'canceled')) return
-    if (asked.state !== 'canceled') await changeSubscription(house, asked, { to: 'canceled' })
-    await house.db.transaction().execute(async (trx) => {
+    if (asked.state !== 'canceled') await changeSubscription(services, asked, { to: 'canceled' })
+    await services.db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable('subscription')
         .set({ stop_asked_at: null })
@@ -53,6 +53,6 @@ export const stopWorker = (house: PaymentServices): Worker =>
         .returningAll()
         .executeTakeFirst()
       if (!ended) throw new Error(`Subscription ${id} should have ended, and has not.`)
-      await house.paymentHandlers[ended.kind]?.stopped?.(trx, ended, house)
+      await services.paymentHandlers[ended.kind]?.stopped?.(trx, ended, services)
     })
   })

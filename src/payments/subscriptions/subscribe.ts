@@ -14,11 +14,11 @@ export type Begun = { subscription: Subscription; payment: Payment }
 
 /** A subscription and its first payment, which share one handle. Nothing has left the site yet. */
 export function beginSubscription(
-  house: PaymentServices,
+  services: PaymentServices,
   provider: Provider,
   ask: RecurringAsk,
 ): Promise<Begun> {
-  return house.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const begun = await trx
       .selectFrom('subscription')
       .selectAll()
@@ -51,17 +51,17 @@ const firstPayment = (trx: Db, { handle }: Subscription) =>
   trx.selectFrom('payment').selectAll().where('handle', '=', handle).executeTakeFirstOrThrow()
 
 export async function subscribeAtProvider(
-  house: PaymentServices,
+  services: PaymentServices,
   { recurring }: Provider,
   { subscription, payment }: Begun,
   about: Pick<Charge, 'description'> & { email: string },
 ): Promise<Intent> {
   if (!recurring) throw new Error('This provider has no subscriptions.')
   const { rhythm, id } = subscription
-  const made = await atProvider(house, payment, about, (charge) =>
+  const made = await atProvider(services, payment, about, (charge) =>
     recurring.create({ ...charge, email: about.email, rhythm }),
   )
-  await house.db
+  await services.db
     .updateTable('subscription')
     .set({ reference: made.subscription })
     .where('id', '=', id)
@@ -71,12 +71,12 @@ export async function subscribeAtProvider(
 
 /** At the provider first; what it makes of that is then written down. */
 export async function changeSubscription(
-  house: PaymentServices,
+  services: PaymentServices,
   { provider: name, reference }: Subscription,
   change: SubscriptionChange,
 ): Promise<void> {
-  const provider = house.providers.named(name)
+  const provider = services.providers.named(name)
   if (!reference || !provider.recurring) throw new Error('This subscription never began.')
   await provider.recurring.change(reference, change, randomUUID())
-  await settleSubscription(house, provider, reference)
+  await settleSubscription(services, provider, reference)
 }

@@ -5,20 +5,20 @@ import { moveIn, subscriptionMoves } from '../rules.ts'
 
 /** Writes down how a subscription stands at its provider, and answers with the payments of its invoices. */
 export async function takeSubscription(
-  house: PaymentServices,
+  services: PaymentServices,
   provider: Provider,
   reference: string,
 ): Promise<readonly string[]> {
   const found = await provider.recurring?.lookUp(reference)
   if (!found) return []
-  return house.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const subscription = await matched(trx, provider, reference, found.handle)
     if (!subscription) {
-      house.log.warn({ provider: provider.name }, 'a subscription that nobody here has made')
+      services.log.warn({ provider: provider.name }, 'a subscription that nobody here has made')
       return []
     }
-    for (const invoice of found.invoices) await takeInvoice(house, trx, provider, subscription, invoice)
-    await moveSubscription(house, trx, subscription, found)
+    for (const invoice of found.invoices) await takeInvoice(services, trx, provider, subscription, invoice)
+    await moveSubscription(services, trx, subscription, found)
     return found.invoices.flatMap(({ payment }) => payment ?? [])
   })
 }
@@ -38,7 +38,7 @@ async function matched(trx: Db, provider: Provider, reference: string, handle: s
 
 /** Each invoice is something to be paid of its own; the first one's was there before the provider knew of it. */
 async function takeInvoice(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   provider: Provider,
   subscription: Subscription,
@@ -54,7 +54,7 @@ async function takeInvoice(
   const payableId =
     known?.payable_id ??
     (await firstPayable(trx, provider, subscription, invoice)) ??
-    (await renewed(house, trx, subscription, invoice))
+    (await renewed(services, trx, subscription, invoice))
   const row =
     known ??
     (await trx
@@ -96,7 +96,7 @@ async function takeInvoice(
       .set({ failures_told: invoice.failures })
       .where('id', '=', row.id)
       .execute()
-    await house.paymentHandlers[subscription.kind]?.collectionFailed?.(trx, subscription, house)
+    await services.paymentHandlers[subscription.kind]?.collectionFailed?.(trx, subscription, services)
   }
 }
 
@@ -137,7 +137,12 @@ const firstOf = async (trx: Db, subscriptionId: number) =>
       .executeTakeFirst()
   )?.payable_id
 
-async function renewed(house: PaymentServices, trx: Db, subscription: Subscription, invoice: FoundInvoice) {
+async function renewed(
+  services: PaymentServices,
+  trx: Db,
+  subscription: Subscription,
+  invoice: FoundInvoice,
+) {
   const { kind, account, fund } = subscription
   const { amount, currency } = invoice
   const { id } = await trx
@@ -145,7 +150,7 @@ async function renewed(house: PaymentServices, trx: Db, subscription: Subscripti
     .values({ kind, amount, currency, account, fund })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.paymentHandlers[kind]?.renewed?.(trx, subscription, id)
+  await services.paymentHandlers[kind]?.renewed?.(trx, subscription, id)
   return id
 }
 

@@ -2,28 +2,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { search } from '#slices/search/contract.ts'
 import { parseArtName } from '#ui/art/art-url.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type BranchDraft, branches, leaders, moveBranch, moveLeader } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const published = { state: 'published' } as const
 const leader = (name_in_full: string, photo = '') =>
   editor.call(leaders.create, { draft: { name_in_full, photo }, publication: published })
 const names = async () =>
-  (await house.call(leaders.list, { page_size: 100 })).items.map((each) => each.name_in_full)
+  (await app.call(leaders.list, { page_size: 100 })).items.map((each) => each.name_in_full)
 
 describe('leaders', () => {
   test('GET /about_us/hgpm_leaders has id, full name and photo, in the order of writing', async () => {
     await leader('Ada Obi')
     await leader('Ben Cole', '/art/card-dawn-dove-ben.svg')
-    const answer = await house.fetch('/api/about_us/hgpm_leaders')
+    const answer = await app.fetch('/api/about_us/hgpm_leaders')
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect(await answer.json()).toEqual([
       { id: expect.any(Number), name_in_full: 'Ada Obi', photo: expect.stringMatching(/portrait-\w+-ao-/) },
@@ -33,8 +33,8 @@ describe('leaders', () => {
 
   test('GET /about_us/hgpm_leaders/{id} reads one leader, and 404 is said of no leader', async () => {
     const { id } = await leader('Chidi Eze')
-    expect(await house.call(leaders.read, { id })).toMatchObject({ id, name_in_full: 'Chidi Eze' })
-    await expect(house.call(leaders.read, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+    expect(await app.call(leaders.read, { id })).toMatchObject({ id, name_in_full: 'Chidi Eze' })
+    await expect(app.call(leaders.read, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
   test('POST /staff/about_us/hgpm_leaders refuses no name, a foreign picture and too long a name', async () => {
@@ -70,7 +70,7 @@ describe('leaders', () => {
 
   test('DELETE /staff/about_us/hgpm_leaders/{id} and POST /staff/about_us/hgpm_leaders/{id}/restore', async () => {
     const before = await names()
-    const { items } = await house.call(leaders.list, {})
+    const { items } = await app.call(leaders.list, {})
     const id = items[0]?.id ?? 0
     await editor.call(leaders.remove, { id })
     expect(await names()).toEqual(before.slice(1))
@@ -110,7 +110,7 @@ describe('leaders', () => {
       ]
     })
     await Promise.all(moves)
-    const rows = await house.db
+    const rows = await app.db
       .selectFrom('leader')
       .select('position')
       .where(
@@ -143,7 +143,7 @@ describe('branches', () => {
   test('GET /about_us/ministry_branches has exactly the fields of the specification', async () => {
     await branch()
     await branch({ location: 'Jos, Nigeria', active: false })
-    const list = await (await house.fetch('/api/about_us/ministry_branches/')).json()
+    const list = await (await app.fetch('/api/about_us/ministry_branches/')).json()
     const { image, location, head_of_branch, contact } = draft
     expect(list).toEqual([
       { id: expect.any(Number), image, location, head_of_branch, contact, active: true },
@@ -153,8 +153,8 @@ describe('branches', () => {
 
   test('GET /about_us/ministry_branches/{id} adds what the page of a branch shows', async () => {
     const { id } = await branch()
-    expect(await house.call(branches.read, { id })).toEqual({ id, ...draft })
-    await expect(house.call(branches.read, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+    expect(await app.call(branches.read, { id })).toEqual({ id, ...draft })
+    await expect(app.call(branches.read, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   })
 
   test('POST /staff/about_us/ministry_branches refuses what could not be called, written to or opened', async () => {
@@ -182,7 +182,7 @@ describe('branches', () => {
   test('PUT /staff/about_us/ministry_branches/{id} closes a branch for everybody at once', async () => {
     const held = await branch()
     await editor.call(branches.update, { ...held, draft: { ...draft, active: false } })
-    expect((await house.call(branches.read, { id: held.id })).active).toBe(false)
+    expect((await app.call(branches.read, { id: held.id })).active).toBe(false)
     await expect(editor.call(branches.update, held)).rejects.toMatchObject({ status: 409 })
   })
 
@@ -198,15 +198,15 @@ describe('branches', () => {
   })
 
   test('POST /staff/about_us/ministry_branches/{id}/move changes the order of the cards', async () => {
-    const { items } = await house.call(branches.list, {})
+    const { items } = await app.call(branches.list, {})
     const [first, second, ...rest] = items.map(({ id }) => id)
     await editor.call(moveBranch, { id: first ?? 0, direction: 'down' })
-    expect((await house.call(branches.list, {})).items.map(({ id }) => id)).toEqual([second, first, ...rest])
+    expect((await app.call(branches.list, {})).items.map(({ id }) => id)).toEqual([second, first, ...rest])
   })
 
   test('the search of the site finds a branch by its place and its times, until it is deleted', async () => {
     const { id } = await branch({ location: 'Nsukka, Nigeria', service_times: 'Friday: Lamplighting' })
-    const found = async (q: string) => (await house.call(search, { q })).items.map(({ href }) => href)
+    const found = async (q: string) => (await app.call(search, { q })).items.map(({ href }) => href)
     expect(await found('nsukka')).toEqual([`/branch/${id}`])
     expect(await found('lamplighting')).toEqual([`/branch/${id}`])
     await editor.call(branches.remove, { id })
@@ -216,8 +216,8 @@ describe('branches', () => {
   test('DELETE /staff/about_us/ministry_branches/{id} and POST /staff/about_us/ministry_branches/{id}/restore', async () => {
     const { id } = await branch({ location: 'Gone' })
     await editor.call(branches.remove, { id })
-    await expect(house.call(branches.read, { id })).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(branches.read, { id })).rejects.toMatchObject({ status: 404 })
     await editor.call(branches.restore, { id })
-    expect((await house.call(branches.read, { id })).location).toBe('Gone')
+    expect((await app.call(branches.read, { id })).location).toBe('Gone')
   })
 })

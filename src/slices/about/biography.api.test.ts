@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   type BiographyDraft,
   readBiography,
@@ -9,13 +9,13 @@ import {
   writeBiography,
 } from './biography-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const draft: BiographyDraft = {
   title: 'A life',
@@ -25,14 +25,14 @@ const draft: BiographyDraft = {
 }
 
 test('GET /about_us/biography is empty before it is written, and kept until it changes', async () => {
-  expect(await house.call(readBiography, {})).toEqual({ title: '', body: '', cards: [], photos: [] })
+  expect(await app.call(readBiography, {})).toEqual({ title: '', body: '', cards: [], photos: [] })
 })
 
 test('PUT /staff/about_us/biography changes it for everybody at once, and GET /staff/about_us/biography reads it with its version', async () => {
   const { version } = await editor.call(readBiographyToEdit, {})
   const written = await editor.call(writeBiography, { version, draft })
   expect(written.version).toBe(version + 1)
-  expect(await house.call(readBiography, {})).toEqual(draft)
+  expect(await app.call(readBiography, {})).toEqual(draft)
   expect(await editor.call(readBiographyToEdit, {})).toMatchObject({ ...draft, version: version + 1 })
 })
 
@@ -48,7 +48,7 @@ test('PUT /staff/about_us/biography lets exactly one of many parallel editors wi
   const won = results.filter((result) => typeof result === 'string')
   expect(won).toHaveLength(1)
   expect(results.filter((result) => result === 409)).toHaveLength(7)
-  expect((await house.call(readBiography, {})).title).toBe(won[0])
+  expect((await app.call(readBiography, {})).title).toBe(won[0])
 })
 
 test('PUT /staff/about_us/biography takes four cards, whole, and pictures of ours with a caption', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { giveNow } from '../../testing/fixtures/gifts.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   checkBooks,
   enterPayout,
@@ -12,15 +12,15 @@ import {
   takeBackPayout,
 } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  bursar = house.as(someone('finance'))
-  await giveNow(house, { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 })
-  await giveNow(house, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 100 })
+  app = await openTestApp()
+  bursar = app.as(someone('finance'))
+  await giveNow(app, { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 })
+  await giveNow(app, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 100 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const balances = async () => {
   const { currencies } = await bursar.call(readBalances, {})
@@ -106,7 +106,7 @@ test('POST /staff/accounts/payouts moves it from the provider to the bank, once;
     status: 400,
     errors: { reference: 'This payout is in the books already' },
   })
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 
   await bursar.call(takeBackPayout, { id })
   expect((await held())?.amount).toBe(before)
@@ -117,7 +117,7 @@ test('POST /staff/accounts/payouts moves it from the provider to the bank, once;
   expect((await bursar.call(readJournal, { account: 'bank' })).items.map(({ amount }) => amount)).toEqual([
     -4000, 4000,
   ])
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })
 
 test('POST /staff/accounts/payouts/{id}/take-back of one that does not exist is refused', async () => {
@@ -149,5 +149,5 @@ test('the demo ministry has its books in order, with payouts of the months befor
 })
 
 test('GET /staff/accounts/payouts is for those who look after money', async () => {
-  await expect(house.as(someone('editor')).call(listPayouts, {})).rejects.toMatchObject({ status: 403 })
+  await expect(app.as(someone('editor')).call(listPayouts, {})).rejects.toMatchObject({ status: 403 })
 })

@@ -1,18 +1,18 @@
 // Runs on PostgreSQL.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type AdvertDraft, adverts, approveAdvert, listAdverts } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
 afterEach(async () => {
-  await house.db.deleteFrom('advert').execute()
+  await app.db.deleteFrom('advert').execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const hour = 3_600_000
 const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -26,14 +26,14 @@ const draft = (ads_title: string, from = -hour, to = hour): AdvertDraft => ({
 })
 const placed = (title: string, from?: number, to?: number, state: 'draft' | 'published' = 'published') =>
   editor.call(adverts.create, { draft: draft(title, from, to), publication: { state } })
-const shown = async () => (await house.call(adverts.list, {})).items.map((advert) => advert.ads_title)
+const shown = async () => (await app.call(adverts.list, {})).items.map((advert) => advert.ads_title)
 
 test('GET /ads gives only what is approved and within its dates, with exactly its fields', async () => {
   await placed('Over', -2 * hour, -hour)
   await placed('To come', hour, 2 * hour)
   await placed('Not approved', -hour, hour, 'draft')
   await placed('Running')
-  const answer = await house.fetch('/api/ads')
+  const answer = await app.fetch('/api/ads')
   expect(answer.headers.get('x-total-count')).toBe('1')
   const [advert, ...others] = await answer.json()
   expect(others).toEqual([])
@@ -52,23 +52,23 @@ test('GET /ads gives only what is approved and within its dates, with exactly it
 
 test('GET /ads/{id} reads a running advert, and none that is not shown', async () => {
   const { id } = await placed('Running')
-  expect(await house.call(adverts.read, { id })).toMatchObject({ id, ads_title: 'Running' })
+  expect(await app.call(adverts.read, { id })).toMatchObject({ id, ads_title: 'Running' })
   for (const other of [
     await placed('Over', -2 * hour, -hour),
     await placed('To come', hour, 2 * hour),
     await placed('Not approved', -hour, hour, 'draft'),
   ]) {
-    await expect(house.call(adverts.read, { id: other.id })).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(adverts.read, { id: other.id })).rejects.toMatchObject({ status: 404 })
   }
 })
 
 test('GET /ads says until when its answer is good, and is kept no longer', async () => {
   const running = await placed('Running')
-  expect((await house.fetch('/api/ads')).headers.get('expires')).toBe(
+  expect((await app.fetch('/api/ads')).headers.get('expires')).toBe(
     new Date(running.draft.ads_end).toUTCString(),
   )
   const coming = await placed('Soon', hour / 2, hour)
-  expect((await house.fetch('/api/ads')).headers.get('expires')).toBe(
+  expect((await app.fetch('/api/ads')).headers.get('expires')).toBe(
     new Date(coming.draft.ads_starts).toUTCString(),
   )
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { exportActs, listActs } from './contract.ts'
 import { linesOf } from './store.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
   // Twelve days of acts by three people, one act an hour.
   await sql`
     insert into audit (at, actor_id, actor, role, act, path, note)
@@ -14,11 +14,11 @@ beforeAll(async () => {
     select timestamptz '2026-03-01 08:00:00Z' + n * interval '1 hour', n % 3 + 1,
       (array['Ada', 'Bola', 'Chidi'])[n % 3 + 1], 'editor', 'Act ' || n % 4, 'POST /staff/x/' || n,
       case when n % 2 = 0 then 'note ' || n end
-    from generate_series(0, 287) n`.execute(house.db)
+    from generate_series(0, 287) n`.execute(app.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const owner = () => house.as(someone('owner', 900_001))
+const owner = () => app.as(someone('owner', 900_001))
 const paths = (items: { path: string }[]) => items.map(({ path }) => path)
 const act = (n: number) => `POST /staff/x/${n}`
 
@@ -68,8 +68,8 @@ test('with a great many lines every page and every filter walks an index', async
   await sql`
     insert into audit (actor_id, actor, role, act, path)
     select n % 7 + 1, 'Somebody', 'editor', 'Act ' || n % 11, 'POST /staff/many'
-    from generate_series(1, 20000) n`.execute(house.db)
-  await sql`analyze audit`.execute(house.db)
+    from generate_series(1, 20000) n`.execute(app.db)
+  await sql`analyze audit`.execute(app.db)
   for (const [filter, before] of [
     [{}, undefined],
     [{}, 15_000],
@@ -77,7 +77,7 @@ test('with a great many lines every page and every filter walks an index', async
     [{ act: 'Act 5' }, undefined],
     [{ from: '2026-03-02', to: '2026-03-03' }, undefined],
   ] as const) {
-    const plan = JSON.stringify(await linesOf(house.db, filter, 'UTC', 51, before).explain('text'))
+    const plan = JSON.stringify(await linesOf(app.db, filter, 'UTC', 51, before).explain('text'))
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   }
 })

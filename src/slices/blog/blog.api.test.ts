@@ -1,16 +1,16 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type PostDraft, posts, readNeighbors } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const draft = (title: string, body = 'A line.\nAnother line.'): PostDraft => ({
   title,
@@ -20,42 +20,42 @@ const draft = (title: string, body = 'A line.\nAnother line.'): PostDraft => ({
 })
 const published = (title: string, body?: string) =>
   editor.call(posts.create, { draft: draft(title, body), publication: { state: 'published' } })
-const titles = async () => (await house.call(posts.list, { page_size: 100 })).items.map((post) => post.title)
+const titles = async () => (await app.call(posts.list, { page_size: 100 })).items.map((post) => post.title)
 
 test('GET /blog/posts lists what is published, newest first, in pages of the size asked for, with the total', async () => {
   for (const title of ['One', 'Two', 'Three', 'Four']) await published(title)
-  const answer = await house.fetch('/api/blog/posts?page_size=3')
+  const answer = await app.fetch('/api/blog/posts?page_size=3')
   const items: { title: string }[] = await answer.json()
   expect(items.map((post) => post.title)).toEqual(['Four', 'Three', 'Two'])
   expect(answer.headers.get('x-total-count')).toBe('4')
   expect(answer.headers.get('link')).toContain('</api/blog/posts?page_size=3&page=2>; rel="next"')
-  const second = await house.call(posts.list, { page: 2, page_size: 3 })
+  const second = await app.call(posts.list, { page: 2, page_size: 3 })
   expect(second.items.map((post) => post.title)).toEqual(['One'])
 })
 
 test('GET /blog/posts has exactly the fields of the specification', async () => {
   await published('Fields')
-  const [post] = await (await house.fetch('/api/blog/posts/')).json()
+  const [post] = await (await app.fetch('/api/blog/posts/')).json()
   expect(Object.keys(post).sort()).toEqual(['author', 'body', 'created', 'id', 'image', 'title', 'updated'])
 })
 
 test('GET /blog/posts refuses a page that is none, and names the field', async () => {
   for (const page of ['0', '-1', '1.5', 'x', '99999999999999999999']) {
-    const answer = await house.fetch(`/api/blog/posts?page=${page}`)
+    const answer = await app.fetch(`/api/blog/posts?page=${page}`)
     expect(answer.status).toBe(400)
     expect(Object.keys((await answer.json()).errors)).toEqual(['page'])
   }
-  expect((await house.fetch('/api/blog/posts?page_size=101')).status).toBe(400)
+  expect((await app.fetch('/api/blog/posts?page_size=101')).status).toBe(400)
 })
 
 test('GET /blog/posts/{id} reads one published post, and 404 is said of any other', async () => {
   const { id } = await published('To be read')
-  expect(await house.call(posts.read, { id })).toMatchObject({ id, title: 'To be read' })
+  expect(await app.call(posts.read, { id })).toMatchObject({ id, title: 'To be read' })
   const hidden = await editor.call(posts.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
   for (const other of [hidden.id, 999_999]) {
-    await expect(house.call(posts.read, { id: other })).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(posts.read, { id: other })).rejects.toMatchObject({ status: 404 })
   }
-  expect((await house.fetch('/api/blog/posts/nonsense')).status).toBe(404)
+  expect((await app.fetch('/api/blog/posts/nonsense')).status).toBe(404)
 })
 
 test('GET /staff/blog/posts shows drafts too, filtered by state and words', async () => {
@@ -122,7 +122,7 @@ test('POST /staff/blog/posts keeps only harmless markup', async () => {
   const body =
     'Fine <strong>words</strong>.<script>alert(1)</script>\n<a href="javascript:alert(1)" onclick="x()">link</a> <img src=x onerror=alert(1)>'
   const { id } = await published('Hostile', body)
-  const read = await house.call(posts.read, { id })
+  const read = await app.call(posts.read, { id })
   expect(read.body).toBe('Fine <strong>words</strong>.\n<a rel="noopener nofollow">link</a>')
 })
 
@@ -131,10 +131,10 @@ test('PUT /staff/blog/posts/{id} changes a post, and refuses to overwrite what i
   const change = { id: first.id, version: first.version, publication: { state: 'published' as const } }
   const changed = await editor.call(posts.update, { ...change, draft: draft('Second wording') })
   expect(changed.version).toBe(first.version + 1)
-  expect((await house.call(posts.read, { id: first.id })).title).toBe('Second wording')
+  expect((await app.call(posts.read, { id: first.id })).title).toBe('Second wording')
   const late = editor.call(posts.update, { ...change, draft: draft('Too late') })
   await expect(late).rejects.toMatchObject({ status: 409 })
-  expect((await house.call(posts.read, { id: first.id })).title).toBe('Second wording')
+  expect((await app.call(posts.read, { id: first.id })).title).toBe('Second wording')
 })
 
 test('PUT /staff/blog/posts/{id} lets exactly one of many parallel editors win', async () => {

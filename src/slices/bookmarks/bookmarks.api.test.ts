@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
 import type { Role } from '#core/api/roles.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { addBookmark, bookmarks, removeBookmark } from './contract.ts'
 import { mostBookmarks } from './rules.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 async function somebody(role: Role) {
   people += 1
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('member')
     .values({ username: `P${people}`, username_key: `p${people}`, email: null, password_hash: 'x', role })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, ...house.as(someone(role, id)) }
+  return { id, ...app.as(someone(role, id)) }
 }
 const shelf = async ({ call }: Awaited<ReturnType<typeof somebody>>) =>
   (await call(bookmarks, {})).items.map(({ href, title }) => `${href} ${title}`)
@@ -58,7 +58,7 @@ test('POST /staff/bookmarks refuses what is no page of the admin area, or of ano
 test('GET /staff/bookmarks hides what the role may no longer open', async () => {
   const priest = await somebody('pastoral')
   await priest.call(addBookmark, { href: '/admin/prayer-request', title: 'Requests' })
-  const demoted = { id: priest.id, ...house.as(someone('editor', priest.id)) }
+  const demoted = { id: priest.id, ...app.as(someone('editor', priest.id)) }
   expect(await shelf(demoted)).toEqual([])
   expect(await shelf(priest)).toHaveLength(1)
 })
@@ -75,7 +75,7 @@ test('nobody keeps more than the most, however many come at once', async () => {
   await sql`
     insert into bookmark (member_id, href, title)
     select ${editor.id}, '/admin/blogs/' || n, 'T' from generate_series(1, ${mostBookmarks - 2}::int) n`.execute(
-    house.db,
+    app.db,
   )
   const tries = await Promise.all(
     Array.from({ length: 8 }, (_, n) =>

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { channels, listChat, listNotes, listPraises, listStories, readMine, readStory } from './contract.ts'
 import { communitySettings } from './store.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  people = communityIn(house)
+  app = await openTestApp()
+  people = communityIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const note = { kind: 'note', body: 'For my mother.', name: 'Ada' }
 const story = { kind: 'story', name: 'Ada', title: 'Home', body: 'He came home. '.repeat(60), consent: true }
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id)
-const notes = async (input: object = {}) => idsOf((await house.call(listNotes, input)).items)
+const notes = async (input: object = {}) => idsOf((await app.call(listNotes, input)).items)
 
 test('POST /community/posts keeps what a guest writes for a moderator, and shows what a known member writes', async () => {
   const held = await people.guest().write(note)
@@ -34,7 +34,7 @@ test('POST /community/posts holds a link, a held word, and all of whoever was re
   const link = await known.write({ ...note, body: 'Look at example . com' })
   expect(await people.rowOf(link.id)).toMatchObject({ state: 'waiting', held_for: ['link'] })
   const draft = { heldWords: ['lotto'], rejections: 3, withinDays: 30, blockDays: 30 }
-  await communitySettings.save(house.db, { version: 0, draft }, new Date())
+  await communitySettings.save(app.db, { version: 0, draft }, new Date())
   const word = await known.write({ ...note, body: 'Play LOTTO!' })
   expect(await people.rowOf(word.id)).toMatchObject({ state: 'waiting', held_for: ['words'] })
   await people.set(word.id, { state: 'rejected', decided_at: new Date() })
@@ -44,12 +44,12 @@ test('POST /community/posts holds a link, a held word, and all of whoever was re
 test('POST /community/posts refuses who is blocked, until the block ends', async () => {
   const known = await people.known('Eve')
   const blocked = { person: `member ${known.id}`, reason: 'Spam', by_id: null, created: new Date() }
-  await house.db
+  await app.db
     .insertInto('community_block')
     .values({ ...blocked, until: null })
     .execute()
   expect((await known.post('/posts', { post: note })).status).toBe(403)
-  await house.db
+  await app.db
     .updateTable('community_block')
     .set({ until: new Date(Date.now() - 1000) })
     .where('person', '=', blocked.person)
@@ -92,11 +92,11 @@ test('POST /community/posts takes words in the chat from members alone, while a 
 })
 
 test('GET /community/chat has the words of the session that is on, and none when it is over', async () => {
-  const { items, live } = await house.call(listChat, {})
+  const { items, live } = await app.call(listChat, {})
   expect(items).toMatchObject([{ name: 'Kosi', body: 'Amen!' }])
   expect(live).toBe(1)
   await people.endLive()
-  await expect.poll(async () => (await house.call(listChat, {})).items).toEqual([])
+  await expect.poll(async () => (await app.call(listChat, {})).items).toEqual([])
 })
 
 test('GET /community/paperwall filters and orders, and says where it stands in its channel', async () => {
@@ -109,7 +109,7 @@ test('GET /community/paperwall filters and orders, and says where it stands in i
   expect(await notes({ show: 'answered' })).toEqual([prayed])
   expect(await notes({ show: 'open' })).not.toContain(prayed)
   expect(await notes({ order: 'needs-prayer' })).not.toContain(prayed)
-  const { items, total, live } = await house.call(listNotes, { page_size: 1, page: 2 })
+  const { items, total, live } = await app.call(listNotes, { page_size: 1, page: 2 })
   expect([items.length, total]).toEqual([1, (await notes({ page_size: 100 })).length])
   expect(live).toBe(await people.told(channels.note.name))
 })
@@ -120,10 +120,10 @@ test('GET /community/shoutsofpraise goes back page by page', async () => {
   for (let count = 0; count < 23; count += 1) {
     written.unshift((await staff.write({ kind: 'praise', body: `Praise ${count}` })).id)
   }
-  const first = await house.call(listPraises, {})
+  const first = await app.call(listPraises, {})
   expect([idsOf(first.items), first.more]).toEqual([written.slice(0, 20), true])
   const before = first.items.at(-1)?.id
-  const rest = await house.call(listPraises, { before })
+  const rest = await app.call(listPraises, { before })
   expect([idsOf(rest.items), rest.more]).toEqual([written.slice(20), false])
 })
 
@@ -132,23 +132,23 @@ test('GET /community/shareyourstory shows how stories begin, and GET /community/
   const { id } = await known.write({ ...story, video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
   const elsewhere = await known.write({ ...story, video: 'https://example.org/film' })
   expect(await people.rowOf(elsewhere.id)).toMatchObject({ state: 'waiting', held_for: ['link'] })
-  const { items, total } = await house.call(listStories, {})
+  const { items, total } = await app.call(listStories, {})
   expect([idsOf(items), total]).toEqual([[id], 1])
   expect(items[0]?.body.length).toBeLessThan(330)
-  expect((await house.call(readStory, { id })).body).toBe(story.body.trim())
-  await expect(house.call(readStory, { id: elsewhere.id })).rejects.toMatchObject({ status: 404 })
+  expect((await app.call(readStory, { id })).body).toBe(story.body.trim())
+  await expect(app.call(readStory, { id: elsewhere.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('POST /community/mine shows everybody what is his, and to what he said Amen', async () => {
   const guest = people.guest()
   const { id } = await guest.write(note)
   await people.set(id, { state: 'rejected', reason: 'We show no names of others.' })
-  const mine = await house.call(readMine, { key: guest.key })
+  const mine = await app.call(readMine, { key: guest.key })
   expect(mine.posts).toMatchObject([{ id, state: 'rejected', reason: 'We show no names of others.' }])
   expect(mine.amens).toEqual([])
-  expect((await house.call(readMine, { key: people.guest().key })).posts).toEqual([])
-  expect((await house.call(readMine, {})).posts).toEqual([])
+  expect((await app.call(readMine, { key: people.guest().key })).posts).toEqual([])
+  expect((await app.call(readMine, {})).posts).toEqual([])
   const [shown = 0] = await notes()
   await guest.post(`/posts/${shown}/amen`)
-  expect((await house.call(readMine, { key: guest.key })).amens).toEqual([shown])
+  expect((await app.call(readMine, { key: guest.key })).amens).toEqual([shown])
 })

@@ -5,30 +5,30 @@ import type { Member } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import { createMember } from '#slices/membership/api.ts'
 import { testimonies } from '#slices/testimonies/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { type Kind, listNotes, readStory } from './contract.ts'
 import { liftBlock, listBlocks } from './moderation/blocks-contract.ts'
 import * as staff from './moderation/moderation-contract.ts'
 import { readCommunitySettings, writeCommunitySettings } from './moderation/moderation-settings-contract.ts'
 import { tellModerators } from './moderation/notices.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof communityIn>
 let me: Member
 let moderator: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  people = communityIn(house)
+  app = await openTestApp()
+  people = communityIn(app)
   const { id } = await createMember(
-    house.db,
+    app.db,
     { username: 'Sister Agnes', password: 'a long quiet evening' },
     'moderator',
   )
   me = { ...someone('moderator', id), username: 'Sister Agnes' }
-  moderator = house.as(me)
+  moderator = app.as(me)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const statusOf = (work: Promise<unknown>) =>
   work.then(
@@ -51,7 +51,7 @@ const story = {
 }
 const note = (body: string, name = 'Ada') => ({ kind: 'note', name, body })
 const given = async (id: number) => ({ id, version: (await waiting(id)).version })
-const wall = async () => (await house.call(listNotes, { page_size: 100 })).items.map(({ id }) => id)
+const wall = async () => (await app.call(listNotes, { page_size: 100 })).items.map(({ id }) => id)
 
 /** As it comes when nobody looks at how fast. */
 async function stored(
@@ -63,7 +63,7 @@ async function stored(
     select ${change.kind ?? 'praise'}, 'waiting', coalesce(${change.guest ?? null}, 'g' || gen_random_uuid()),
       ${change.origin ?? null}, 'Somebody', ${change.body ?? 'Praise'} || case when ${change.body ?? null}::text is null
       then repeat('x', n) else '' end, '{unknown,flood}', now() from generate_series(1, ${count}) n
-    returning id`.execute(house.db)
+    returning id`.execute(app.db)
   return rows.map(({ id }) => id)
 }
 
@@ -109,7 +109,7 @@ test('POST /staff/community/posts/{id}/approve shows it; POST /staff/community/p
   expect(await wall()).not.toContain(id)
   expect((await waiting(id)).version).toBe(back.version)
   expect(await people.rowOf(id)).toMatchObject({ cleared_at: null, decided_at: null, held_for: ['unknown'] })
-  const { rows } = await sql`select note from audit where note = ${`Post ${id}`}`.execute(house.db)
+  const { rows } = await sql`select note from audit where note = ${`Post ${id}`}`.execute(app.db)
   expect(rows).toHaveLength(2)
 })
 
@@ -127,7 +127,7 @@ test('a reported post that is approved stays, and comes back hidden when that is
 test('of two moderators who decide the same post, one does and the other is told', async () => {
   const { id } = await people.guest().write(note('Who takes me?'))
   const mine = await given(id)
-  const other = house.as({ ...me, username: 'Brother Paul' })
+  const other = app.as({ ...me, username: 'Brother Paul' })
   const both = await Promise.allSettled([
     moderator.call(staff.approvePost, mine),
     other.call(staff.rejectPost, { ...mine, reason: 'No' }),
@@ -233,13 +233,13 @@ test('POST /staff/community/posts/{id}/reject-alike ends a flood in one act, POS
   const others = await stored(30, { origin: 'one-place' })
   const [first = 0] = words
   await sql`update community_post set body = 'cheap LOANS, 12 call... now' where id = ${first}`.execute(
-    house.db,
+    app.db,
   )
   expect(await waiting(first)).toMatchObject({ alike: { words: 40, place: 70 } })
   const neighbour = await people.member('A neighbour')
   const genuine = await neighbour.write(note('Cheap loans call now'))
   await sql`update community_post set origin = 'one-place', body = 'Pray for my mother' where id = ${genuine.id}`.execute(
-    house.db,
+    app.db,
   )
   const spam = { by: 'words', reason: 'It reads like an advertisement.' } as const
   const done = await moderator.call(staff.rejectAlike, { ...(await given(first)), ...spam })
@@ -265,8 +265,8 @@ test('one who floods is blocked by the act that rejects the flood', async () => 
 test('POST /staff/community/posts/{id}/testimony makes a draft of a story, once; DELETE /staff/community/posts/{id}/testimony takes it back', async () => {
   const { id } = await people.guest().write(story)
   const done = await moderator.call(staff.makeTestimony, await given(id))
-  expect((await house.call(readStory, { id })).title).toBe(story.title)
-  const editor = house.as(someone('editor'))
+  expect((await app.call(readStory, { id })).title).toBe(story.title)
+  const editor = app.as(someone('editor'))
   const drafts = async () => (await editor.call(testimonies.listAll, {})).items
   expect(await drafts()).toMatchObject([
     {
@@ -317,31 +317,31 @@ test('GET and PUT /staff/community/settings: GET /staff/community/settings reads
 
 test('a moderator may, an editor and a member may not', async () => {
   for (const role of ['editor', 'member'] as const)
-    expect(await statusOf(house.as(someone(role)).call(staff.readQueue, {}))).toBe(403)
-  expect(await statusOf(house.call(staff.readQueue, {}))).toBe(401)
-  expect(await statusOf(house.as(someone('administrator')).call(staff.readQueue, {}))).toBe(200)
+    expect(await statusOf(app.as(someone(role)).call(staff.readQueue, {}))).toBe(403)
+  expect(await statusOf(app.call(staff.readQueue, {}))).toBe(401)
+  expect(await statusOf(app.as(someone('administrator')).call(staff.readQueue, {}))).toBe(200)
 })
 
 test('moderators have one notice of what waits and one of reports, however much comes', async () => {
   const notices = async () => {
     const { rows } = await sql<{ title: string }>`
-      select title from notification where needs = 'moderation' order by href`.execute(house.db)
+      select title from notification where needs = 'moderation' order by href`.execute(app.db)
     return rows.map(({ title }) => title)
   }
   await sql`update community_post set state = 'withdrawn' where state in ('waiting', 'hidden')`.execute(
-    house.db,
+    app.db,
   )
   const now = new Date()
-  await tellModerators(house.db, now)
+  await tellModerators(app.db, now)
   expect(await notices()).toEqual([])
   await stored(12)
-  await tellModerators(house.db, now)
+  await tellModerators(app.db, now)
   await stored(1)
   const told = await (await people.known('Reported again')).write(note('Tell on me'))
   await people.guest().post(`/posts/${told.id}/report`, { reason: 'other' })
-  await tellModerators(house.db, now)
+  await tellModerators(app.db, now)
   expect(await notices()).toEqual(['13 posts wait', '1 reported post waits'])
-  await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(house.db)
-  await tellModerators(house.db, now)
+  await sql`update community_post set state = 'withdrawn' where state = 'waiting'`.execute(app.db)
+  await tellModerators(app.db, now)
   expect(await notices()).toEqual(['1 reported post waits'])
 })

@@ -1,26 +1,26 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { communityIn } from '../../testing/fixtures/community.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { channels, listNotes } from './contract.ts'
 import { communityData } from './own-data.ts'
 import { forgetOrigins } from './workers.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  people = communityIn(house)
+  app = await openTestApp()
+  people = communityIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const note = { kind: 'note', body: 'For my mother, who is ill.', name: 'Ada' }
-const shownIds = async () => (await house.call(listNotes, { page_size: 100 })).items.map(({ id }) => id)
+const shownIds = async () => (await app.call(listNotes, { page_size: 100 })).items.map(({ id }) => id)
 const eventsWith = async (words: string) =>
   (
     await sql`select number from live_event where channel = ${channels.note.name} and data::text like ${`%${words}%`}`.execute(
-      house.db,
+      app.db,
     )
   ).rows.length
 
@@ -109,9 +109,9 @@ test('POST /community/posts/{id}/report lets nobody hide the whole wall', async 
 test('a member’s own data hold what he wrote, and go with the account', async () => {
   const known = await people.known('Leaving')
   const { id } = await known.write({ ...note, body: 'I say farewell.' })
-  const data = await communityData.collect(house.db, known.id)
+  const data = await communityData.collect(app.db, known.id)
   expect(JSON.stringify(data)).toContain('I say farewell.')
-  await communityData.erase(house.db, known.id, { send: async () => {} })
+  await communityData.erase(app.db, known.id, { send: async () => {} })
   expect(await people.rowOf(id)).toMatchObject({ state: 'withdrawn', body: '', author_id: null })
   expect(await shownIds()).not.toContain(id)
 })
@@ -120,8 +120,8 @@ test('where a post came from is forgotten after thirty days', async () => {
   const { id } = await people.guest().write(note)
   const from = async () => (await people.rowOf(id)).origin
   const later = (days: number) => new Date(Date.now() + days * 24 * 3_600_000)
-  await forgetOrigins(house.db, later(29))
+  await forgetOrigins(app.db, later(29))
   expect(await from()).not.toBeNull()
-  await forgetOrigins(house.db, later(31))
+  await forgetOrigins(app.db, later(31))
   expect(await from()).toBeNull()
 })

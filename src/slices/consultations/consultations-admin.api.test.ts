@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailsThrough } from '#core/mail/mail.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf, propertiesOf } from '../../testing/fixtures/consultations.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   acceptConsultation,
   cancelConsultation,
@@ -17,13 +17,13 @@ import {
 import { readConsultationSettings, writeConsultationSettings } from './meetings/settings-contract.ts'
 import { remindOfTomorrow } from './workers.ts'
 
-let house: TestApp
+let app: TestApp
 let desk: ReturnType<typeof consultationsOf>
 beforeAll(async () => {
-  house = await openTestApp()
-  desk = consultationsOf(house)
+  app = await openTestApp()
+  desk = consultationsOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('GET /staff/consultation/consultations narrows by the specification’s chips, finds by name and reference, and holds no reason', async () => {
   const waiting = await desk.asked({ name: 'Zuzanna Waiting', resonToSeeFada: 'Canary in the list' })
@@ -53,7 +53,7 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
   await desk.reject(reference, 'Ask your parish')
   expect(await desk.staff.call(openConsultation, { id })).toMatchObject({ answer: 'Ask your parish' })
   const { rows } = await sql<{ role: string; note: string; path: string }>`
-    select role, note, path from audit where note = ${`${reference} was opened`}`.execute(house.db)
+    select role, note, path from audit where note = ${`${reference} was opened`}`.execute(app.db)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
     role: 'pastoral',
@@ -63,10 +63,10 @@ test('POST /staff/consultation/consultations/{id}/open shows reason and answer, 
   await expect(desk.staff.call(openConsultation, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
   const before = rows.length
   for (const role of ['administrator', 'prayer', 'outreach'] as const) {
-    const refused = house.as(someone(role)).call(openConsultation, { id })
+    const refused = app.as(someone(role)).call(openConsultation, { id })
     await expect(refused).rejects.toMatchObject({ status: 403 })
   }
-  const after = await sql`select from audit where note = ${`${reference} was opened`}`.execute(house.db)
+  const after = await sql`select from audit where note = ${`${reference} was opened`}`.execute(app.db)
   expect(after.rows).toHaveLength(before)
 })
 
@@ -161,7 +161,7 @@ test('of many accepted at once for one hour a single one gets it; without the da
   // Nobody was told of an hour that they don't have.
   const { rows } = await sql`select from mail where subject like '%is accepted' and about in (${sql.join(
     items.map(({ id }) => `consultation ${id}`),
-  )})`.execute(house.db)
+  )})`.execute(app.db)
   expect(rows).toHaveLength(1)
 
   const unguarded = await openTestApp()
@@ -215,7 +215,7 @@ test('POST /staff/consultation/consultations/{id}/outcome says how it went once 
     desk.staff.call(closeConsultation, { id, version: seen, outcome })
   await expect(close('held', version)).rejects.toMatchObject({ message: 'The meeting has not begun yet.' })
   await sql`update consultation set starts_at = now() - interval '1 hour', ends_at = now() - interval '15 minutes'
-    where id = ${id}`.execute(house.db)
+    where id = ${id}`.execute(app.db)
   expect((await close('held', version)).state).toBe('held')
   const missed = await close('missed', version + 1)
   expect(missed).toMatchObject({ state: 'missed', next: ['accepted', 'held'] })
@@ -280,7 +280,7 @@ test('on the day before, each who is expected is reminded once', async () => {
   const mail = mailsThrough(jobs, { smtpUrl: undefined }, () => initialOrganisation)
   const remind = (at: string) =>
     remindOfTomorrow(
-      { db: house.db, mail, secret: house.secret, siteUrl: 'http://localhost' },
+      { db: app.db, mail, secret: app.secret, siteUrl: 'http://localhost' },
       initialOrganisation,
       new Date(at),
     )

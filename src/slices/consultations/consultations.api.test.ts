@@ -1,20 +1,20 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { exportConsultations } from './meetings/consultations-admin-contract.ts'
 import { consultationToken } from './sealed.ts'
 import { eraseConsultations } from './workers.ts'
 
-let house: TestApp
+let app: TestApp
 let desk: ReturnType<typeof consultationsOf>
 beforeAll(async () => {
-  house = await openTestApp()
-  desk = consultationsOf(house)
+  app = await openTestApp()
+  desk = consultationsOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const canary = 'Canary-zebra-77 my secret sorrow'
 
@@ -30,10 +30,10 @@ test('POST /consultation/consultation keeps the reason sealed, tells the desk, a
   // Whoever abuses the form can't get their own words into a stranger's mailbox.
   expect(mail?.text).not.toContain('Ada Obi')
   const { rows } = await sql<{ title: string; needs: string }>`
-    select title, needs from notification where title like ${`%${reference}`}`.execute(house.db)
+    select title, needs from notification where title like ${`%${reference}`}`.execute(app.db)
   expect(rows).toEqual([{ title: `A consultation was asked for: ${reference}`, needs: 'pastoral' }])
   expect(await desk.everything()).not.toMatch(/Canary|zebra|sorrow/)
-  expect(house.logged()).not.toMatch(/Canary|zebra|sorrow/)
+  expect(app.logged()).not.toMatch(/Canary|zebra|sorrow/)
 })
 
 test('POST /consultation/consultation takes the specification’s body alone, and a number at home of the country named', async () => {
@@ -215,9 +215,9 @@ test('what has been over for the set time is erased whole, and not a day sooner'
   const { reference } = await desk.asked()
   await desk.reject(reference, 'Please ask your parish.')
   const day = 86_400_000
-  await eraseConsultations(house.db, new Date(Date.now() + 364 * day))
+  await eraseConsultations(app.db, new Date(Date.now() + 364 * day))
   expect(await desk.rowOf(reference)).toMatchObject({ state: 'rejected' })
-  await eraseConsultations(house.db, new Date(Date.now() + 366 * day))
+  await eraseConsultations(app.db, new Date(Date.now() + 366 * day))
   expect(await desk.rowOf(reference)).toBeUndefined()
 })
 
@@ -245,20 +245,20 @@ test('GET /consultation/mine lists a member’s own with their links; they are i
 test('a link opens one request alone, and only in the house whose key made it', async () => {
   const { token, reference } = await desk.asked()
   const row = await desk.rowOf(reference)
-  expect(token).toBe(consultationToken(house.secret, row?.uuid ?? ''))
+  expect(token).toBe(consultationToken(app.secret, row?.uuid ?? ''))
   expect(token).not.toBe(consultationToken('another key', row?.uuid ?? ''))
 })
 
 test('staff without pastoral care see nothing of it, neither on the dashboard nor in the search', async () => {
   const { reference } = await desk.asked()
   for (const role of ['administrator', 'prayer', 'finance'] as const) {
-    const { fetch } = house.as(someone(role))
+    const { fetch } = app.as(someone(role))
     const found = await (await fetch(`/api/staff/search?q=${reference}`)).text()
     const dashboard = await (await fetch('/api/staff/dashboard')).text()
     expect(`${found}${dashboard}`).not.toMatch(/CO-|onsultation/)
     expect((await fetch('/api/staff/consultation/consultations')).status).toBe(403)
   }
-  const priest = house.as(someone('pastoral'))
+  const priest = app.as(someone('pastoral'))
   expect(await (await priest.fetch(`/api/staff/search?q=${reference}`)).text()).toContain(reference)
   expect(await (await priest.fetch('/api/staff/dashboard')).text()).toContain('Top Consultations')
 })

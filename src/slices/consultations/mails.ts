@@ -25,12 +25,12 @@ const letterTo = (row: Row, { siteUrl, secret }: App, words: Words): Mail => ({
   about: `consultation ${row.id}`,
 })
 
-export const receivedMail = (row: Row, house: App): Mail =>
-  letterTo(row, house, {
+export const receivedMail = (row: Row, services: App): Mail =>
+  letterTo(row, services, {
     subject: `Your consultation ${row.reference}`,
     title: 'Your request has reached us',
     paragraphs: [
-      `Somebody, hopefully you, asked ${house.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
+      `Somebody, hopefully you, asked ${services.organisation.name} for a consultation and gave this address. The request has the reference ${row.reference}.`,
       ...askedLines(row),
       'We will answer with a time. By the link below you see how it stands, say which times suit you, or take the request back. Keep the link to yourself: whoever has it can do the same.',
     ],
@@ -54,37 +54,37 @@ const asked: Record<MeetingWay, string> = {
 
 const askedLines = ({ meet_by }: Row) => (meet_by === null ? [] : [asked[meet_by]])
 
-const meetingLines = (row: Row, house: App) => [
-  ...timesFor(row, house),
+const meetingLines = (row: Row, services: App) => [
+  ...timesFor(row, services),
   `Where: ${row.place}`,
   ...askedLines(row),
 ]
 
-export const acceptedMail = (row: Row, house: App, moved: boolean): Mail =>
-  letterTo(row, house, {
+export const acceptedMail = (row: Row, services: App, moved: boolean): Mail =>
+  letterTo(row, services, {
     subject: moved
       ? `Your consultation ${row.reference} has another time`
       : `Your consultation ${row.reference} is accepted`,
     title: moved ? 'Your consultation has another time' : 'Your consultation is accepted',
     paragraphs: [
       hello,
-      `${house.organisation.spiritualDirector.name} expects you:`,
-      ...meetingLines(row, house),
+      `${services.organisation.spiritualDirector.name} expects you:`,
+      ...meetingLines(row, services),
       'The file with this letter puts it into your calendar. If the time does not suit you, ask for another by the link below.',
     ],
-    attachments: [calendarAttachment(row, house, 'REQUEST')],
+    attachments: [calendarAttachment(row, services, 'REQUEST')],
   })
 
 /** Why is behind the link. */
-export const rejectedMail = (row: Row, house: App): Mail =>
-  letterTo(row, house, {
+export const rejectedMail = (row: Row, services: App): Mail =>
+  letterTo(row, services, {
     subject: `Your consultation ${row.reference}: our answer`,
     title: 'We have answered your request',
     paragraphs: [
       hello,
       'We cannot offer you a consultation this time. Why, and what we suggest instead, you read by the link below. We keep you in our prayer.',
     ],
-    action: { label: 'Read our answer', href: `${house.siteUrl}${pathOf(house.secret, row.uuid)}` },
+    action: { label: 'Read our answer', href: `${services.siteUrl}${pathOf(services.secret, row.uuid)}` },
   })
 
 type Reason = 'by us' | 'declined' | 'withdrawn'
@@ -96,30 +96,30 @@ const cancelledBecause: Record<Reason, string> = {
 }
 
 /** Takes a meeting out of the calendar again; `before` still has its time. */
-export const cancelledMail = (before: Row, sequence: number, house: App, reason: Reason): Mail =>
-  letterTo(before, house, {
+export const cancelledMail = (before: Row, sequence: number, services: App, reason: Reason): Mail =>
+  letterTo(before, services, {
     subject: `Your consultation ${before.reference} is cancelled`,
     title: 'Your consultation is cancelled',
-    paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, house)],
-    attachments: [calendarAttachment({ ...before, sequence }, house, 'CANCEL')],
+    paragraphs: [hello, cancelledBecause[reason], ...timesFor(before, services)],
+    attachments: [calendarAttachment({ ...before, sequence }, services, 'CANCEL')],
   })
 
-export const reminderMail = (row: Row, house: App): Mail =>
-  letterTo(row, house, {
+export const reminderMail = (row: Row, services: App): Mail =>
+  letterTo(row, services, {
     subject: `Tomorrow: your consultation ${row.reference}`,
     title: 'Your consultation is tomorrow',
     paragraphs: [
       hello,
-      `${house.organisation.spiritualDirector.name} expects you:`,
-      ...meetingLines(row, house),
+      `${services.organisation.spiritualDirector.name} expects you:`,
+      ...meetingLines(row, services),
       'If you cannot come, please say so by the link below: somebody else may be waiting for an hour.',
     ],
   })
 
-const calendarAttachment = (row: Row, house: App, method: Method): Attachment => ({
+const calendarAttachment = (row: Row, services: App, method: Method): Attachment => ({
   name: 'consultation.ics',
   type: `text/calendar; charset=utf-8; method=${method}`,
-  content: calendarOf(row, house, method),
+  content: calendarOf(row, services, method),
 })
 
 /** The same entry for every file about one consultation; each later one has a higher number. */

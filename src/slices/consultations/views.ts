@@ -38,9 +38,9 @@ const day = 86_400_000
 /** For whoever holds the link. */
 export function followedOf(
   row: Row,
-  house: Parameters<typeof calendarOf>[1] & { now: Date; eraseAfter: number },
+  services: Parameters<typeof calendarOf>[1] & { now: Date; eraseAfter: number },
 ): Followed {
-  const { now, secret, eraseAfter } = house
+  const { now, secret, eraseAfter } = services
   const open = openMoves('requester', standingOf(row), now)
   const isToCome = row.state === 'accepted' && row.ends_at !== null && row.ends_at > now
   const waits = row.state === 'pending' || isToCome
@@ -55,7 +55,7 @@ export function followedOf(
     wantsAnother: row.wants_another,
     meeting: meetingOf(row),
     answer: openPart(secret, row.uuid, 'answer', row.answer_sealed),
-    calendar: isToCome ? { name: `${row.reference}.ics`, text: calendarOf(row, house, 'REQUEST') } : null,
+    calendar: isToCome ? { name: `${row.reference}.ics`, text: calendarOf(row, services, 'REQUEST') } : null,
     may: [
       ...(waits ? (['ask for another time'] as const) : []),
       ...(isToCome && open.includes('pending') ? (['decline'] as const) : []),

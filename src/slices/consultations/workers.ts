@@ -13,14 +13,18 @@ const remind = job('remind-consultations', z.object({}))
 const erase = job('erase-consultations', z.object({}))
 
 /** Over the day, so that an hour in which the site was down, or a time given at noon, loses no reminder. */
-export const consultationWorkers = (house: App, organisation: () => Organisation): Worker[] => [
-  worker(remind, () => remindOfTomorrow(house, organisation()), '5 9-19 * * *'),
-  worker(erase, () => eraseConsultations(house.db), '25 4 * * *'),
+export const consultationWorkers = (services: App, organisation: () => Organisation): Worker[] => [
+  worker(remind, () => remindOfTomorrow(services, organisation()), '5 9-19 * * *'),
+  worker(erase, () => eraseConsultations(services.db), '25 4 * * *'),
 ]
 
 /** Each meeting of tomorrow once. */
-export const remindOfTomorrow = (house: App, organisation: Organisation, now = new Date()): Promise<void> =>
-  house.db.transaction().execute(async (trx) => {
+export const remindOfTomorrow = (
+  services: App,
+  organisation: Organisation,
+  now = new Date(),
+): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
     const { timeZone } = organisation
     const today = dayOf(now, timeZone)
     const due = await trx
@@ -32,7 +36,7 @@ export const remindOfTomorrow = (house: App, organisation: Organisation, now = n
       .where('starts_at', '<', startOfDay(today, timeZone, 2))
       .returningAll()
       .execute()
-    for (const row of due) await house.mail.send(trx, reminderMail(row, { ...house, organisation }))
+    for (const row of due) await services.mail.send(trx, reminderMail(row, { ...services, organisation }))
   })
 
 export const eraseConsultations = (db: Db, now = new Date()): Promise<void> =>

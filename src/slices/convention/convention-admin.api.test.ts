@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { doorList, readAtDoor, receive } from './door/door-contract.ts'
 import { type HeldEdition, openEdition } from './editions/edition-contract.ts'
@@ -18,17 +18,17 @@ import {
   writeRegistration,
 } from './registrations/registrations-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: HeldEdition
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   edition = await convention.open(10, 5)
-  await sql`delete from attempt`.execute(house.db)
+  await sql`delete from attempt`.execute(app.db)
 })
 
 const byHand = {
@@ -100,7 +100,7 @@ test('PUT /staff/convention/registrations/{id} changes, and GET /staff/conventio
     cities: [{ name: 'New York' }, { name: 'Houston' }],
     edition: { title: '2025 Convention' },
   })
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   await expect(convention.staff.call(readRegistration, { id: 999_999 })).rejects.toThrow(/not found/)
 })
 
@@ -147,7 +147,7 @@ test('POST /staff/convention/registrations/{id}/arrival: the first scan counts, 
   const { id, key } = await add()
   const city = cityId('Houston')
   const first = await convention.staff.call(receive, { id, city, arrived: true })
-  const again = await house.as(someone('owner', 2)).call(receive, { id, city, arrived: true })
+  const again = await app.as(someone('owner', 2)).call(receive, { id, city, arrived: true })
   expect(again.cities).toEqual(first.cities)
   expect(first.cities[0]).toMatchObject({ name: 'Houston', receivedBy: 'Test' })
   const undone = await convention.staff.call(receive, { id, city, arrived: false })
@@ -202,7 +202,7 @@ test('GET /staff/convention/course counts people by day and by city', async () =
 test('the desk is told when a city is full, finds registrations, and shows how it stands; others see nothing of it', async () => {
   await add({ numbers_of_people_attending_with: 4 })
   const told = await sql<{ title: string }>`select title from notification order by id desc limit 1`.execute(
-    house.db,
+    app.db,
   )
   expect(told.rows).toEqual([{ title: '2025 Convention: Houston is full, from now on people wait' }])
   const found = await convention.staff.call(staffSearch, { q: 'chinwe' })
@@ -211,7 +211,7 @@ test('the desk is told when a city is full, finds registrations, and shows how i
   expect(stats).toContainEqual(
     expect.objectContaining({ label: '2025 Convention, Houston', value: '5 of 5' }),
   )
-  const editor = house.as(someone('editor'))
+  const editor = app.as(someone('editor'))
   expect(await editor.call(staffSearch, { q: 'chinwe' })).toEqual([])
   await expect(editor.call(listRegistrations, {})).rejects.toMatchObject({ status: 403 })
 })

@@ -1,33 +1,33 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import { openEdition } from './editions/edition-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: number
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   edition = (await convention.open(10, 5)).id
-  await sql`delete from attempt`.execute(house.db)
+  await sql`delete from attempt`.execute(app.db)
 })
 
 /** As if its last day had been yesterday. */
 const passes = () =>
-  sql`update convention_city set starts = current_date - 5, ends = current_date - 2`.execute(house.db)
+  sql`update convention_city set starts = current_date - 5, ends = current_date - 2`.execute(app.db)
 
 test('a convention whose last day has passed takes no registration, however open it was left', async () => {
   const token = await convention.comes('early@example.org')
   await passes()
-  expect(await house.call(readConvention, {})).toMatchObject({ edition: { open: false, over: true } })
+  expect(await app.call(readConvention, {})).toMatchObject({ edition: { open: false, over: true } })
   const answer = await convention.register('late@example.org')
   expect(answer.status).toBe(409)
   expect((await answer.json()).detail).toBe(
@@ -39,7 +39,7 @@ test('a convention whose last day has passed takes no registration, however open
 })
 
 test('what is told of the convention is good until its last day has passed', async () => {
-  const answer = await house.fetch('/api/resources/hgpm-convention')
+  const answer = await app.fetch('/api/resources/hgpm-convention')
   expect(answer.headers.get('expires')).toBe('Sat, 21 Jul 2125 07:00:00 GMT')
 })
 
@@ -47,12 +47,12 @@ const rows = async (email: string) =>
   (
     await sql<{ standing: string; party: number }>`
       select standing, party from convention_registration where email = ${email} and edition_id = ${edition}`.execute(
-      house.db,
+      app.db,
     )
   ).rows
 
 test('GET /resources/hgpm-convention tells cities, dates and what may be chosen', async () => {
-  expect(await house.call(readConvention, {})).toMatchObject({
+  expect(await app.call(readConvention, {})).toMatchObject({
     edition: {
       title: '2025 Convention',
       open: true,
@@ -78,7 +78,7 @@ test('POST /resources/hgpm-convention takes the body of the specification, and m
     secret: boolean
     attachments: { name: string; base64: string }[]
   }>`
-    select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(house.db)
+    select subject, text, secret, attachments from mail where recipient = 'ada@example.org'`.execute(app.db)
   const [letter] = mail.rows
   expect(letter).toMatchObject({ subject: 'You are registered: 2025 Convention', secret: true })
   expect(letter?.text).toContain('New York, July 9-13 2125')
@@ -168,13 +168,13 @@ test('a party that does not fit waits whole, and one that comes to both waits in
   // One place is left, which no waiting party can use.
   await convention.comes('one@example.org')
   expect(await rows('one@example.org')).toMatchObject([{ standing: 'placed' }])
-  expect(await house.call(readConvention, {})).toMatchObject({
+  expect(await app.call(readConvention, {})).toMatchObject({
     edition: { cities: [{ full: false }, { full: true }] },
   })
   expect(await convention.subjectsTo('two@example.org')).toEqual([
     'You are on the waiting list: 2025 Convention',
   ])
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 })
 
 test('POST /resources/hgpm-convention/cancel frees the places, and who waits moves up in order and is told', async () => {
@@ -194,7 +194,7 @@ test('POST /resources/hgpm-convention/cancel frees the places, and who waits mov
   expect((await convention.subjectsTo('c1@example.org')).slice(1)).toEqual([
     'Your registration was cancelled: 2025 Convention',
   ])
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   // Who gave up may come again.
   await convention.comes('c1@example.org', { convention_location: 'New York' })
 })
@@ -218,7 +218,7 @@ test('POST /resources/hgpm-convention/change takes fewer at once; more than ther
 
   const waits = await convention.send('/change', { ...more, wait: true })
   expect(await waits.json()).toMatchObject({ standing: 'waiting', ahead: 0 })
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   expect((await convention.subjectsTo('d1@example.org')).slice(1)).toEqual([
     'Your registration was changed: 2025 Convention',
     'Your registration was changed: 2025 Convention',

@@ -1,8 +1,8 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { doorList, receive, walkIn } from './door/door-contract.ts'
 import type { HeldEdition } from './editions/edition-contract.ts'
@@ -12,14 +12,14 @@ import {
   listRegistrations,
 } from './registrations/registrations-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: HeldEdition
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   edition = await convention.open(10, 5)
 })
@@ -86,7 +86,7 @@ test('POST /staff/convention/walk-ins registers somebody at the door, who has co
   await expect(walksIn({ email: 'Wale@example.org', people: 1 })).rejects.toThrow(
     /registered with this address already/,
   )
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 })
 
 test('POST /staff/convention/walk-ins says where there is no room, and adds places when staff say so', async () => {
@@ -100,9 +100,9 @@ test('POST /staff/convention/walk-ins says where there is no room, and adds plac
   expect((await convention.staff.call(listRegistrations, {})).total).toBe(1)
   expect(await walksIn({ addPlaces: true })).toMatchObject({ standing: 'placed' })
   expect(await arrivedIn()).toMatchObject({ capacity: 6, taken: 6, arrived: 2 })
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
-    house.db,
+    app.db,
   )
   expect(rows[0]?.note).toMatch(/^CV-.*: walked in to Houston with 2 people; 1 place added$/)
 })
@@ -112,7 +112,7 @@ test('POST /staff/convention/walk-ins names what is missing, and is for those wh
     errors: { first_name: 'Enter First Name', people: 'Enter how many people came, from 1 to 51' },
   })
   await expect(walksIn({ city: 999_999 })).rejects.toMatchObject({ status: 404 })
-  const other = house.as(someone('shop')).call(walkIn, { city: houston(), ...somebody })
+  const other = app.as(someone('shop')).call(walkIn, { city: houston(), ...somebody })
   await expect(other).rejects.toMatchObject({ status: 403 })
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import {
@@ -16,13 +16,13 @@ import {
 } from './editions/edition-contract.ts'
 import { forgetOld } from './erase.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const city = (name: string, capacity = 10) => ({
   id: null,
@@ -44,9 +44,9 @@ const draft = {
 test('POST /staff/convention/editions writes a closed one; POST /staff/convention/editions/{id}/current shows it, and only it', async () => {
   const before = await convention.open(5, 5)
   const { id } = await convention.staff.call(createEdition, { draft })
-  expect((await house.call(readConvention, {})).edition?.title).toBe('2025 Convention')
+  expect((await app.call(readConvention, {})).edition?.title).toBe('2025 Convention')
   await convention.staff.call(chooseEdition, { id })
-  const shown = (await house.call(readConvention, {})).edition
+  const shown = (await app.call(readConvention, {})).edition
   expect(shown).toMatchObject({ title: '2027 Convention', open: false, over: false, locations: ['Dallas'] })
   expect(await convention.staff.call(readEdition, { id: before.id })).toMatchObject({ current: false })
   expect((await convention.register('soon@example.org', { convention_location: 'Dallas' })).status).toBe(409)
@@ -73,7 +73,7 @@ test('PUT /staff/convention/editions/{id}: by places that are added those who wa
     { taken: 5, waiting: 0 },
   ])
   expect((await convention.subjectsTo('p2@example.org')).at(-1)).toBe('You have a place: 2025 Convention')
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   const old = convention.staff.call(writeEdition, { id, version, draft: held })
   await expect(old).rejects.toThrow(/Somebody else changed this edition/)
 })
@@ -132,17 +132,15 @@ test('some months after the last day, also where it was left open, nobody knows 
   const names = async () =>
     (
       await sql<{ name: string; party: number }>`
-      select first_name as name, party from convention_registration where edition_id = ${id}`.execute(
-        house.db,
-      )
+      select first_name as name, party from convention_registration where edition_id = ${id}`.execute(app.db)
     ).rows
-  await sql`update convention_edition set updated = '2025-08-01' where id = ${id}`.execute(house.db)
-  await forgetOld(house.db, '2126-07-01', new Date())
+  await sql`update convention_edition set updated = '2025-08-01' where id = ${id}`.execute(app.db)
+  await forgetOld(app.db, '2126-07-01', new Date())
   expect(await names()).toEqual([{ name: 'Ada', party: 2 }])
-  await forgetOld(house.db, '2126-11-15', new Date())
+  await forgetOld(app.db, '2126-11-15', new Date())
   expect(await names()).toEqual([{ name: '', party: 2 }])
   expect((await convention.send('/mine', { token })).status).toBe(410)
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 })
 
 test('a member finds the registration among his data; with the account it goes, and who waits moves up and is told', async () => {

@@ -1,24 +1,24 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { readEdition, writeEdition } from './editions/edition-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Letter = { subject: string; text: string; attachments: { name: string; base64: string }[] }
 
 const lettersTo = async (email: string) =>
   (
     await sql<Letter>`
-      select subject, text, attachments from mail where recipient = ${email} order by id`.execute(house.db)
+      select subject, text, attachments from mail where recipient = ${email} order by id`.execute(app.db)
   ).rows
 
 const calendarIn = (letter: Letter | undefined, name = 'houston.ics') => {
@@ -33,7 +33,7 @@ const allTold = () =>
   expect
     .poll(
       async () =>
-        (await sql`select id from convention_notice where done_at is null`.execute(house.db)).rows.length,
+        (await sql`select id from convention_notice where done_at is null`.execute(app.db)).rows.length,
     )
     .toBe(0)
 
@@ -50,7 +50,7 @@ const addMany = (edition: number) =>
     )
     insert into convention_place (registration_id, city_id)
     select come.id, city.id from come, convention_city city where city.edition_id = ${edition} and city.name = 'Houston'`.execute(
-    house.db,
+    app.db,
   )
 
 async function moved(
@@ -98,7 +98,7 @@ test('PUT /staff/convention/editions/{id} with new days and a new venue: all who
   expect(await lettersTo('gone@example.org')).toHaveLength(2)
   const counted = await sql<{ letters: number; people: number }>`
     select count(*)::int as letters, count(distinct recipient)::int as people from mail
-    where recipient like 'many%'`.execute(house.db)
+    where recipient like 'many%'`.execute(app.db)
   expect(counted.rows).toEqual([{ letters: many, people: many }])
 })
 

@@ -1,25 +1,25 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenPlaces } from './check.ts'
 import { register } from './contract.ts'
 import { readEdition } from './editions/edition-contract.ts'
 import { dropPending } from './registration/confirm.ts'
 import { confirmRegistration, listRegistrations } from './registrations/registrations-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 let edition: number
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   edition = (await convention.open(240, 100)).id
-  await sql`delete from attempt`.execute(house.db)
+  await sql`delete from attempt`.execute(app.db)
 })
 
 /** People with a place in New York and in Houston. */
@@ -36,14 +36,14 @@ test('40 registrations that nobody confirms leave half of the places, from howev
   expect(await taken()).toEqual([120, 0])
   const token = await convention.comes('honest@example.org', family)
   expect(await convention.own(token)).toMatchObject({ standing: 'placed' })
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 }, 60_000)
 
 test('one address takes a twentieth of the places that are left, or one small party', async () => {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.40' }
   for (let turn = 0; turn < 8; turn += 1) {
     const body = JSON.stringify({ ...guest, ...family, email: `neighbor${turn}@example.org` })
-    const answer = await house.fetch('/api/resources/hgpm-convention', { method: 'POST', headers, body })
+    const answer = await app.fetch('/api/resources/hgpm-convention', { method: 'POST', headers, body })
     expect(answer.status).toBe(201)
   }
   expect(await taken()).toEqual([6, 0])
@@ -74,7 +74,7 @@ test('POST /resources/hgpm-convention/confirm: a large party holds no places unt
   expect((await convention.subjectsTo('choir@example.org')).at(-1)).toBe(
     'You are registered: 2025 Convention',
   )
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 })
 
 test('a pending party that confirms after the places went waits at the end of the list', async () => {
@@ -88,7 +88,7 @@ test('a pending party that confirms after the places went waits at the end of th
     standing: 'waiting',
     ahead: 1,
   })
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 })
 
 test('POST /staff/convention/registrations/{id}/confirm: staff see who is pending, and confirm by hand', async () => {
@@ -118,12 +118,12 @@ test('a second registration of a pending address sends the same question again, 
 test('what nobody confirms within 48 hours is deleted, and its link says to register again', async () => {
   await convention.register('never@example.org', choir)
   const token = await convention.tokenTo('never@example.org')
-  await dropPending(house.db, new Date(Date.now() + 47 * 3_600_000))
+  await dropPending(app.db, new Date(Date.now() + 47 * 3_600_000))
   expect(await convention.own(token)).toMatchObject({ standing: 'pending' })
-  await dropPending(house.db, new Date(Date.now() + 49 * 3_600_000))
+  await dropPending(app.db, new Date(Date.now() + 49 * 3_600_000))
   expect((await convention.send('/confirm', { token })).status).toBe(410)
   const { rows } = await sql`
-    select from convention_registration where email = 'never@example.org'`.execute(house.db)
+    select from convention_registration where email = 'never@example.org'`.execute(app.db)
   expect(rows).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('opening the mailed link confirms a small party, whose address has its shar
     (
       await sql<{ confirmed_at: Date | null; address: string }>`
         select confirmed_at, address from convention_registration
-        where email = 'opener@example.org' and edition_id = ${edition}`.execute(house.db)
+        where email = 'opener@example.org' and edition_id = ${edition}`.execute(app.db)
     ).rows[0]
   expect(await row()).toMatchObject({ confirmed_at: null, address: expect.stringMatching(/^[\w-]{22}$/) })
   await convention.own(token)
@@ -143,8 +143,8 @@ test('opening the mailed link confirms a small party, whose address has its shar
 test('a member with a confirmed email of their own is not asked again; with another address they are', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash, email, email_verified_at)
-    values ('Choir', 'choir', 'x', 'Own@example.org', now()) returning id`.execute(house.db)
-  const member = house.as(someone('member', rows[0]?.id))
+    values ('Choir', 'choir', 'x', 'Own@example.org', now()) returning id`.execute(app.db)
+  const member = app.as(someone('member', rows[0]?.id))
   await member.call(register, { ...guest, ...choir, telephone: '15625550142', email: 'own@example.org' })
   expect(await taken()).toEqual([25, 0])
   await member.call(register, { ...guest, ...choir, telephone: '15625550142', email: 'other@example.org' })

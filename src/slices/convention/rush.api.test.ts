@@ -1,8 +1,8 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { size } from '../../testing/size.ts'
 import { brokenPlaces } from './check.ts'
 import { readEdition, writeEdition } from './editions/edition-contract.ts'
@@ -10,19 +10,19 @@ import { linkOf } from './registration/link.ts'
 import { enter } from './registration/places.ts'
 import { conventionOf } from './store.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const standings = async (edition: number) =>
   (
     await sql<{ standing: string; parties: number; people: number }>`
       select standing, count(*)::int as parties, sum(party)::int as people from convention_registration
-      where edition_id = ${edition} group by 1 order by 1`.execute(house.db)
+      where edition_id = ${edition} group by 1 order by 1`.execute(app.db)
   ).rows
 
 const waysToCome = ['Houston', 'New York', 'Both', 'Houston']
@@ -41,19 +41,17 @@ test(`${crowd} registrations at the same moment: half of the places at once, exa
     ),
   )
   expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([])
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   const taken = async () =>
     (await convention.staff.call(readEdition, { id })).numbers.map((numbers) => numbers.taken)
   expect(await taken()).toEqual([Math.floor(newYork / 2), Math.floor(houston / 2)])
   const { rows } = await sql<{ key: string }>`
-    select key from convention_registration where edition_id = ${id} and standing = 'pending'`.execute(
-    house.db,
-  )
+    select key from convention_registration where edition_id = ${id} and standing = 'pending'`.execute(app.db)
   const confirmed = await Promise.all(
-    rows.map(({ key }) => convention.send('/confirm', { token: linkOf(house.secret, key) })),
+    rows.map(({ key }) => convention.send('/confirm', { token: linkOf(app.secret, key) })),
   )
   expect(confirmed.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   expect(await taken()).toEqual([newYork, houston])
   const [placed, waiting] = await standings(id)
   expect((placed?.parties ?? 0) + (waiting?.parties ?? 0)).toBe(crowd)
@@ -90,10 +88,10 @@ test('many give up, change and come while places are added: nobody is lost, noth
   ])
   await more
   expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
   const placed = await sql<{ email: string }>`
     select email from convention_registration where edition_id = ${id} and standing = 'placed'`.execute(
-    house.db,
+    app.db,
   )
   // Whoever has a place has heard of it.
   for (const { email } of placed.rows) {
@@ -113,7 +111,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   async () => {
     const { id } = await convention.open(5, 5)
     const withoutLock = () =>
-      house.db.transaction().execute(async (trx) => {
+      app.db.transaction().execute(async (trx) => {
         const seen = await conventionOf(trx, id)
         if (!seen) throw new Error('no edition')
         const [, houston] = seen.cities
@@ -122,15 +120,13 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
       })
     const given = (await Promise.all(Array.from({ length: 60 }, withoutLock))).filter(Boolean)
     expect(given.length).toBeGreaterThan(5)
-    await sql`update convention_city set taken = 0, is_full = false where edition_id = ${id}`.execute(
-      house.db,
-    )
+    await sql`update convention_city set taken = 0, is_full = false where edition_id = ${id}`.execute(app.db)
   },
 )
 
 test('and the database itself refuses more people than there are places', async () => {
   const { id } = await convention.open(5, 5)
-  const over = sql`update convention_city set taken = 6 where edition_id = ${id}`.execute(house.db)
+  const over = sql`update convention_city set taken = 6 where edition_id = ${id}`.execute(app.db)
   await expect(over).rejects.toThrow(/convention_never_oversold/)
 })
 
@@ -166,7 +162,7 @@ test.each(size.seeds)(
         const cities = draft.cities.map((city) => ({ ...city, capacity: city.capacity + roll(3) }))
         await convention.staff.call(writeEdition, { id, version, draft: { ...draft, cities } })
       }
-      expect(await brokenPlaces(house.db)).toEqual([])
+      expect(await brokenPlaces(app.db)).toEqual([])
     }
   },
   180_000,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { brokenPlaces } from './check.ts'
 import { seedConvention } from './seed.ts'
 import { currentConvention } from './store.ts'
 import { editionOf } from './wire.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test.each([
   ['2025-03-01', '2025'],
@@ -20,10 +20,10 @@ test.each([
   ['2026-11-16', '2027'],
   ['2031-01-01', '2031'],
 ])('the demo of %s has an edition that people can register for: that of %s', async (today, year) => {
-  await sql`truncate convention_edition cascade`.execute(house.db)
+  await sql`truncate convention_edition cascade`.execute(app.db)
   const now = new Date(`${today}T18:00:00Z`)
-  await house.db.transaction().execute((trx) => seedConvention(trx, now))
-  const current = await currentConvention(house.db)
+  await app.db.transaction().execute((trx) => seedConvention(trx, now))
+  const current = await currentConvention(app.db)
   expect(current && editionOf(current, today)).toMatchObject({
     title: `${year} Convention`,
     open: true,
@@ -34,12 +34,12 @@ test.each([
     ],
   })
   const { rows } = await sql<{ title: string; open: boolean }>`
-    select title, open from convention_edition order by title`.execute(house.db)
+    select title, open from convention_edition order by title`.execute(app.db)
   // The specification's own edition is always there.
   expect(rows.map(({ title }) => title)).toContain('2025 Convention')
   expect(rows.filter(({ open }) => open)).toHaveLength(1)
   const late = await sql`
-    select 1 from convention_registration where created > ${now}`.execute(house.db)
+    select 1 from convention_registration where created > ${now}`.execute(app.db)
   expect(late.rows).toEqual([])
-  expect(await brokenPlaces(house.db)).toEqual([])
+  expect(await brokenPlaces(app.db)).toEqual([])
 })

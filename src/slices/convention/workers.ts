@@ -15,26 +15,26 @@ const sweep = job('sweep-convention', z.object({}))
 
 type App = Omit<Tools, 'organisation'> & { db: Db }
 
-export const conventionWorkers = (house: App, organisation: () => Organisation): Worker[] => [
+export const conventionWorkers = (services: App, organisation: () => Organisation): Worker[] => [
   worker(tellLater, ({ edition, moved }) =>
-    house.db.transaction().execute(async (trx) => {
+    services.db.transaction().execute(async (trx) => {
       const convention = await conventionOf(trx, edition)
-      const tools = { ...house, organisation: organisation() }
+      const tools = { ...services, organisation: organisation() }
       if (convention) await tellMoved(trx, tools, convention, moved)
     }),
   ),
   worker(tellChange, ({ notice }, jobs) =>
-    tellNext(house.db, jobs, { ...house, organisation: organisation() }, notice),
+    tellNext(services.db, jobs, { ...services, organisation: organisation() }, notice),
   ),
-  lostLinkWorker(house, organisation),
-  worker(dropUnconfirmed, () => dropPending(house.db, new Date()), '25 * * * *'),
+  lostLinkWorker(services, organisation),
+  worker(dropUnconfirmed, () => dropPending(services.db, new Date()), '25 * * * *'),
   worker(
     sweep,
     async (_, jobs) => {
       const now = new Date()
-      await forgetOld(house.db, dayOf(now, organisation().timeZone), now)
-      await forgetAddresses(house.db, now)
-      await resumeNotices(house.db, jobs)
+      await forgetOld(services.db, dayOf(now, organisation().timeZone), now)
+      await forgetAddresses(services.db, now)
+      await resumeNotices(services.db, jobs)
     },
     '20 4 * * *',
   ),

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type EventDraft, events, repeatEvent } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-beforeEach(async () => void (await house.db.deleteFrom('event').execute()))
-afterAll(() => house.close())
+beforeEach(async () => void (await app.db.deleteFrom('event').execute()))
+afterAll(() => app.close())
 
 const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => ({
   title,
@@ -127,6 +127,6 @@ test('POST /staff/programs/events/{id}/repeat says what is wrong, and makes noth
     status: 404,
   })
   await expect(
-    house.as(someone('finance')).call(repeatEvent, { id, every: 'week', times: 2 }),
+    app.as(someone('finance')).call(repeatEvent, { id, every: 'week', times: 2 }),
   ).rejects.toMatchObject({ status: 403 })
 })

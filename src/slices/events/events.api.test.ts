@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type EventDraft, events } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-beforeEach(async () => void (await house.db.deleteFrom('event').execute()))
-afterAll(() => house.close())
+beforeEach(async () => void (await app.db.deleteFrom('event').execute()))
+afterAll(() => app.close())
 
 const draft = (title: string, changes: Partial<EventDraft> = {}): EventDraft => ({
   title,
@@ -34,7 +34,7 @@ const listed = (asked: {
   type?: EventDraft['eventType']
   page?: number
   page_size?: number
-}) => house.call(events.list, asked)
+}) => app.call(events.list, asked)
 const post = (body: unknown) =>
   editor.fetch('/api/staff/programs/events', {
     method: 'POST',
@@ -67,18 +67,18 @@ test('GET /programs/events counts what ended today as upcoming until the ministr
 
 test('GET /programs/events gives pages of the size asked for, and refuses a time or type that is none', async () => {
   for (let number = 0; number < 7; number += 1) await published(`Event ${number}`)
-  const answer = await house.fetch('/api/programs/events/?page_size=6')
+  const answer = await app.fetch('/api/programs/events/?page_size=6')
   expect(await answer.json()).toHaveLength(6)
   expect(answer.headers.get('x-total-count')).toBe('7')
   expect((await listed({ page: 2, page_size: 6 })).items).toHaveLength(1)
   for (const query of ['when=never', 'type=party', 'page=0']) {
-    expect((await house.fetch(`/api/programs/events?${query}`)).status).toBe(400)
+    expect((await app.fetch(`/api/programs/events?${query}`)).status).toBe(400)
   }
 })
 
 test('GET /programs/events/{id} has the fields of the specification, its date in words by its own clock', async () => {
   const { id } = await published('Vigil', { timeZone: 'Africa/Lagos', ends: '2099-11-21T01:30' })
-  const event = await (await house.fetch(`/api/programs/events/${id}`)).json()
+  const event = await (await app.fetch(`/api/programs/events/${id}`)).json()
   expect(event).toMatchObject({
     id,
     coverImg: '/art/card-dawn-dove-test.svg',
@@ -97,7 +97,7 @@ test('GET /programs/events/{id} has the fields of the specification, its date in
 test('GET /programs/events/{id} says 404 of a draft and of what is not there', async () => {
   const hidden = await editor.call(events.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
   for (const id of [hidden.id, 999_999]) {
-    await expect(house.call(events.read, { id })).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(events.read, { id })).rejects.toMatchObject({ status: 404 })
   }
 })
 
@@ -162,7 +162,7 @@ test('POST /staff/programs/events refuses an end that is not after the start, on
 
 test('POST /staff/programs/events keeps only harmless markup', async () => {
   const { id } = await published('Hostile', { description: 'Fine <em>words</em>.<script>alert(1)</script>' })
-  expect((await house.call(events.read, { id })).description).toBe('Fine <em>words</em>.')
+  expect((await app.call(events.read, { id })).description).toBe('Fine <em>words</em>.')
 })
 
 test('PUT /staff/programs/events/{id} moves an event, and refuses to overwrite what it has not seen', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Problem } from '#core/api/problems.ts'
 import { createMember } from '#slices/membership/api.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   assignMessage,
   exportMessages,
@@ -21,22 +21,22 @@ import { sendMessage } from './contract.ts'
 import { sweepMessages } from './retention.ts'
 import { seedMessages } from './seed.ts'
 
-let house: TestApp
+let app: TestApp
 let smtp: Awaited<ReturnType<typeof openSmtp>>
 let staff: ReturnType<TestApp['as']>
 let me: number
 let visitors = 0
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestApp({ smtpUrl: smtp.url })
+  app = await openTestApp({ smtpUrl: smtp.url })
   const password = 'a long quiet evening'
-  const made = await createMember(house.db, { username: 'Sister Agnes', password }, 'outreach')
-  await createMember(house.db, { username: 'Just a member', password }, 'member')
+  const made = await createMember(app.db, { username: 'Sister Agnes', password }, 'outreach')
+  await createMember(app.db, { username: 'Just a member', password }, 'member')
   me = made.id
-  staff = house.as({ ...someone('outreach', me), username: 'Sister Agnes' })
+  staff = app.as({ ...someone('outreach', me), username: 'Sister Agnes' })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await smtp.close()
 })
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function written(message: string, change: { full_name?: string; contact_info?: string } = {}) {
   visitors += 1
   const input = { full_name: 'Ada Obi', contact_info: `ada.${visitors}@example.org`, message, ...change }
-  const answer = await house.fetch('/api/feedback', {
+  const answer = await app.fetch('/api/feedback', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.7.0.${visitors}` },
     body: JSON.stringify(input),
@@ -101,7 +101,7 @@ test('POST /staff/feedback/messages/{id}/replies refuses a second answer by some
   expect(both.toSorted()).toEqual([200, 409])
   const { replies, state } = await staff.call(readMessage, { id })
   expect([replies.length, state]).toEqual([1, 'closed'])
-  const mails = await sql`select from mail where recipient = ${email}`.execute(house.db)
+  const mails = await sql`select from mail where recipient = ${email}`.execute(app.db)
   expect(mails.rows).toHaveLength(1)
   expect(await statusOf(staff.call(replyTo, { id, text: ' ', seen: 1 }))).toBe(400)
   expect(await statusOf(staff.call(replyTo, { id, text: 'And more', seen: 1 }))).toBe(200)
@@ -113,7 +113,7 @@ test('POST /staff/feedback/messages/{id}/state closes, reopens and marks as spam
     expect(await staff.call(moveMessage, { id, to })).toMatchObject({ state: to })
   expect(await statusOf(staff.call(moveMessage, { id: 999_999, to: 'closed' }))).toBe(404)
   const { rows } = await sql`select note from audit where note like ${`${reference}%`} order by id`.execute(
-    house.db,
+    app.db,
   )
   expect(rows).toHaveLength(5)
   expect(rows[0]).toEqual({ note: `${reference}: Closed` })
@@ -169,7 +169,7 @@ test('the daily sweep erases what had its time, with answers and notifications, 
     const { id } = await written(message)
     await sql`
       update contact_message set state = ${state}, state_since = now() - ${days} * interval '1 day' where id = ${id}`.execute(
-      house.db,
+      app.db,
     )
     return id
   }
@@ -178,7 +178,7 @@ test('the daily sweep erases what had its time, with answers and notifications, 
   const answered = await written('Answered and closed')
   await staff.call(replyTo, { id: answered.id, text: 'Gladly', seen: 0, close: true })
   await sql`update contact_message set state_since = now() - interval '190 days' where id = ${answered.id}`.execute(
-    house.db,
+    app.db,
   )
   const kept = {
     open: await age('Old and open', 1000, 'open'),
@@ -189,12 +189,12 @@ test('the daily sweep erases what had its time, with answers and notifications, 
   const gone = [answered.id, await age('Old spam', 40, 'spam')]
   const deleted = await written('Deleted long ago')
   await sql`update contact_message set deleted_at = now() - interval '31 days' where id = ${deleted.id}`.execute(
-    house.db,
+    app.db,
   )
-  await sweepMessages(house.db, new Date())
+  await sweepMessages(app.db, new Date())
   for (const id of [...gone, deleted.id]) expect(await statusOf(staff.call(readMessage, { id }))).toBe(404)
   const told = await sql`select from notification where href = ${`/admin/messages/${answered.id}`}`.execute(
-    house.db,
+    app.db,
   )
   expect(told.rows).toEqual([])
   for (const id of Object.values(kept)) expect(await statusOf(staff.call(readMessage, { id }))).toBe(200)
@@ -208,12 +208,12 @@ test('the dashboard counts what is open, and the staff search finds a message wi
   const found = await (await staff.fetch('/api/staff/search?q=obiageli')).text()
   expect(found).toContain('Obiageli Searchable')
   expect(found).not.toContain('private words')
-  const shop = house.as(someone('shop'))
+  const shop = app.as(someone('shop'))
   expect(await (await shop.fetch('/api/staff/search?q=obiageli')).json()).toEqual([])
 })
 
 test('the demo ministry has messages in every state', async () => {
-  await house.db.transaction().execute((trx) => seedMessages(trx, new Date()))
+  await app.db.transaction().execute((trx) => seedMessages(trx, new Date()))
   for (const [state, search] of [
     ['open', 'gloria nnamdi'],
     ['answered', 'marguerite'],

@@ -1,20 +1,20 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  members = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  members = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let visitors = 0
 const post = (body: object, headers: Record<string, string> = {}) =>
-  house.fetch('/api/feedback/', {
+  app.fetch('/api/feedback/', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -28,7 +28,7 @@ const write = (email: string, change: object = {}, headers: Record<string, strin
 const rowsOf = async (email: string) =>
   (
     await sql`select full_name, reason, message, state from contact_message where email = ${email}`.execute(
-      house.db,
+      app.db,
     )
   ).rows
 const deletion = { reason: 'account_deletion' }
@@ -37,7 +37,7 @@ const subject = 'About deleting your account'
 /** A member who has confirmed the address. */
 async function confirmed(email = members.newEmail()) {
   const member = await members.signedIn({ email })
-  await sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)
+  await sql`update member set email_verified_at = now() where email = ${email}`.execute(app.db)
   return { ...member, email }
 }
 const byLink = (body: object, headers?: Record<string, string>) =>
@@ -55,7 +55,7 @@ test('POST /feedback takes exactly the specified fields, and staff who answer me
   const { rows } = await sql`
     select n.title, n.needs from notification n
     join contact_message m on n.href = '/admin/messages/' || m.id where m.email = 'ada@example.org'`.execute(
-    house.db,
+    app.db,
   )
   expect(rows).toEqual([{ title: 'A new message: A question', needs: 'outreach' }])
 })
@@ -153,22 +153,22 @@ test('POST /membership/delete-by-link refuses a link that is wrong, a day old, o
   const token = await members.tokenTo(email, subject)
   const { rows } = await sql<{ hours: number }>`
     select extract(epoch from expires_at - created) / 3600 as hours from one_time_link
-    where email = ${email} and purpose = 'deletion'`.execute(house.db)
+    where email = ${email} and purpose = 'deletion'`.execute(app.db)
   expect(Math.round(Number(rows[0]?.hours))).toBe(24)
   await sql`update one_time_link set expires_at = now() - interval '1 second' where email = ${email}`.execute(
-    house.db,
+    app.db,
   )
   expect((await byLink({ token })).status).toBe(410)
   await sql`update one_time_link set expires_at = now() + interval '1 hour' where email = ${email}`.execute(
-    house.db,
+    app.db,
   )
-  await sql`update member set email = 'moved@example.org' where email = ${email}`.execute(house.db)
+  await sql`update member set email = 'moved@example.org' where email = ${email}`.execute(app.db)
   expect((await byLink({ token })).status).toBe(410)
   await sql`update member set email = ${email}, role = 'owner' where email = 'moved@example.org'`.execute(
-    house.db,
+    app.db,
   )
   expect((await byLink({ token })).status).toBe(409)
-  await sql`update member set role = 'member' where email = ${email}`.execute(house.db)
+  await sql`update member set role = 'member' where email = ${email}`.execute(app.db)
   expect((await byLink({ token })).status).toBe(200)
 })
 
@@ -177,7 +177,7 @@ test('POST /membership/delete-by-link of an account with a second step wants its
   await write(email, deletion)
   const token = await members.tokenTo(email, subject)
   await sql`update member set totp_since = now(), totp_secret = 'sealed' where email = ${email}`.execute(
-    house.db,
+    app.db,
   )
   const answer = await byLink({ token })
   expect(answer.status).toBe(400)
@@ -187,7 +187,7 @@ test('POST /membership/delete-by-link of an account with a second step wants its
 
 test('a suspended member is told that people will do it; an address that nobody has confirmed deletes nothing', async () => {
   const suspended = await confirmed()
-  await sql`update member set suspended_at = now() where email = ${suspended.email}`.execute(house.db)
+  await sql`update member set suspended_at = now() where email = ${suspended.email}`.execute(app.db)
   const unconfirmed = members.newEmail()
   await members.signedIn({ email: unconfirmed })
   for (const [email, words] of [

@@ -1,15 +1,15 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type GalleryDraft, gallery } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const draft = (image_description: string): GalleryDraft => ({
   upload_image: '/art/card-dawn-dove-test.svg',
@@ -22,7 +22,7 @@ test('GET /resources/gallery gives the pictures newest first, with exactly their
   await hung('First')
   const { id } = await hung('Second')
   await hung('Not yet', 'draft')
-  const answer = await house.fetch('/api/resources/gallery/')
+  const answer = await app.fetch('/api/resources/gallery/')
   expect(answer.headers.get('x-total-count')).toBe('2')
   const pictures = await answer.json()
   expect(pictures[0]).toEqual({ id, ...draft('Second') })
@@ -31,9 +31,9 @@ test('GET /resources/gallery gives the pictures newest first, with exactly their
 
 test('GET /resources/gallery/{id} reads one picture, and no draft', async () => {
   const { id } = await hung('One')
-  expect(await house.call(gallery.read, { id })).toEqual({ id, ...draft('One') })
+  expect(await app.call(gallery.read, { id })).toEqual({ id, ...draft('One') })
   const hidden = await hung('Hidden', 'draft')
-  await expect(house.call(gallery.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(gallery.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('POST /staff/resources/gallery wants a picture of ours and a description', async () => {
@@ -61,21 +61,21 @@ test('GET /staff/resources/gallery finds by description; GET /staff/resources/ga
 
 test('PUT /staff/resources/gallery/{id} shows the change at once', async () => {
   const { id, version } = await hung('Before')
-  await house.call(gallery.list, {})
+  await app.call(gallery.list, {})
   await editor.call(gallery.update, {
     id,
     version,
     draft: draft('After'),
     publication: { state: 'published' },
   })
-  const { items } = await house.call(gallery.list, {})
+  const { items } = await app.call(gallery.list, {})
   expect(items[0]?.image_description).toBe('After')
 })
 
 test('DELETE /staff/resources/gallery/{id} takes a picture down, POST /staff/resources/gallery/{id}/restore hangs it again', async () => {
   const { id } = await hung('Down and up')
   await editor.call(gallery.remove, { id })
-  await expect(house.call(gallery.read, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(gallery.read, { id })).rejects.toMatchObject({ status: 404 })
   await editor.call(gallery.restore, { id })
-  expect(await house.call(gallery.read, { id })).toMatchObject({ id })
+  expect(await app.call(gallery.read, { id })).toMatchObject({ id })
 })

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'
 import { challenge } from '#core/security/proof-of-work.ts'
 import { proofHeader, solve } from '#core/security/proof-solver.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { size } from '../../testing/size.ts'
 import { createPaymentIntent } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const from = (address: string) => (path: string, init: RequestInit) => {
   const headers = new Headers(init.headers)
   headers.set('X-Forwarded-For', address)
-  return house.fetch(path, { ...init, headers })
+  return app.fetch(path, { ...init, headers })
 }
 const gift = (email: string) => ({ email, donationPurpose: 'Widows', amount: 1 })
 const tries = (address: string, email: string, headers: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ const tries = (address: string, email: string, headers: Record<string, string> =
     body: JSON.stringify(gift(email)),
   })
 const providerCalls = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from sandbox_object`.execute(house.db)).rows[0]
+  (await sql<{ count: number }>`select count(*)::int as count from sandbox_object`.execute(app.db)).rows[0]
     ?.count ?? 0
 
 test(`a bot with ${size.tries} tries reaches the provider at most 10 times, and a donor still gives`, async () => {
@@ -59,13 +59,13 @@ test('many addresses at once trip the breaker of the whole site, and only arithm
 
 test('a proof is good once, for a while, and only if it is one', async () => {
   const given = (proof: string) => tries('198.51.100.7', 'clever@example.org', { [proofHeader]: proof })
-  const proof = await solve(challenge(house.secret, new Date()))
+  const proof = await solve(challenge(app.secret, new Date()))
   expect((await given(proof)).status).toBe(200)
   expect((await given(proof)).status).toBe(429)
-  expect((await given(await solve(challenge(house.secret, new Date(0), 1)))).status).toBe(429)
+  expect((await given(await solve(challenge(app.secret, new Date(0), 1)))).status).toBe(429)
   expect((await given(await solve(challenge('another secret', new Date(), 1)))).status).toBe(429)
   const ahead = new Date(Date.now() + 3_600_000)
-  expect((await given(await solve(challenge(house.secret, ahead, 1)))).status).toBe(429)
+  expect((await given(await solve(challenge(app.secret, ahead, 1)))).status).toBe(429)
   expect((await given('nonsense')).status).toBe(429)
-  expect((await given(`${challenge(house.secret, new Date(), 30)}.0`)).status).toBe(429)
+  expect((await given(`${challenge(app.secret, new Date(), 30)}.0`)).status).toBe(429)
 })

@@ -10,15 +10,15 @@ import {
   settlePayment,
 } from '#payments/contract.ts'
 import { erasePerson } from '#slices/membership/people/people-contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { changeCard, readDonor, readGift, readRecurring, settleGift } from './contract.ts'
 import { giftsData } from './own-data.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const Begun = z.object({
   clientSecret: z.string(),
@@ -29,8 +29,8 @@ const Begun = z.object({
 async function member(username: string, email: string | null) {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash, email)
-    values (${username}, ${username.toLowerCase()}, '', ${email}) returning id`.execute(house.db)
-  return house.as(someone('member', rows[0]?.id))
+    values (${username}, ${username.toLowerCase()}, '', ${email}) returning id`.execute(app.db)
+  return app.as(someone('member', rows[0]?.id))
 }
 
 async function begin(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
@@ -45,8 +45,8 @@ async function begin(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
 
 async function paidGift(giver: Pick<TestApp, 'fetch'>, more: object = {}) {
   const begun = await begin(giver, more)
-  await house.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
-  await house.call(settleGift, { token: begun.gift })
+  await app.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
+  await app.call(settleGift, { token: begun.gift })
   return begun
 }
 
@@ -58,57 +58,57 @@ test('GET /giving/donor tells a member the address that the form begins with, an
   const emeka = await member('Emeka', null)
   await paidGift(emeka, { name: 'Emeka Eze' })
   expect(await emeka.call(readDonor, {})).toEqual({ email: '', name: 'Emeka Eze' })
-  await expect(house.call(readDonor, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(readDonor, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('the receipt carries the donor’s name: on its page and in the mail', async () => {
-  const { gift } = await paidGift(house, { email: 'named@example.org', name: 'Ada Obi' })
-  expect(await house.call(readGift, { token: gift })).toMatchObject({ name: 'Ada Obi' })
+  const { gift } = await paidGift(app, { email: 'named@example.org', name: 'Ada Obi' })
+  expect(await app.call(readGift, { token: gift })).toMatchObject({ name: 'Ada Obi' })
   const mails = await sql<{ text: string }>`
-    select text from mail where recipient = 'named@example.org'`.execute(house.db)
+    select text from mail where recipient = 'named@example.org'`.execute(app.db)
   expect(mails.rows[0]?.text).toMatch(/Receipt RC-\d{4}-\d{6} for Ada Obi, /)
   const own = await paidGift(await member('Grace Eze', 'grace@example.org'), { name: undefined })
-  expect(await house.call(readGift, { token: own.gift })).toMatchObject({ name: 'Grace Eze' })
+  expect(await app.call(readGift, { token: own.gift })).toMatchObject({ name: 'Grace Eze' })
 })
 
 test('GET /sandbox/{secret}/card shows what the card is for, and POST /sandbox/{secret}/card takes one that pays', async () => {
-  const { pay } = await paidGift(house, { rhythm: 'monthly' })
+  const { pay } = await paidGift(app, { rhythm: 'monthly' })
   // Another provider would pay it once and never again.
   expect(pay.others).toEqual([])
-  await expect.poll(() => house.call(readRecurring, { token: pay.handle })).toMatchObject({ state: 'active' })
-  const { url } = await house.call(changeCard, { token: pay.handle })
+  await expect.poll(() => app.call(readRecurring, { token: pay.handle })).toMatchObject({ state: 'active' })
+  const { url } = await app.call(changeCard, { token: pay.handle })
   const secret = new URL(url).pathname.split('/').at(-1) ?? ''
-  expect(await house.call(sandboxCardPage, { secret })).toMatchObject({ amount: 2500, currency: 'USD' })
-  await expect(house.call(sandboxCardPage, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
-  await expect(house.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({
+  expect(await app.call(sandboxCardPage, { secret })).toMatchObject({ amount: 2500, currency: 'USD' })
+  await expect(app.call(sandboxCardPage, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({
     status: 402,
   })
-  expect(await house.call(sandboxCard, { secret, number: '4242 4242 4242 4242' })).toEqual({})
+  expect(await app.call(sandboxCard, { secret, number: '4242 4242 4242 4242' })).toEqual({})
 })
 
 test('POST /sandbox/{secret}/collect lets the next gift fall due, which another card pays where this one fails', async () => {
-  const begun = await begin(house, { rhythm: 'monthly' })
-  const early = await house.call(changeCard, { token: begun.pay.handle })
+  const begun = await begin(app, { rhythm: 'monthly' })
+  const early = await app.call(changeCard, { token: begun.pay.handle })
   const secret = new URL(early.url).pathname.split('/').at(-1) ?? ''
-  await expect(house.call(sandboxCollect, { secret })).rejects.toMatchObject({ status: 409 })
-  await expect(house.call(sandboxCollect, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
-  await house.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000341' })
-  await house.call(settleGift, { token: begun.gift })
-  const stands = () => house.call(readRecurring, { token: begun.pay.handle })
+  await expect(app.call(sandboxCollect, { secret })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(sandboxCollect, { secret: 'made-up' })).rejects.toMatchObject({ status: 404 })
+  await app.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000341' })
+  await app.call(settleGift, { token: begun.gift })
+  const stands = () => app.call(readRecurring, { token: begun.pay.handle })
   await expect.poll(stands).toMatchObject({ state: 'active' })
-  expect(await house.call(sandboxCollect, { secret })).toEqual({ paid: false })
+  expect(await app.call(sandboxCollect, { secret })).toEqual({ paid: false })
   await expect.poll(stands).toMatchObject({ state: 'past_due', gifts: [{ amount: 2500 }] })
-  await house.call(sandboxCard, { secret, number: '4242424242424242' })
+  await app.call(sandboxCard, { secret, number: '4242424242424242' })
   await expect.poll(async () => (await stands()).gifts.length).toBe(2)
-  expect(await house.call(sandboxCollect, { secret })).toEqual({ paid: true })
+  expect(await app.call(sandboxCollect, { secret })).toEqual({ paid: true })
   await expect.poll(async () => (await stands()).gifts.length).toBe(3)
 })
 
 test('a payer is told that a card failed, and that the next one paid', async () => {
-  const { clientSecret, pay } = await begin(house)
-  const stands = () => house.call(settlePayment, { handle: pay.handle })
+  const { clientSecret, pay } = await begin(app)
+  const stands = () => app.call(settlePayment, { handle: pay.handle })
   expect(await stands()).toMatchObject({ outcome: 'open' })
-  const payBy = (number: string) => house.call(sandboxPay, { secret: clientSecret, number })
+  const payBy = (number: string) => app.call(sandboxPay, { secret: clientSecret, number })
   await expect(payBy('4000000000000002')).rejects.toMatchObject({ status: 402 })
   expect(await stands()).toMatchObject({ outcome: 'failed' })
   await payBy('4242424242424242')
@@ -117,29 +117,29 @@ test('a payer is told that a card failed, and that the next one paid', async () 
 
 test('who leaves takes his name along and his recurring gifts end; the gift and its number stay', async () => {
   const leaving = await member('Chidi', 'chidi@example.org')
-  const { id } = (await sql<{ id: number }>`select id from member where username = 'Chidi'`.execute(house.db))
+  const { id } = (await sql<{ id: number }>`select id from member where username = 'Chidi'`.execute(app.db))
     .rows[0] ?? { id: 0 }
   const once = await paidGift(leaving)
   const weekly = await paidGift(leaving, { rhythm: 'weekly', email: 'chidi@example.org' })
   await expect
-    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }))
+    .poll(() => app.call(readRecurring, { token: weekly.pay.handle }))
     .toMatchObject({ state: 'active' })
-  expect(await giftsData.collect(house.db, id)).toMatchObject({
+  expect(await giftsData.collect(app.db, id)).toMatchObject({
     gifts: [{ token: weekly.gift }, { token: once.gift, name: 'Ada Obi' }],
     recurring: [{ token: weekly.pay.handle }],
   })
-  await house.as(someone('owner')).call(erasePerson, { id })
-  expect(await house.call(readGift, { token: once.gift })).toMatchObject({
+  await app.as(someone('owner')).call(erasePerson, { id })
+  expect(await app.call(readGift, { token: once.gift })).toMatchObject({
     name: '',
     email: '',
     amount: 2500,
     receiptNumber: expect.stringMatching(/^RC-/),
   })
   await expect
-    .poll(() => house.call(readRecurring, { token: weekly.pay.handle }))
+    .poll(() => app.call(readRecurring, { token: weekly.pay.handle }))
     .toMatchObject({ state: 'canceled', nextCharge: null })
   await expect
-    .poll(() => house.call(readGift, { token: weekly.gift }))
+    .poll(() => app.call(readGift, { token: weekly.gift }))
     .toMatchObject({ name: '', email: '', receiptNumber: expect.stringMatching(/^RC-/) })
-  expect(await giftsData.collect(house.db, id)).toEqual({ gifts: [], recurring: [] })
+  expect(await giftsData.collect(app.db, id)).toEqual({ gifts: [], recurring: [] })
 })

@@ -11,8 +11,8 @@ import { changeObject, makeObject } from '#payments/providers/sandbox/sandbox-bo
 import { capture } from '#payments/providers/sandbox/sandbox-cards.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { beginGift, giveNow } from '../../testing/fixtures/gifts.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   dealtWithRefund,
   exportGifts,
@@ -24,30 +24,30 @@ import {
 } from './gifts/gift-admin-contract.ts'
 import { readWholeGift, refundGift, resendReceipt } from './gifts/gift-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let bursar: ReturnType<TestApp['as']>
 const gifts: Record<'ada' | 'obi' | 'monthly', Awaited<ReturnType<typeof giveNow>>> = Object.create(null)
 beforeAll(async () => {
-  house = await openTestApp()
-  bursar = house.as(someone('finance'))
-  gifts.ada = await giveNow(house, {
+  app = await openTestApp()
+  bursar = app.as(someone('finance'))
+  gifts.ada = await giveNow(app, {
     email: 'ada.obi@example.org',
     name: 'Adaọra Eze',
     donationPurpose: 'Widows',
     amount: 25,
     coverFee: true,
   })
-  gifts.obi = await giveNow(house, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 100 })
-  gifts.monthly = await giveNow(house, {
+  gifts.obi = await giveNow(app, { email: 'obi@example.org', donationPurpose: 'Orphans', amount: 100 })
+  gifts.monthly = await giveNow(app, {
     email: 'grace@example.org',
     name: 'Grace Miller',
     donationPurpose: 'Monthly',
     amount: 30,
     rhythm: 'monthly',
   })
-  await beginGift(house, { email: 'late@example.org', donationPurpose: 'Widows', amount: 7 })
+  await beginGift(app, { email: 'late@example.org', donationPurpose: 'Widows', amount: 7 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const found = async (asked: Parameters<typeof bursar.call<(typeof listGifts)['input'], never>>[1]) =>
   (await bursar.call(listGifts, asked)).items.map(({ email }) => email.split('@')[0])
@@ -58,7 +58,7 @@ const mailsTo = async (recipient: string) =>
   (
     await sql<{
       subject: string
-    }>`select subject from mail where recipient = ${recipient} order by id`.execute(house.db)
+    }>`select subject from mail where recipient = ${recipient} order by id`.execute(app.db)
   ).rows.map(({ subject }) => subject)
 
 test('GET /staff/donations lists gifts newest first, searched, filtered and sorted', async () => {
@@ -75,7 +75,7 @@ test('GET /staff/donations lists gifts newest first, searched, filtered and sort
   expect(await found({ state: 'pending' })).toEqual(['late'])
   expect(await found({ state: 'complete', kind: 'once' })).toEqual(['obi', 'ada.obi'])
   expect(await found({ kind: 'recurring' })).toEqual(['grace'])
-  const { rows } = await sql<{ id: number }>`select id from purpose where name = 'Widows'`.execute(house.db)
+  const { rows } = await sql<{ id: number }>`select id from purpose where name = 'Widows'`.execute(app.db)
   expect(await found({ purpose: rows[0]?.id ?? 0 })).toEqual(['late', 'ada.obi'])
   expect(await found({ to: '2020-01-01' })).toEqual([])
   expect(await found({ from: '2020-01-01' })).toHaveLength(4)
@@ -89,14 +89,14 @@ test('POST /staff/donations/export hands over what was asked for, amounts as pla
   expect(head).toContain('Amount,Currency,Of which fee cover,Refunded')
   expect(line).toContain('Adaọra Eze,ada.obi@example.org,Widows,26.06,USD,1.06,0.00,Once,Complete')
   expect(end).toBe('')
-  const longAgo = house.as({ ...someone('finance'), confirmedAt: new Date(0) })
+  const longAgo = app.as({ ...someone('finance'), confirmedAt: new Date(0) })
   await expect(longAgo.call(exportGifts, {})).rejects.toMatchObject({ status: 403 })
 })
 
 test('GET /staff/donations/figures and GET /staff/donations/course agree with the ledger, currency by currency', async () => {
   const ledger = await sql<{ sum: number }>`
     select -sum(amount)::bigint as sum from ledger_entry where account = 'gifts' and currency = 'USD'`.execute(
-    house.db,
+    app.db,
   )
   const total = ledger.rows[0]?.sum ?? 0
   expect(total).toBe(2606 + 10_000 + 3000)
@@ -104,7 +104,7 @@ test('GET /staff/donations/figures and GET /staff/donations/course agree with th
   // By the ministry's calendar, whose month begins later than Greenwich's.
   const here = Temporal.Now.zonedDateTimeISO(initialOrganisation.timeZone)
   const lastMonth = new Date(here.subtract({ months: 1 }).epochMilliseconds)
-  await house.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     for (const [source, currency, at] of [
       ['test naira', 'NGN', new Date()],
       ['test dollars', 'USD', lastMonth],
@@ -184,7 +184,7 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   await expect.poll(() => refunds(id)).toMatchObject([{ state: 'succeeded' }])
   await refund('20')
   await expect.poll(() => refunds(id)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
-  await Promise.all([1, 2, 3].map(() => house.call(settlePayment, { handle })))
+  await Promise.all([1, 2, 3].map(() => app.call(settlePayment, { handle })))
   expect(await bursar.call(readWholeGift, { id })).toMatchObject({
     state: 'partially_refunded',
     refundable: 5000,
@@ -207,11 +207,11 @@ test('POST /staff/donations/{id}/refund gives parts back, each told once, and ne
   await expect.poll(async () => (await bursar.call(readWholeGift, { id })).state).toBe('refunded')
   await expect(refund('1')).rejects.toMatchObject({ status: 409 })
   expect(await mailsTo('obi@example.org')).toHaveLength(4)
-  expect((await brokenRules(house.db)).filter(({ what }) => !byHand.test(what))).toEqual([])
+  expect((await brokenRules(app.db)).filter(({ what }) => !byHand.test(what))).toEqual([])
 })
 
 test('two who give back the same money at once: one is told that it is gone', async () => {
-  const { id } = await giveNow(house, { email: 'race@example.org', donationPurpose: 'Widows', amount: 10 })
+  const { id } = await giveNow(app, { email: 'race@example.org', donationPurpose: 'Widows', amount: 10 })
   const both = await Promise.allSettled(
     [1, 2].map(() => bursar.call(refundGift, { id, amount: 10, reason: 'Twice' })),
   )
@@ -230,11 +230,11 @@ test('POST /staff/donations/{id}/receipt sends the receipt again; without a paym
 
 test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited for', async () => {
   const intent = newIntent({ handle: null, amount: 900, currency: 'USD', description: 'Unknown' })
-  const { id: reference } = await makeObject(house.db, 'intent', 'unexpected', intent)
-  await house.db
+  const { id: reference } = await makeObject(app.db, 'intent', 'unexpected', intent)
+  await app.db
     .transaction()
     .execute((trx) => changeObject(trx, 'intent', { id: reference }, (data) => capture(data, reference)))
-  const { id } = await house.db
+  const { id } = await app.db
     .insertInto('capture')
     .values({
       payable_id: null,
@@ -247,7 +247,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await app.db
     .transaction()
     .execute((trx) =>
       post(
@@ -259,7 +259,7 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
   expect((await bursar.call(givingAttention, {})).payments).toMatchObject([
     { what: 'unexpected', id, href: null, amount: 900, reference: `${reference}.1` },
   ])
-  expect((await house.as(someone('owner')).call(dashboard, {})).waiting).toContainEqual({
+  expect((await app.as(someone('owner')).call(dashboard, {})).waiting).toContainEqual({
     text: '1 payment needs a look',
     count: 1,
     href: '/admin/donations#attention',
@@ -268,25 +268,20 @@ test('POST /staff/donations/unexpected/{id}/refund gives back what nobody waited
   await expect(bursar.call(returnUnexpected, { id })).rejects.toMatchObject({ status: 409 })
   expect((await bursar.call(givingAttention, {})).payments).toEqual([])
   const state = async () =>
-    (
-      await house.db
-        .selectFrom('refund')
-        .select('state')
-        .where('capture_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).state
+    (await app.db.selectFrom('refund').select('state').where('capture_id', '=', id).executeTakeFirstOrThrow())
+      .state
   await expect.poll(state).toBe('succeeded')
   await expect(bursar.call(returnUnexpected, { id: 4711 })).rejects.toMatchObject({ status: 404 })
 })
 
 test('GET /staff/donations/attention names disputes and failed refunds; POST /staff/donations/failed-refunds/{id}/done ends one', async () => {
-  const disputed = await giveNow(house, {
+  const disputed = await giveNow(app, {
     email: 'bank@example.org',
     donationPurpose: 'Widows',
     amount: 40,
   })
   const [payment] = (await bursar.call(readWholeGift, { id: disputed.id })).payments
-  await house.db.transaction().execute((trx) =>
+  await app.db.transaction().execute((trx) =>
     changeObject(trx, 'intent', { id: payment?.reference ?? '' }, (intent) => {
       const captureId = intent.captures[0]?.id ?? ''
       const fees = [{ id: 'dispute_1 fee', amount: 1500 }]
@@ -294,7 +289,7 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
       intent.refunds.push({ id: 'refund_1', captureId, key: null, amount: 100, state: 'failed' })
     }),
   )
-  await house.call(settlePayment, { handle: disputed.handle })
+  await app.call(settlePayment, { handle: disputed.handle })
   const { payments } = await bursar.call(givingAttention, {})
   expect(payments.map(({ what, href, amount }) => [what, href, amount]).toSorted()).toEqual([
     ['dispute', `/admin/donations/${disputed.id}`, 4000],
@@ -317,32 +312,32 @@ test('GET /staff/donations/attention names disputes and failed refunds; POST /st
 
 test('a gift is found by those who keep the money, and by nobody else; no note or notice names the donor', async () => {
   const kinds = async (role: 'finance' | 'editor' | 'shop') =>
-    (await house.as(someone(role)).call(staffSearch, { q: 'adaora' })).map(({ kind }) => kind)
+    (await app.as(someone(role)).call(staffSearch, { q: 'adaora' })).map(({ kind }) => kind)
   expect(await kinds('finance')).toEqual(['Gifts'])
   expect(await kinds('editor')).toEqual([])
   expect(await kinds('shop')).toEqual([])
-  const seen = await house.as(someone('finance')).call(dashboard, {})
+  const seen = await app.as(someone('finance')).call(dashboard, {})
   expect(seen.cards.map(({ label }) => label)).toEqual(['Wallet', 'Donations'])
   expect(seen.tables[0]).toMatchObject({ title: 'Newest gifts', rows: { length: 5 } })
-  expect(JSON.stringify(await house.as(someone('editor')).call(dashboard, {}))).not.toContain('example.org')
+  expect(JSON.stringify(await app.as(someone('editor')).call(dashboard, {}))).not.toContain('example.org')
   const told = await sql<{ text: string }>`
     select coalesce(note, '') || path as text from audit union all select title || href from notification`.execute(
-    house.db,
+    app.db,
   )
   expect(told.rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(told.rows)).not.toMatch(/example\.org|Grace|Ada|telephone/)
 })
 
 test('the doctor names what waits, and a rule that is broken', async () => {
-  const before = await diagnose(house.db)
+  const before = await diagnose(app.db)
   expect(before.broken.filter(({ what }) => !byHand.test(what))).toEqual([])
   expect(before.waiting).toContainEqual({ what: 'payments that need a look', count: 1 })
-  await sql`update payment set created = now() - interval '2 days' where state = 'created'`.execute(house.db)
+  await sql`update payment set created = now() - interval '2 days' where state = 'created'`.execute(app.db)
   await sql`insert into capture (payable_id, provider, provider_id, amount, currency)
     select id, 'sandbox', 'lost', amount, currency from payable where state = 'pending' limit 1`.execute(
-    house.db,
+    app.db,
   )
-  const after = await diagnose(house.db)
+  const after = await diagnose(app.db)
   expect(after.waiting).toContainEqual({ what: 'payments open for more than a day', count: 1 })
   expect(after.broken.map(({ rule }) => rule)).toContain('a paid payable has its capture, and only it')
 })

@@ -6,7 +6,7 @@ import { payOtherwise, sandboxCard, sandboxPay, settlePayment } from '#payments/
 import { signatureHeader, signEvent } from '#payments/providers/sandbox/sandbox-events.ts'
 import { collectDue } from '#payments/providers/sandbox/sandbox-recurring.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   changeCard,
   changeRecurring,
@@ -19,17 +19,17 @@ import {
 } from './contract.ts'
 import { firstPurposes } from './seed.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let visitors = 0
 /** Each from an address of its own, so that no limit of another test is in the way. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) => {
   visitors += 1
-  return house.fetch(`/api${path}`, {
+  return app.fetch(`/api${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${visitors}`, ...headers },
     body: JSON.stringify(body),
@@ -43,11 +43,11 @@ const Answer = z.object({
 const give = async (body: object) =>
   Answer.parse(await (await post('/donate/create-payment-intent', body)).json())
 const pay = (clientSecret: string, number = '4242 4242 4242 4242') =>
-  house.call(sandboxPay, { secret: clientSecret, number })
+  app.call(sandboxPay, { secret: clientSecret, number })
 const whole = { email: 'ada@example.org', donationPurpose: 'Widows', amount: 25 }
 
 test("GET /giving/purposes lists the specification's purposes in their order, and GET /giving/purposes/{id} one", async () => {
-  const { items } = await house.call(purposes.list, { page_size: 100 })
+  const { items } = await app.call(purposes.list, { page_size: 100 })
   expect(items.map(({ name }) => name)).toEqual(firstPurposes.map(({ name }) => name))
   expect(items.slice(0, 5).map(({ name }) => name)).toEqual([
     'Widows',
@@ -56,7 +56,7 @@ test("GET /giving/purposes lists the specification's purposes in their order, an
     'Orphans',
     'Halthcare',
   ])
-  expect(await house.call(purposes.read, { id: items[0]?.id ?? 0 })).toMatchObject({
+  expect(await app.call(purposes.read, { id: items[0]?.id ?? 0 })).toMatchObject({
     name: 'Widows',
     raised: 0,
   })
@@ -82,29 +82,29 @@ test.each([
 
 test('POST /sandbox/{secret}/pay and POST /payments/{handle}/settle: a gift is paid once, with receipt, ledger and mail', async () => {
   const { clientSecret, gift, pay: step } = await give({ ...whole, name: 'Ada Obi' })
-  expect(await house.call(readGift, { token: gift })).toMatchObject({ state: 'pending', receiptNumber: null })
+  expect(await app.call(readGift, { token: gift })).toMatchObject({ state: 'pending', receiptNumber: null })
   expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
-  const settled = () => house.call(settlePayment, { handle: step.handle })
-  expect(await Promise.all([settled(), settled(), house.call(settleGift, { token: gift })])).toMatchObject([
+  const settled = () => app.call(settlePayment, { handle: step.handle })
+  expect(await Promise.all([settled(), settled(), app.call(settleGift, { token: gift })])).toMatchObject([
     { outcome: 'paid' },
     { outcome: 'paid' },
     { state: 'complete' },
   ])
-  const given = await house.call(readGift, { token: gift })
+  const given = await app.call(readGift, { token: gift })
   expect(given).toMatchObject({ state: 'complete', amount: 2500, purpose: 'Widows', name: 'Ada Obi' })
   expect(given.receiptNumber).toMatch(/^RC-\d{4}-\d{6}$/)
-  const mails = await sql`select subject from mail where recipient = 'ada@example.org'`.execute(house.db)
+  const mails = await sql`select subject from mail where recipient = 'ada@example.org'`.execute(app.db)
   expect(mails.rows).toEqual([{ subject: `Your gift of $25.00: receipt ${given.receiptNumber}` }])
   const ledger = await sql`
     select e.account, e.fund, e.amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
-    join gift g on g.payable_id = t.payable_id where g.token = ${gift} order by e.id`.execute(house.db)
+    join gift g on g.payable_id = t.payable_id where g.token = ${gift} order by e.id`.execute(app.db)
   expect(ledger.rows).toEqual([
     { account: 'clearing sandbox', fund: '', amount: 2500 },
     { account: 'gifts', fund: 'Widows', amount: -2500 },
     { account: 'fees', fund: '', amount: 103 },
     { account: 'clearing sandbox', fund: '', amount: -103 },
   ])
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })
 
 test('the same Idempotency-Key and body begin one gift; another body is refused', async () => {
@@ -126,10 +126,10 @@ test('POST /giving/gifts/{token}/settle and GET /giving/gifts/{token}: a decline
     status: 400,
     errors: { number: expect.any(String) },
   })
-  expect(await house.call(settleGift, { token: gift })).toMatchObject({ state: 'pending' })
+  expect(await app.call(settleGift, { token: gift })).toMatchObject({ state: 'pending' })
   expect(await pay(clientSecret, '4000002500003155')).toEqual({ outcome: 'requires_action' })
-  await house.call(sandboxPay, { secret: clientSecret, number: '4000002500003155', confirmed: true })
-  expect(await house.call(settleGift, { token: gift })).toMatchObject({ state: 'complete' })
+  await app.call(sandboxPay, { secret: clientSecret, number: '4000002500003155', confirmed: true })
+  expect(await app.call(settleGift, { token: gift })).toMatchObject({ state: 'complete' })
 })
 
 test('GET /sandbox/{secret}: an amount alone leads to a page of the provider, and back', async () => {
@@ -137,7 +137,7 @@ test('GET /sandbox/{secret}: an amount alone leads to a page of the provider, an
   const { id, url } = z.object({ id: z.string(), url: z.string() }).parse(await answer.json())
   expect(id).toMatch(/^intent_/)
   const secret = new URL(url).pathname.split('/').at(-1) ?? ''
-  const page = await (await house.fetch(`/api/sandbox/${secret}`)).json()
+  const page = await (await app.fetch(`/api/sandbox/${secret}`)).json()
   expect(page).toMatchObject({
     amount: 1250,
     state: 'open',
@@ -154,17 +154,17 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
     pay: step,
   } = await give({ ...whole, rhythm: 'monthly', email: 'monthly@example.org' })
   await pay(clientSecret)
-  await house.call(settleGift, { token: gift })
-  const read = () => house.call(readRecurring, { token: step.handle })
+  await app.call(settleGift, { token: gift })
+  const read = () => app.call(readRecurring, { token: step.handle })
   await expect.poll(read).toMatchObject({ state: 'active', amount: 2500, rhythm: 'monthly' })
   const change = (to: 'amount' | 'paused' | 'active' | 'canceled', amount?: number) =>
-    house.call(changeRecurring, { token: step.handle, to, ...(amount && { amount }) })
+    app.call(changeRecurring, { token: step.handle, to, ...(amount && { amount }) })
   expect(await change('amount', 40)).toMatchObject({ amount: 4000 })
   expect(await change('paused')).toMatchObject({ state: 'paused' })
   expect(await change('active')).toMatchObject({ state: 'active' })
   await expect(change('amount')).rejects.toMatchObject({ errors: { amount: 'Enter amount' } })
-  expect((await house.call(changeCard, { token: step.handle })).url).toContain('/sandbox/card/')
-  expect(await house.call(mailRecurringLinks, { email: 'Monthly@example.org' })).toHaveProperty('message')
+  expect((await app.call(changeCard, { token: step.handle })).url).toContain('/sandbox/card/')
+  expect(await app.call(mailRecurringLinks, { email: 'Monthly@example.org' })).toHaveProperty('message')
   expect(await change('canceled')).toMatchObject({ state: 'canceled', nextCharge: null })
   await expect(change('active')).rejects.toMatchObject({ status: 409 })
   expect((await read()).gifts).toHaveLength(1)
@@ -172,12 +172,12 @@ test('GET /giving/recurring/{token}, POST /giving/recurring/{token}/change, POST
 
 test('GET /giving/own shows a member what is his, and nobody else', async () => {
   await sql`insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '')`.execute(
-    house.db,
+    app.db,
   )
   const { rows } = await sql<{ id: number }>`select id from member where username_key = 'chidi'`.execute(
-    house.db,
+    app.db,
   )
-  const chidi = house.as(someone('member', rows[0]?.id))
+  const chidi = app.as(someone('member', rows[0]?.id))
   const answer = await chidi.fetch('/api/donate/create-payment-intent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.1.0.1' },
@@ -186,21 +186,21 @@ test('GET /giving/own shows a member what is his, and nobody else', async () => 
   const { clientSecret, gift } = Answer.parse(await answer.json())
   expect((await chidi.call(ownGifts, {})).gifts).toEqual([])
   await pay(clientSecret)
-  await house.call(settleGift, { token: gift })
+  await app.call(settleGift, { token: gift })
   expect((await chidi.call(ownGifts, {})).gifts).toMatchObject([{ token: gift }])
-  expect((await house.as(someone('member', 4711)).call(ownGifts, {})).gifts).toEqual([])
+  expect((await app.as(someone('member', 4711)).call(ownGifts, {})).gifts).toEqual([])
 })
 
 test('POST /payments/{handle}/way goes on with the same payment, and knows only what is set up', async () => {
   const { clientSecret, pay: step } = await give(whole)
-  const same = await house.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })
+  const same = await app.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })
   expect(same).toMatchObject({ handle: step.handle, clientSecret, others: [] })
-  await expect(house.call(payOtherwise, { handle: step.handle, provider: 'paypal' })).rejects.toMatchObject({
+  await expect(app.call(payOtherwise, { handle: step.handle, provider: 'paypal' })).rejects.toMatchObject({
     status: 400,
   })
   await pay(clientSecret)
-  await house.call(settlePayment, { handle: step.handle })
-  await expect(house.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })).rejects.toMatchObject({
+  await app.call(settlePayment, { handle: step.handle })
+  await expect(app.call(payOtherwise, { handle: step.handle, provider: 'sandbox' })).rejects.toMatchObject({
     status: 409,
   })
 })
@@ -212,31 +212,29 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
     pay: step,
   } = await give({ ...whole, rhythm: 'weekly', email: 'weekly@example.org' })
   await pay(clientSecret, '4000000000000341')
-  await house.call(settleGift, { token: gift })
-  const read = () => house.call(readRecurring, { token: step.handle })
+  await app.call(settleGift, { token: gift })
+  const read = () => app.call(readRecurring, { token: step.handle })
   await expect.poll(read).toMatchObject({ state: 'active' })
   const inAWeek = new Date(Date.now() + 8 * 86_400_000)
   const send = async () => {}
-  expect(await collectDue({ db: house.db, jobs: { send }, secret: house.secret, siteUrl: '' }, inAWeek)).toBe(
-    1,
-  )
-  const { reference } = await house.db
+  expect(await collectDue({ db: app.db, jobs: { send }, secret: app.secret, siteUrl: '' }, inAWeek)).toBe(1)
+  const { reference } = await app.db
     .selectFrom('subscription')
     .select('reference')
     .where('handle', '=', step.handle)
     .executeTakeFirstOrThrow()
   const event = async () => {
     const body = JSON.stringify({ id: `event ${Math.random()}`, about: 'subscription', reference })
-    const headers = { 'Content-Type': 'application/json', [signatureHeader]: signEvent(house.secret, body) }
+    const headers = { 'Content-Type': 'application/json', [signatureHeader]: signEvent(app.secret, body) }
     expect(
-      (await house.fetch('/api/payments/webhooks/sandbox', { method: 'POST', headers, body })).status,
+      (await app.fetch('/api/payments/webhooks/sandbox', { method: 'POST', headers, body })).status,
     ).toBe(200)
   }
   const subjects = async () =>
     (
       await sql<{
         subject: string
-      }>`select subject from mail where recipient = 'weekly@example.org' order by id`.execute(house.db)
+      }>`select subject from mail where recipient = 'weekly@example.org' order by id`.execute(app.db)
     ).rows.map(({ subject }) => subject)
   await event()
   await expect.poll(read).toMatchObject({ state: 'past_due' })
@@ -244,15 +242,15 @@ test('POST /sandbox/{secret}/card: a collection that fails is told to the donor,
   await expect
     .poll(subjects)
     .toEqual([expect.stringContaining('receipt'), 'Your gift could not be collected'])
-  const { url } = await house.call(changeCard, { token: step.handle })
+  const { url } = await app.call(changeCard, { token: step.handle })
   const secret = new URL(url).pathname.split('/').at(-1) ?? ''
-  await expect(house.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({
+  await expect(app.call(sandboxCard, { secret, number: '4000000000000002' })).rejects.toMatchObject({
     status: 402,
   })
-  await house.call(sandboxCard, { secret, number: '4242424242424242' })
+  await app.call(sandboxCard, { secret, number: '4242424242424242' })
   await expect.poll(async () => (await read()).gifts.length).toBe(2)
   // The gift and the subscription are told of one after the other.
   await expect.poll(read).toMatchObject({ state: 'active' })
   await expect.poll(subjects).toHaveLength(3)
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })

@@ -16,8 +16,8 @@ let core: Awaited<ReturnType<typeof openRealPayments>>
 const mails: Mail[] = []
 beforeAll(async () => {
   core = await openRealPayments()
-  core.house.paymentHandlers = { gift: giftPaymentHandler }
-  core.house.mail = { ...core.house.mail, send: async (_, mail) => void mails.push(mail) }
+  core.app.paymentHandlers = { gift: giftPaymentHandler }
+  core.app.mail = { ...core.app.mail, send: async (_, mail) => void mails.push(mail) }
 })
 afterAll(() => core.close())
 
@@ -34,7 +34,7 @@ async function member(): Promise<number> {
 /** A monthly gift of $20 at Stripe, with its first payment not made yet. */
 async function begin(member_id: number) {
   const sum = { amount: 2000, currency: 'USD' }
-  const begun = await beginSubscription(core.house, core.stripe.provider, {
+  const begun = await beginSubscription(core.app, core.stripe.provider, {
     ...sum,
     kind: 'gift',
     account: 'gifts',
@@ -47,7 +47,7 @@ async function begin(member_id: number) {
     },
   })
   const about = { description: 'A gift', email }
-  const atStripe = () => subscribeAtProvider(core.house, core.stripe.provider, begun, about)
+  const atStripe = () => subscribeAtProvider(core.app, core.stripe.provider, begun, about)
   return { id: begun.subscription.id, handle: begun.subscription.handle, atStripe }
 }
 
@@ -55,9 +55,9 @@ async function running(memberId: number) {
   const { id, atStripe } = await begin(memberId)
   const { reference } = await atStripe()
   core.stripe.fake.pay(reference)
-  await settle(core.house, core.stripe.provider, reference)
+  await settle(core.app, core.stripe.provider, reference)
   const row = await rowOf(id)
-  await settleSubscription(core.house, core.stripe.provider, row.reference ?? '')
+  await settleSubscription(core.app, core.stripe.provider, row.reference ?? '')
   return { id, name: row.reference ?? '' }
 }
 
@@ -68,7 +68,7 @@ const addressesOf = async (id: number) => {
   return gifts.execute()
 }
 const leaves = (memberId: number) =>
-  core.db.transaction().execute((trx) => giftsData.erase(trx, memberId, core.house.jobs))
+  core.db.transaction().execute((trx) => giftsData.erase(trx, memberId, core.app.jobs))
 const atStripe = (name: string) => core.stripe.fake.subscriptions.get(name)?.status
 const stops = () => core.stripe.fake.calls.filter((call) => call.startsWith('DELETE /v1/subscriptions/'))
 /** As if so many minutes had passed since they were asked to end. */
@@ -87,7 +87,7 @@ test('who leaves is not charged any more, though the line to Stripe is cut befor
   expect(await rowOf(gone.id)).toMatchObject({ state: 'active', stop_asked_at: expect.any(Date) })
   expect(await addressesOf(gone.id)).toEqual([{ email, name: '' }])
   mails.length = 0
-  await core.doJobs(stopWorker(core.house))
+  await core.doJobs(stopWorker(core.app))
   expect(stops().length - before).toBeGreaterThan(2)
   expect([atStripe(gone.name), atStripe(stays.name)]).toEqual(['canceled', 'active'])
   expect(await rowOf(gone.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
@@ -102,14 +102,14 @@ test('a stop whose job was lost is found by reconciliation, and ends once', asyn
   const gift = await running(leaving)
   await leaves(leaving)
   core.waiting.length = 0
-  await reconcileOpen(core.house)
-  await core.doJobs(stopWorker(core.house))
+  await reconcileOpen(core.app)
+  await core.doJobs(stopWorker(core.app))
   expect(atStripe(gift.name)).toBe('active')
   await later(11)
   mails.length = 0
-  await reconcileOpen(core.house)
-  await reconcileOpen(core.house)
-  await core.doJobs(stopWorker(core.house))
+  await reconcileOpen(core.app)
+  await reconcileOpen(core.app)
+  await core.doJobs(stopWorker(core.app))
   expect(atStripe(gift.name)).toBe('canceled')
   expect(mails).toHaveLength(1)
 })
@@ -120,16 +120,16 @@ test('a gift whose beginning was lost, and turns up after the donor has left, is
   core.stripe.fake.fail('POST /v1/subscriptions', 'cut after', 'cut after', 'cut after', 'cut after')
   await expect(begun.atStripe()).rejects.toMatchObject({ status: 503 })
   await leaves(leaving)
-  await core.doJobs(stopWorker(core.house))
+  await core.doJobs(stopWorker(core.app))
   const made = [...core.stripe.fake.subscriptions.values()].find(
     ({ metadata }) => metadata.handle === begun.handle,
   )
   core.stripe.fake.renew(made?.id ?? '', 'pays')
-  await settleSubscription(core.house, core.stripe.provider, made?.id ?? '')
+  await settleSubscription(core.app, core.stripe.provider, made?.id ?? '')
   expect(await rowOf(begun.id)).toMatchObject({ state: 'active' })
   await later(11)
-  await reconcileOpen(core.house)
-  await core.doJobs(stopWorker(core.house))
+  await reconcileOpen(core.app)
+  await core.doJobs(stopWorker(core.app))
   expect(atStripe(made?.id ?? '')).toBe('canceled')
   expect(await rowOf(begun.id)).toMatchObject({ state: 'canceled', stop_asked_at: null })
 })

@@ -8,47 +8,47 @@ import { providersOf } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { reconcileOpen } from '#payments/reconcile/reconcile.ts'
 import { cancelWorker } from '#payments/settle/cancel.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
 import { beginGift } from '../../testing/fixtures/gifts.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { settleGift } from './contract.ts'
 import { giftPaymentHandler } from './payment-handler.ts'
 
-let house: TestApp
+let app: TestApp
 /** The site's own payments a day later: what it sends away waits until the test does it. */
 let tomorrow: PaymentServices
 const waiting: unknown[] = []
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
   const jobs = {
     send: async (_: unknown, { name }: { name: string }, data: unknown) => {
       if (name === cancelWorker(tomorrow).job.name) waiting.push(data)
     },
   }
-  const parts = { db: house.db, jobs, secret: house.secret, siteUrl: 'http://localhost' }
+  const parts = { db: app.db, jobs, secret: app.secret, siteUrl: 'http://localhost' }
   tomorrow = {
-    ...idleServices(house.db).payments,
+    ...idleServices(app.db).payments,
     ...parts,
     mail: { send: async () => {}, resend: async () => {}, leaves: false },
     providers: providersOf(sandboxProvider(parts), null),
     paymentHandlers: { gift: giftPaymentHandler },
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const body = (email: string) => ({ email, donationPurpose: 'Widows', amount: 25 })
-const pay = (secret: string) => house.call(sandboxPay, { secret, number: '4242424242424242' })
-const stands = (token: string) => house.call(settleGift, { token })
+const pay = (secret: string) => app.call(sandboxPay, { secret, number: '4242424242424242' })
+const stands = (token: string) => app.call(settleGift, { token })
 const captures = async (email: string) =>
   (
     await sql<{ amount: number; surplus: boolean }>`
       select c.amount, c.surplus from capture c join gift g on g.payable_id = c.payable_id
-      where g.email = ${email}`.execute(house.db)
+      where g.email = ${email}`.execute(app.db)
   ).rows
 /** A day goes by without anybody paying; here it is given up, and the provider is to be told. */
 async function aDayLater() {
   const before = new Date(Date.now() - 25 * 3_600_000)
-  await house.db.updateTable('payment').set({ created: before, checked_at: before }).execute()
+  await app.db.updateTable('payment').set({ created: before, checked_at: before }).execute()
   await reconcileOpen(tomorrow)
 }
 const tellProvider = async () => {
@@ -57,21 +57,21 @@ const tellProvider = async () => {
 
 test('who comes back after a day can no longer pay the old payment, and begins one anew', async () => {
   const email = 'late@example.org'
-  const old = await beginGift(house, body(email))
+  const old = await beginGift(app, body(email))
   await aDayLater()
   await tellProvider()
   await expect(pay(old.clientSecret)).rejects.toMatchObject({ status: 409 })
   expect(await stands(old.gift)).toMatchObject({ state: 'abandoned', paid: null })
-  const anew = await beginGift(house, body(email))
+  const anew = await beginGift(app, body(email))
   await pay(anew.clientSecret)
   expect(await stands(anew.gift)).toMatchObject({ state: 'complete', amount: 2500 })
   expect(await captures(email)).toEqual([{ amount: 2500, surplus: false }])
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })
 
 test('who pays in a window left open, while it is being given up, has given once and is thanked', async () => {
   const email = 'open-window@example.org'
-  const { clientSecret, gift } = await beginGift(house, body(email))
+  const { clientSecret, gift } = await beginGift(app, body(email))
   await aDayLater()
   expect(await pay(clientSecret)).toEqual({ outcome: 'captured' })
   await tellProvider()
@@ -83,5 +83,5 @@ test('who pays in a window left open, while it is being given up, has given once
   await aDayLater()
   await tellProvider()
   expect(await captures(email)).toEqual([{ amount: 2500, surplus: false }])
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })

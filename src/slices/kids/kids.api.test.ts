@@ -1,9 +1,9 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { listStories, mixes, type StoryDraft, stories, storiesPerPage } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 const draft = (content_title: string): StoryDraft => ({
   content_title,
@@ -14,21 +14,21 @@ const written = (title: string, state: 'draft' | 'published' = 'published') =>
   editor.call(stories.create, { draft: draft(title), publication: { state } })
 
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
   for (let number = 1; number <= 12; number += 1) await written(`Story ${number}`)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const titlesOf = async (mix: number) => {
   const pages = await Promise.all(
-    [1, 2, 3].map((page) => house.call(listStories, { page, page_size: storiesPerPage, mix })),
+    [1, 2, 3].map((page) => app.call(listStories, { page, page_size: storiesPerPage, mix })),
   )
   return pages.flatMap(({ items }) => items.map((story) => story.content_title))
 }
 
 test('GET /children_corner gives pages of the size asked for, every story once, in an order that holds', async () => {
-  const answer = await house.fetch(`/api/children_corner?page_size=${storiesPerPage}`)
+  const answer = await app.fetch(`/api/children_corner?page_size=${storiesPerPage}`)
   expect(await answer.json()).toHaveLength(storiesPerPage)
   expect(answer.headers.get('x-total-count')).toBe('12')
   const titles = await titlesOf(0)
@@ -41,7 +41,7 @@ test('GET /children_corner is shuffled, and every mix is another order of the sa
   const written = Array.from({ length: 12 }, (_, index) => `Story ${index + 1}`)
   expect(new Set([...orders, written, written.toReversed()].map(String)).size).toBe(5)
   for (const order of orders) expect(order.toSorted()).toEqual(written.toSorted())
-  expect((await house.fetch(`/api/children_corner?mix=${mixes}`)).status).toBe(400)
+  expect((await app.fetch(`/api/children_corner?mix=${mixes}`)).status).toBe(400)
 })
 
 test('GET /children_corner leaves the others in their order when one comes', async () => {
@@ -72,10 +72,10 @@ test('GET /children_corner shuffles the newest three hundred', async () => {
 
 test('GET /children_corner/{id} reads one published story with its fields, and no draft', async () => {
   const { id } = await written('To be watched')
-  const story = await (await house.fetch(`/api/children_corner/${id}/`)).json()
+  const story = await (await app.fetch(`/api/children_corner/${id}/`)).json()
   expect(story).toEqual({ id, ...draft('To be watched') })
   const hidden = await written('Hidden', 'draft')
-  expect((await house.fetch(`/api/children_corner/${hidden.id}`)).status).toBe(404)
+  expect((await app.fetch(`/api/children_corner/${hidden.id}`)).status).toBe(404)
   for (const each of [id, hidden.id]) await editor.call(stories.remove, { id: each })
 })
 
@@ -114,7 +114,7 @@ test('PUT /staff/children_corner/{id} changes a story at once, and only the vers
   expect(read).toMatchObject({ version, draft: { content_title: 'Before' } })
   const change = { id, version, draft: draft('After'), publication: { state: 'published' } } as const
   await editor.call(stories.update, change)
-  expect((await house.call(stories.read, { id })).content_title).toBe('After')
+  expect((await app.call(stories.read, { id })).content_title).toBe('After')
   await expect(editor.call(stories.update, change)).rejects.toMatchObject({ status: 409 })
   await editor.call(stories.remove, { id })
 })
@@ -127,14 +127,14 @@ test('GET /staff/children_corner/{id} and DELETE /staff/children_corner/{id} kno
 test('POST /staff/children_corner/{id}/restore brings a deleted story back', async () => {
   const { id } = await written('Gone and back')
   await editor.call(stories.remove, { id })
-  await expect(house.call(stories.read, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(stories.read, { id })).rejects.toMatchObject({ status: 404 })
   await editor.call(stories.restore, { id })
-  expect(await house.call(stories.read, { id })).toMatchObject({ content_title: 'Gone and back' })
+  expect(await app.call(stories.read, { id })).toMatchObject({ content_title: 'Gone and back' })
   await editor.call(stories.remove, { id })
 })
 
 test('a story is found by the search at an address of its own, which leads to its player', async () => {
   const { id } = await written('Sparrow on the organ')
-  const found = await (await house.fetch('/api/search?q=sparrow')).json()
+  const found = await (await app.fetch('/api/search?q=sparrow')).json()
   expect(found).toMatchObject([{ title: 'Sparrow on the organ', href: `/children-coner/${id}` }])
 })

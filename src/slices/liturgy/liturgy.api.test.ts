@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#core/api/served.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { idleServices } from '../../testing/databases/idle.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { liturgyApi } from './api.ts'
 import { LiturgicalDay, today } from './contract.ts'
 import { liturgicalDay } from './rules.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** The endpoint itself, at another moment than now. */
 async function dayAt(moment: string): Promise<LiturgicalDay> {
   const none = () => undefined
   const context: Context = {
-    ...idleServices(house.db),
+    ...idleServices(app.db),
     organisation: initialOrganisation,
     note: none,
     visit: { address: '', userAgent: '', header: none, cookie: none, leaveCookie: none },
@@ -30,7 +30,7 @@ async function dayAt(moment: string): Promise<LiturgicalDay> {
 
 test("GET /liturgical-day tells the Church's day where the ministry is", async () => {
   const before = dateThere()
-  const day = await house.call(today, {})
+  const day = await app.call(today, {})
   expect([before, dateThere()]).toContain(day.date)
   expect(day.name).not.toBe('')
 })

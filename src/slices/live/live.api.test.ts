@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { readWords, writeWords } from '#slices/organisation/contract.ts'
 import { search } from '#slices/search/contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { liveTeachings, relatedTeachings, schedule, type TeachingDraft, teachings } from './contract.ts'
 import { type Change, desk, type LiveDraft } from './live-admin-contract.ts'
 import { momentOf } from './rules.ts'
 import { liveWorkers } from './sessions/air-api.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const draft = (message_title: string, more: Partial<TeachingDraft> = {}): TeachingDraft => ({
   message_title,
@@ -29,7 +29,7 @@ const draft = (message_title: string, more: Partial<TeachingDraft> = {}): Teachi
 const published = (title: string, more?: Partial<TeachingDraft>) =>
   editor.call(teachings.create, { draft: draft(title, more), publication: { state: 'published' } })
 const titles = async () =>
-  (await house.call(teachings.list, { page_size: 100 })).items.map((each) => each.message_title)
+  (await app.call(teachings.list, { page_size: 100 })).items.map((each) => each.message_title)
 
 const airing: LiveDraft = {
   message_title: 'Evening prayer',
@@ -39,19 +39,19 @@ const airing: LiveDraft = {
   tiktok_url: 'https://www.tiktok.com/@hgpm.example/live',
 }
 const endAll = async () => {
-  for (const { id } of (await house.call(liveTeachings.list, {})).items) await editor.call(desk.end, { id })
+  for (const { id } of (await app.call(liveTeachings.list, {})).items) await editor.call(desk.end, { id })
 }
 /** A day of the coming week, by its distance from today where the ministry is. */
 const dayAhead = (days: number) => Temporal.Now.plainDateISO(initialOrganisation.timeZone).add({ days })
-const sessions = async () => (await house.call(schedule, {})).sessions
+const sessions = async () => (await app.call(schedule, {})).sessions
 const clearSchedule = async () => {
-  await house.db.deleteFrom('schedule_change').execute()
-  await house.db.deleteFrom('weekly_time').execute()
+  await app.db.deleteFrom('schedule_change').execute()
+  await app.db.deleteFrom('weekly_time').execute()
 }
 
 test('GET /sermon/past_teachings lists what is published, in pages of the size asked for, with the fields of the specification', async () => {
   for (let number = 1; number <= 7; number += 1) await published(`Message ${number}`)
-  const answer = await house.fetch('/api/sermon/past_teachings/?page_size=6')
+  const answer = await app.fetch('/api/sermon/past_teachings/?page_size=6')
   const items: Record<string, unknown>[] = await answer.json()
   expect(items).toHaveLength(6)
   expect(answer.headers.get('x-total-count')).toBe('7')
@@ -62,33 +62,33 @@ test('GET /sermon/past_teachings lists what is published, in pages of the size a
     id: expect.any(Number),
     created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  const second = await house.call(teachings.list, { page: 2, page_size: 6 })
+  const second = await app.call(teachings.list, { page: 2, page_size: 6 })
   expect(second.items.map((each) => each.message_title)).toEqual(['Message 1'])
 })
 
 test("GET /sermon/past_teachings/{id} names the ministry's short name where the author is missing, and 404 for a draft", async () => {
   const { id } = await published('Nobody said', { author: ' ' })
-  expect((await house.call(teachings.read, { id })).author).toBe(initialOrganisation.shortName)
+  expect((await app.call(teachings.read, { id })).author).toBe(initialOrganisation.shortName)
   expect((await editor.call(teachings.readAny, { id })).draft.author).toBe('')
   const hidden = await editor.call(teachings.create, {
     draft: draft('Hidden'),
     publication: { state: 'draft' },
   })
-  await expect(house.call(teachings.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(teachings.read, { id: hidden.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('GET /sermon/past_teachings/{id}/related gives three: of the same topic first, then the newest, never itself', async () => {
   await published('Old on oil', { topic: 'Oil' })
   for (const title of ['New one', 'New two', 'New three']) await published(title)
   const { id } = await published('On oil', { topic: 'Oil' })
-  const related = await house.call(relatedTeachings, { id })
+  const related = await app.call(relatedTeachings, { id })
   expect(related.map((each) => each.message_title)).toEqual(['Old on oil', 'New three', 'New two'])
-  await expect(house.call(relatedTeachings, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(relatedTeachings, { id: 999_999 })).rejects.toMatchObject({ status: 404 })
 })
 
 test('the search of the site finds a published teaching, and leads to its page', async () => {
   const { id } = await published('On the mustard seed', { body: 'So small, and birds nest in it.' })
-  const found = await house.call(search, { q: 'mustard birds' })
+  const found = await app.call(search, { q: 'mustard birds' })
   expect(found.items).toMatchObject([{ title: 'On the mustard seed', href: `/sermon/teaching/${id}` }])
 })
 
@@ -112,7 +112,7 @@ test('POST /staff/sermon/past_teachings refuses a link that opens no video, and 
     })
   }
   const { id } = await published('Hostile', { body: 'Fine.<script>alert(1)</script>' })
-  expect((await house.call(teachings.read, { id })).body).toBe('Fine.')
+  expect((await app.call(teachings.read, { id })).body).toBe('Fine.')
 })
 
 test('PUT /staff/sermon/past_teachings/{id} changes what GET /staff/sermon/past_teachings/{id} reads', async () => {
@@ -132,9 +132,9 @@ test('DELETE /staff/sermon/past_teachings/{id} takes a teaching away, POST /staf
 })
 
 test('POST /staff/sermon/live puts a session on the air, which GET /sermon/liveteachings tells at once', async () => {
-  expect(await (await house.fetch('/api/sermon/liveteachings')).json()).toEqual([])
+  expect(await (await app.fetch('/api/sermon/liveteachings')).json()).toEqual([])
   const { id } = await editor.call(desk.goLive, airing)
-  const [first] = await (await house.fetch('/api/sermon/liveteachings')).json()
+  const [first] = await (await app.fetch('/api/sermon/liveteachings')).json()
   expect(first).toMatchObject({
     id,
     message_title: 'Evening prayer',
@@ -167,27 +167,27 @@ test('POST /staff/sermon/live/{id}/end makes a message of the session, or a draf
   expect(ended.state).toBe('draft')
   expect(await titles()).not.toContain('From the channel')
   expect((await editor.call(teachings.readAny, { id: ended.teaching_id })).draft.url_for).toBe(url_for)
-  expect((await house.call(liveTeachings.list, {})).total).toBe(0)
+  expect((await app.call(liveTeachings.list, {})).total).toBe(0)
 })
 
 test('GET /sermon/liveteachings/{id} reads a session only while it is live', async () => {
   const { id } = await editor.call(desk.goLive, airing)
-  expect(await house.call(liveTeachings.read, { id })).toMatchObject({ tiktok_url: airing.tiktok_url })
+  expect(await app.call(liveTeachings.read, { id })).toMatchObject({ tiktok_url: airing.tiktok_url })
   await endAll()
-  await expect(house.call(liveTeachings.read, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(liveTeachings.read, { id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a session that was forgotten is ended by its job, and not before its time', async () => {
   const { id } = await editor.call(desk.goLive, { ...airing, message_title: 'Forgotten' })
-  const [job] = liveWorkers(house.db, async () => {})
+  const [job] = liveWorkers(app.db, async () => {})
   const noJobs = { send: () => Promise.reject(new Error('It sends none.')) }
   await job?.work({ id }, noJobs)
-  expect((await house.call(liveTeachings.list, {})).total).toBe(1)
-  await house.db.updateTable('live_session').set({ ends_by: new Date() }).where('id', '=', id).execute()
+  expect((await app.call(liveTeachings.list, {})).total).toBe(1)
+  await app.db.updateTable('live_session').set({ ends_by: new Date() }).where('id', '=', id).execute()
   await job?.work({ id }, noJobs)
   await job?.work({ id }, noJobs)
   // No call has written this: what is kept goes when the database has told of it.
-  await expect.poll(async () => (await house.call(liveTeachings.list, {})).total).toBe(0)
+  await expect.poll(async () => (await app.call(liveTeachings.list, {})).total).toBe(0)
   await expect.poll(titles).toContain('Forgotten')
   expect((await titles()).filter((title) => title === 'Forgotten')).toHaveLength(1)
 })
@@ -320,7 +320,7 @@ test('GET /staff/sermon/schedule suggests what is planned now, with the links th
 
 test('GET /staff/sermon/schedule suggests no link for a ministry that is on no network', async () => {
   await endAll()
-  await house.db.deleteFrom('live_session').execute()
+  await app.db.deleteFrom('live_session').execute()
   const { version, draft } = await editor.call(readWords, {})
   const { version: changed } = await editor.call(writeWords, { version, draft: { ...draft, social: [] } })
   expect((await editor.call(desk.read, {})).suggested).toMatchObject({ url_for: '', facebook_url: '' })

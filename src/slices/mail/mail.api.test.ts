@@ -1,29 +1,29 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { listMail, type MailState, mailServer, readMail, resendMail } from './contract.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestApp({ smtpUrl: smtp.url })
+  app = await openTestApp({ smtpUrl: smtp.url })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await smtp.close()
 })
 
-const owner = () => house.as(someone('owner'))
-const administrator = () => house.as(someone('administrator'))
+const owner = () => app.as(someone('owner'))
+const administrator = () => app.as(someone('administrator'))
 
 async function mail(recipient: string, state: MailState, { secret = false, html = '<p>Peace</p>' } = {}) {
   const { rows } = await sql<{ id: number }>`
     insert into mail (recipient, subject, html, text, secret, state, tries, last_error)
     values (${recipient}, 'Peace', ${html}, ${html && 'Peace'}, ${secret}, ${state}, 3, 'no answer')
-    returning id`.execute(house.db)
+    returning id`.execute(app.db)
   return rows[0]?.id ?? 0
 }
 
@@ -71,16 +71,16 @@ test('POST /staff/mail/{id}/resend sends what was kept or failed, once, however 
 })
 
 test('GET /staff/mail-server tells whether mail leaves, and what waits for somebody', async () => {
-  await sql`delete from mail`.execute(house.db)
+  await sql`delete from mail`.execute(app.db)
   await mail('one@x.example', 'kept')
   await mail('two@x.example', 'failed')
   await mail('three@x.example', 'failed')
   expect(await administrator().call(mailServer, {})).toEqual({ leaves: true, kept: 1, waiting: 0, failed: 2 })
   await sql`
     insert into mail (recipient, subject, html, text, secret, state)
-    select 'many@x.example', 'Peace', 'x', 'x', false, 'kept' from generate_series(1, 1200)`.execute(house.db)
+    select 'many@x.example', 'Peace', 'x', 'x', false, 'kept' from generate_series(1, 1200)`.execute(app.db)
   expect(await administrator().call(mailServer, {})).toMatchObject({ kept: 1000, failed: 2 })
-  await sql`delete from mail`.execute(house.db)
+  await sql`delete from mail`.execute(app.db)
 })
 
 test('without a server nothing is sent again, and the reason is told', async () => {

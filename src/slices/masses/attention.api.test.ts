@@ -1,23 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givingAttention } from '#slices/giving/gifts/gift-admin-contract.ts'
+import { openTestApp, someone } from '../../testing/app.ts'
 import { massesOf } from '../../testing/fixtures/masses.ts'
-import { openTestApp, someone } from '../../testing/house.ts'
 
 test('GET /staff/donations/attention leads to the Mass whose offering the payer disputes', async () => {
-  const house = await openTestApp()
-  const masses = massesOf(house)
+  const app = await openTestApp()
+  const masses = massesOf(app)
   const asked = await masses.asks({ price: '25' })
   await masses.paid(asked)
   await sql`
     insert into dispute (capture_id, provider, provider_id, amount, currency, state)
     select c.id, c.provider, 'dispute_1', c.amount, c.currency, 'open' from capture c
-    join mass_request r on r.payable_id = c.payable_id where r.reference = ${asked.reference}`.execute(
-    house.db,
-  )
-  const { payments } = await house.as(someone('finance')).call(givingAttention, {})
+    join mass_request r on r.payable_id = c.payable_id where r.reference = ${asked.reference}`.execute(app.db)
+  const { payments } = await app.as(someone('finance')).call(givingAttention, {})
   expect(payments).toMatchObject([
     { what: 'dispute', kind: 'mass', href: `/admin/mass-offerings/${await masses.idOf(asked.reference)}` },
   ])
-  await house.close()
+  await app.close()
 })

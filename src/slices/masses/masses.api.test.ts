@@ -3,24 +3,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { dayIn, massesOf } from '../../testing/fixtures/masses.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { brokenMasses } from './check.ts'
 import { followMass, goWithoutOffering, ownMasses, payMass, withdrawMass } from './contract.ts'
 import { massesData } from './own-data.ts'
 import { openIntention } from './register/register-contract.ts'
 import { addCelebrant, changeCelebrant } from './settings/settings-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let masses: ReturnType<typeof massesOf>
 beforeAll(async () => {
-  house = await openTestApp()
-  masses = massesOf(house)
+  app = await openTestApp()
+  masses = massesOf(app)
 })
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenMasses(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenMasses(app.db)).toEqual([])
+  await app.close()
 })
 
 /** All refunds that were asked for have been given. */
@@ -28,7 +28,7 @@ const settled = () =>
   expect
     .poll(
       async () =>
-        (await sql`select from refund where state = 'requested' or told_at is null`.execute(house.db)).rows
+        (await sql`select from refund where state = 'requested' or told_at is null`.execute(app.db)).rows
           .length,
     )
     .toBe(0)
@@ -36,14 +36,14 @@ const settled = () =>
 const mailsTo = async (to: string) =>
   (
     await sql<{ subject: string; text: string; secret: boolean }>`
-    select subject, text, secret from mail where recipient = ${to} order by id`.execute(house.db)
+    select subject, text, secret from mail where recipient = ${to} order by id`.execute(app.db)
   ).rows
 
 const entriesOf = async (reference: string) =>
   (
     await sql<{ number: number; offering: number | null; intention: string }>`
     select e.number, e.offering, e.intention from mass_entry e join mass_request r on r.id = e.request_id
-    where r.reference = ${reference}`.execute(house.db)
+    where r.reference = ${reference}`.execute(app.db)
   ).rows
 
 test.each([
@@ -78,7 +78,7 @@ test('POST /consultation/mass-request takes the specification’s body alone, to
   const { message, reference, token } = await answer.json()
   expect(message).toBe('Your Mass request was received. It is accepted once the offering is paid.')
   expect(reference).toMatch(/^MR-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-  expect(await house.call(followMass, { token })).toMatchObject({
+  expect(await app.call(followMass, { token })).toMatchObject({
     reference,
     state: 'awaiting_payment',
     offering: 1000,
@@ -92,7 +92,7 @@ test('POST /consultation/mass-request takes the specification’s body alone, to
 
 test('what a machine fills in is answered and not kept; a form that comes twice is kept once', async () => {
   const count = async () =>
-    (await sql<{ count: number }>`select count(*)::int as count from mass_request`.execute(house.db)).rows[0]
+    (await sql<{ count: number }>`select count(*)::int as count from mass_request`.execute(app.db)).rows[0]
       ?.count
   const before = await count()
   expect((await masses.send({ website: 'https://spam.example' })).status).toBe(201)
@@ -106,21 +106,21 @@ test('what a machine fills in is answered and not kept; a form that comes twice 
 test('POST /consultation/mass-request/pay pays the offering; both returns and the webhook race, and one entry stands in the register', async () => {
   const email = 'first@example.org'
   const { token, reference } = await masses.asks({ email, price: 25.5 })
-  const { pay, name } = await house.call(payMass, { token })
+  const { pay, name } = await app.call(payMass, { token })
   expect(pay).toMatchObject({ amount: 2550, currency: 'USD', provider: 'sandbox' })
   expect(name).toBe(masses.wanted.name)
   // Going on with it is the same payment.
-  expect((await house.call(payMass, { token })).pay.handle).toBe(pay.handle)
-  await house.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' })
-  const follow = () => house.call(followMass, { token })
+  expect((await app.call(payMass, { token })).pay.handle).toBe(pay.handle)
+  await app.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' })
+  const follow = () => app.call(followMass, { token })
   const [seen] = await Promise.all([follow(), follow(), follow(), follow()])
   expect(seen).toMatchObject({ state: 'accepted', offering: 2550 })
   const [entry, ...more] = await entriesOf(reference)
   expect(more).toEqual([])
   expect(entry).toMatchObject({ offering: 2550 })
   expect(entry?.intention).not.toContain('Okafor')
-  await expect(house.call(payMass, { token })).rejects.toMatchObject({ status: 409 })
-  await expect(house.call(goWithoutOffering, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(payMass, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(goWithoutOffering, { token })).rejects.toMatchObject({ status: 409 })
   const mails = await mailsTo(email)
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your Mass request ${reference}`,
@@ -134,19 +134,19 @@ test('POST /consultation/mass-request/pay pays the offering; both returns and th
   const ledger = await sql`
     select e.account, sum(e.amount)::int as amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
     join mass_request r on r.payable_id = t.payable_id where r.reference = ${reference} and e.account not like 'clearing%'
-      and e.account <> 'fees' group by 1`.execute(house.db)
+      and e.account <> 'fees' group by 1`.execute(app.db)
   expect(ledger.rows).toEqual([{ account: 'mass offerings', amount: -2550 }])
 })
 
 test('a declined card may be tried again; one tried too often is given up and begun anew, and nobody pays twice', async () => {
   const { token, reference } = await masses.asks()
-  const first = await house.call(payMass, { token })
+  const first = await app.call(payMass, { token })
   for (let tries = 0; tries < 5; tries += 1) {
-    await house
+    await app
       .call(sandboxPay, { secret: first.pay.clientSecret, number: '4000 0000 0000 0002' })
       .catch(() => {})
   }
-  await expect.poll(async () => (await house.call(payMass, { token })).pay.handle).not.toBe(first.pay.handle)
+  await expect.poll(async () => (await app.call(payMass, { token })).pay.handle).not.toBe(first.pay.handle)
   expect(await masses.paid({ token })).toMatchObject({ state: 'accepted' })
   expect(await entriesOf(reference)).toHaveLength(1)
 })
@@ -158,20 +158,20 @@ test('what the provider is told never holds what the Mass is for, nor does the l
     email: 'canary@example.org',
   })
   await masses.paid({ token })
-  const intents = await sql<{ data: string }>`select data::text as data from sandbox_object`.execute(house.db)
+  const intents = await sql<{ data: string }>`select data::text as data from sandbox_object`.execute(app.db)
   expect(intents.rows.some(({ data }) => data.includes(`Mass offering ${reference}`))).toBe(true)
   const tables = await sql<{ name: string }>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`.execute(house.db)
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`.execute(app.db)
   for (const { name } of tables.rows) {
     const [schema = '', table = ''] = name.split('.')
     const { rows } = await sql<{ row: string }>`
       select t::text as row from ${sql.id(schema, table)} t where t::text ilike ${`%${canary}%`}`.execute(
-      house.db,
+      app.db,
     )
     expect(rows, name).toEqual([])
   }
-  expect(house.logged()).not.toContain(canary)
+  expect(app.logged()).not.toContain(canary)
 })
 
 test('POST /consultation/mass-request/without-offering accepts it as it stands, and money that still comes goes back', async () => {
@@ -183,13 +183,13 @@ test('POST /consultation/mass-request/without-offering accepts it as it stands, 
   expect(await entriesOf((await direct.json()).reference)).toMatchObject([{ offering: null }])
 
   const { token, reference } = await masses.asks({ email })
-  const { pay } = await house.call(payMass, { token })
-  expect(await house.call(goWithoutOffering, { token })).toMatchObject({ state: 'accepted', offering: null })
+  const { pay } = await app.call(payMass, { token })
+  expect(await app.call(goWithoutOffering, { token })).toMatchObject({ state: 'accepted', offering: null })
   expect(await entriesOf(reference)).toMatchObject([{ offering: null }])
   // Where the provider has not heard of it yet, it still takes the card.
-  await house.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' }).catch(() => {})
+  await app.call(sandboxPay, { secret: pay.clientSecret, number: '4242424242424242' }).catch(() => {})
   await settled()
-  expect(await house.call(followMass, { token })).toMatchObject({ state: 'accepted', offering: null })
+  expect(await app.call(followMass, { token })).toMatchObject({ state: 'accepted', offering: null })
   expect(await entriesOf(reference)).toHaveLength(1)
 })
 
@@ -197,47 +197,47 @@ test('POST /consultation/mass-request/withdraw erases the words and gives the of
   const email = 'back@example.org'
   const { token, reference } = await masses.asks({ email })
   await masses.paid({ token })
-  expect(await house.call(withdrawMass, { token })).toMatchObject({ state: 'withdrawn', mayWithdraw: false })
+  expect(await app.call(withdrawMass, { token })).toMatchObject({ state: 'withdrawn', mayWithdraw: false })
   expect(await entriesOf(reference)).toMatchObject([{ intention: '' }])
   await settled()
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
   expect(await subjects()).toContain('$20.00 of your Mass offering given back')
-  await expect(house.call(withdrawMass, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(withdrawMass, { token })).rejects.toMatchObject({ status: 409 })
 
   const unpaid = await masses.asks()
-  expect(await house.call(withdrawMass, unpaid)).toMatchObject({ state: 'withdrawn' })
+  expect(await app.call(withdrawMass, unpaid)).toMatchObject({ state: 'withdrawn' })
   expect(await entriesOf(unpaid.reference)).toEqual([])
-  await expect(house.call(payMass, unpaid)).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(payMass, unpaid)).rejects.toMatchObject({ status: 409 })
 })
 
 test('POST /consultation/mass-request/follow answers nobody without the link', async () => {
-  await expect(house.call(followMass, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 404 })
-  await expect(house.call(followMass, { token: '' })).rejects.toMatchObject({ status: 400 })
+  await expect(app.call(followMass, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(followMass, { token: '' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('GET /consultation/mass-request/mine and the own data are the member’s; with the account, the person goes', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Chidi', 'chidi', '') returning id`.execute(
-    house.db,
+    app.db,
   )
   const id = rows[0]?.id ?? 0
   const own = await masses.accepted({ withoutOffering: true, reasonForMassRequest: 'For my mother' })
   const over = await masses.accepted({ withoutOffering: true })
-  await house.call(withdrawMass, { token: over.token })
-  await sql`update mass_request set member_id = ${id} where id in (${own.id}, ${over.id})`.execute(house.db)
-  expect(await house.as(someone('member', id)).call(ownMasses, {})).toMatchObject([
+  await app.call(withdrawMass, { token: over.token })
+  await sql`update mass_request set member_id = ${id} where id in (${own.id}, ${over.id})`.execute(app.db)
+  expect(await app.as(someone('member', id)).call(ownMasses, {})).toMatchObject([
     { reference: over.reference, state: 'withdrawn', token: over.token },
     { reference: own.reference, state: 'accepted', token: own.token },
   ])
-  await expect(house.call(ownMasses, {})).rejects.toMatchObject({ status: 401 })
-  expect(await massesData.collect(house.db, id, house.secret)).toMatchObject([
+  await expect(app.call(ownMasses, {})).rejects.toMatchObject({ status: 401 })
+  expect(await massesData.collect(app.db, id, app.secret)).toMatchObject([
     { reference: over.reference, reasonForMassRequest: '' },
     { reference: own.reference, reasonForMassRequest: 'For my mother' },
   ])
-  await house.db.transaction().execute((trx) => massesData.erase(trx, id))
+  await app.db.transaction().execute((trx) => massesData.erase(trx, id))
   const kept = await sql`
     select name, email, mobile_number, member_id from mass_request where id in (${own.id}, ${over.id}) order by id`.execute(
-    house.db,
+    app.db,
   )
   expect(kept.rows).toEqual([
     { name: masses.wanted.name, email: '', mobile_number: '', member_id: null },
@@ -255,18 +255,18 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
     (
       await sql<{ count: number }>`
       select count(*)::int as count from mass_request where state in ('accepted', 'scheduled')`.execute(
-        house.db,
+        app.db,
       )
     ).rows[0]?.count ?? 0
-  const forget = () => sql`delete from attempt`.execute(house.db)
+  const forget = () => sql`delete from attempt`.execute(app.db)
   await forget()
-  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(house.db)
+  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(app.db)
   for (let left = 52 - (await open()); left > 6; left -= 1) await masses.asks({ withoutOffering: true })
   // However many do not pay, half of the rest is there for others.
   const unpaid = []
   for (let turn = 0; turn < 8; turn += 1) unpaid.push(await masses.asks({}))
   for (let turn = 0; turn < 4; turn += 1) await masses.asks({ withoutOffering: true })
-  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(house.db)
+  await sql`update mass_request set held_until = now() where state = 'awaiting_payment'`.execute(app.db)
   const answers = await Promise.all(Array.from({ length: 6 }, () => masses.send({ withoutOffering: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
   expect(await open()).toBe(52)
@@ -280,11 +280,11 @@ test('no more is accepted than can be offered within a year, whoever asks at onc
 }, 60_000)
 
 test('one address is held to 20 requests without an offering a day; with an offering, and from elsewhere, nobody is', async () => {
-  await sql`delete from attempt`.execute(house.db)
+  await sql`delete from attempt`.execute(app.db)
   const from = { 'X-Forwarded-For': '198.51.100.60' }
   await sql`
     insert into attempt (key, count, until)
-    values ('mass without offering 198.51.100.60', 20, now() + interval '1 day')`.execute(house.db)
+    values ('mass without offering 198.51.100.60', 20, now() + interval '1 day')`.execute(app.db)
   expect((await masses.send({ withoutOffering: true }, from)).status).toBe(429)
   expect((await masses.send({}, from)).status).toBe(201)
   expect((await masses.send({ withoutOffering: true })).status).toBe(201)

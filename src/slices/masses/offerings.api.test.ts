@@ -7,9 +7,9 @@ import { seal } from '#core/security/seal.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { sendBack } from '#payments/refunds/refund.ts'
 import { settle } from '#payments/settle/settle.ts'
+import { someone } from '../../testing/app.ts'
 import { dayIn } from '../../testing/fixtures/masses.ts'
-import { someone } from '../../testing/house.ts'
-import { openTestPayments } from '../../testing/payment-house.ts'
+import { openTestPayments } from '../../testing/payments.ts'
 import { size } from '../../testing/size.ts'
 import { brokenMasses } from './check.ts'
 import { goWithout, payOffering, withdraw } from './offerings/offering.ts'
@@ -25,7 +25,7 @@ const runs = size.moneyRuns(15)
 let core: Awaited<ReturnType<typeof openTestPayments>>
 beforeAll(async () => {
   core = await openTestPayments()
-  core.house.paymentHandlers.mass = massPaymentHandler
+  core.app.paymentHandlers.mass = massPaymentHandler
 })
 afterAll(() => core.close())
 
@@ -33,8 +33,8 @@ const acting = (): Acting => ({
   db: core.db,
   caller: someone('owner'),
   now: new Date(),
-  payments: core.house,
-  secret: core.house.secret,
+  payments: core.app,
+  secret: core.app.secret,
   organisation: { timeZone: 'America/Los_Angeles' },
 })
 
@@ -44,7 +44,7 @@ const staff = (work: (context: Acting) => Promise<void>) =>
 
 /** A request for a Mass whose offering is being paid. */
 async function begun() {
-  const { secret } = core.house
+  const { secret } = core.app
   const key = randomUUID()
   const { id } = await core.db
     .insertInto('mass_request')
@@ -110,7 +110,7 @@ test(
           const priest = await celebrant()
           const { id, hash, reference } = mass
           let paid = false
-          const hear = () => settle(core.house, core.fake.provider, reference)
+          const hear = () => settle(core.app, core.fake.provider, reference)
           const giveBack = async () => {
             const capture = await core.db
               .selectFrom('capture')
@@ -120,7 +120,7 @@ test(
             if (!capture) return
             await core.db
               .transaction()
-              .execute((trx) => sendBack(core.house, trx, capture.id, capture.amount, 'asked', 'the bursar'))
+              .execute((trx) => sendBack(core.app, trx, capture.id, capture.amount, 'asked', 'the bursar'))
           }
           const acts: Record<Act, () => unknown> = {
             pays: () => {
@@ -150,7 +150,7 @@ test(
             decline: () => staff((context) => decline(context, id, 'No')),
             without: () => goWithout(acting(), hash),
             withdraw: () => withdraw(acting(), hash),
-            lapse: () => lapseUnpaid(core.house, new Date(Date.now() + 30 * 86_400_000)),
+            lapse: () => lapseUnpaid(core.app, new Date(Date.now() + 30 * 86_400_000)),
           }
           const refused = async (act: Act) => {
             try {
@@ -186,9 +186,9 @@ test('money for a request that has ended, or was asked for without an offering, 
     const { id, hash, payable, reference } = await begun()
     if (end === 'without') await goWithout(acting(), hash)
     else if (end === 'withdraw') await withdraw(acting(), hash)
-    else await lapseUnpaid(core.house, new Date(Date.now() + 30 * 86_400_000))
+    else await lapseUnpaid(core.app, new Date(Date.now() + 30 * 86_400_000))
     core.fake.pays(reference)
-    await settle(core.house, core.fake.provider, reference)
+    await settle(core.app, core.fake.provider, reference)
     await core.runRefunds()
     expect(core.fake.refunded(reference), end).toBe(2000)
     const { rows } = await sql`
@@ -212,7 +212,7 @@ test('money for a request that has ended, or was asked for without an offering, 
 test('of two parts given back after the Mass one comes back from its bank: it lies where the rest lies', async () => {
   const { id, reference } = await begun()
   const priest = await celebrant()
-  const hear = () => settle(core.house, core.fake.provider, reference)
+  const hear = () => settle(core.app, core.fake.provider, reference)
   core.fake.pays(reference)
   await hear()
   await staff((context) => assign(context, { id, day: dayIn(0), celebrant: priest, share: false }))
@@ -230,9 +230,9 @@ test('the check of Masses finds what is wrong', async () => {
   const { id, payable, reference } = await begun()
   core.fake.pays(reference)
   // Money without its entry: what the paymentHandler is there for.
-  core.house.paymentHandlers.mass = { paid: async () => 'keep' }
-  await settle(core.house, core.fake.provider, reference)
-  core.house.paymentHandlers.mass = massPaymentHandler
+  core.app.paymentHandlers.mass = { paid: async () => 'keep' }
+  await settle(core.app, core.fake.provider, reference)
+  core.app.paymentHandlers.mass = massPaymentHandler
   expect((await brokenMasses(core.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
     `mass ${id} awaiting_payment: a Mass with an offering is accepted when its money came`,
     `payable ${payable}: no Mass offering without exactly one entry in the intention register`,

@@ -11,7 +11,7 @@ import { accept } from './requests/request.ts'
 import { mayMove } from './rules.ts'
 import { lockMassByPayable, type MassRow, moveMass } from './store.ts'
 
-const house = 'The house'
+const services = 'The house'
 
 /** What happens to Masses when money moves. */
 export const massPaymentHandler: PaymentHandler = {
@@ -31,14 +31,14 @@ export const massPaymentHandler: PaymentHandler = {
     if (mass.offering !== null && payable.state === 'refunded' && mayMove(mass.state, 'refunded')) {
       await moveMass(trx, mass, 'refunded', { celebration_id: null })
       await dropEmpty(trx, mass.celebration_id)
-      await writeLine(trx, mass, { what: 'refunded', by: house })
+      await writeLine(trx, mass, { what: 'refunded', by: services })
       await tell(trx, mass, 'is not to be offered any more')
     }
     // The bank has sent a refund back, or decided for us.
     const isHere = payable.state === 'paid' || payable.state === 'partially_refunded'
     if (isHere && mass.state === 'refunded') {
       await moveMass(trx, mass, 'accepted')
-      await writeLine(trx, mass, { what: 'reinstated', by: house })
+      await writeLine(trx, mass, { what: 'reinstated', by: services })
       await tell(trx, mass, 'is to be offered again')
     }
   },

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { brokenMasses } from './check.ts'
 import { listOfferings } from './offerings/offerings-contract.ts'
 import { listMasses, openIntention } from './register/register-contract.ts'
 import { massStates } from './states.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('the demo ministry has Masses in every state, and its books are in order', async () => {
-  const { items } = await house.as(someone('finance')).call(listOfferings, { page_size: 50 })
+  const { items } = await app.as(someone('finance')).call(listOfferings, { page_size: 50 })
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(massStates))
-  const { call } = house.as(someone('pastoral'))
+  const { call } = app.as(someone('pastoral'))
   const due = await call(listMasses, { view: 'due' })
   expect(due.items.length).toBeGreaterThan(1)
   expect((await call(openIntention, { id: due.items[0]?.id ?? 0 })).intention).not.toBe('')
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenMasses(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenMasses(app.db)).toEqual([])
 })

@@ -17,23 +17,23 @@ const tidy = job('tidy-masses', z.object({}))
 const due = job('masses-due', z.object({}))
 
 /** Every night what has had its time ends or is erased; every morning those who offer Masses hear of the day's. */
-export const massWorkers = (house: PaymentServices, organisation: () => Organisation): Worker[] => [
+export const massWorkers = (services: PaymentServices, organisation: () => Organisation): Worker[] => [
   worker(
     tidy,
     async () => {
-      await lapseUnpaid(house)
-      await erasePast(house.db)
+      await lapseUnpaid(services)
+      await erasePast(services.db)
     },
     '40 3 * * *',
   ),
-  worker(due, () => tellDue(house.db, organisation().timeZone), '0 5 * * *'),
+  worker(due, () => tellDue(services.db, organisation().timeZone), '0 5 * * *'),
 ]
 
 const day = 86_400_000
 
 /** Requests whose offering never came. What was paid in the last minute, and not told yet, is asked for first. */
-export async function lapseUnpaid(house: PaymentServices, now = new Date()): Promise<void> {
-  const { db } = house
+export async function lapseUnpaid(services: PaymentServices, now = new Date()): Promise<void> {
+  const { db } = services
   const { draft } = await massSettings.find(db)
   const { rows } = await sql<{ id: number }>`
     select id from mass_request where state = 'awaiting_payment'
@@ -43,13 +43,13 @@ export async function lapseUnpaid(house: PaymentServices, now = new Date()): Pro
   for (const { id } of rows) {
     try {
       const seen = await massById(db, id)
-      if (seen) await settleOffering(house, seen)
+      if (seen) await settleOffering(services, seen)
       await db.transaction().execute(async (trx) => {
         const mass = await lockMass(trx, id)
-        if (mass?.state === 'awaiting_payment') await giveUp(house, trx, mass, 'lapsed')
+        if (mass?.state === 'awaiting_payment') await giveUp(services, trx, mass, 'lapsed')
       })
     } catch (error) {
-      logFailure(house.log, error, 'ending a Mass request', { mass: id })
+      logFailure(services.log, error, 'ending a Mass request', { mass: id })
     }
   }
 }

@@ -12,16 +12,16 @@ import {
 } from '#core/storage/picture-library.ts'
 import { readBiographyToEdit, writeBiography } from '#slices/about/biography-contract.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { newPicture, uploaded } from '../../testing/fixtures/pictures.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const upload = (name?: string, bytes?: Uint8Array) => uploaded(editor, name, bytes)
 const post = (title: string, image: string) =>
@@ -109,10 +109,10 @@ test('GET /staff/pictures/{id} names every place that uses a picture, and leads 
 
 test('PUT /staff/pictures/{id} says what a picture shows, and GET /pictures/alt tells it at once', async () => {
   const { id, image } = await upload()
-  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: '' })
+  expect(await app.call(readPictureAlt, { image })).toEqual({ alt: '' })
   await editor.call(describePicture, { id, alt: '  Two hands around a <candle>  ', was: '' })
-  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
-  expect(await house.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
+  expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'Two hands around a <candle>' })
+  expect(await app.call(readPictureAlt, { image: '/art/card-dawn-dove-x.svg' })).toEqual({ alt: '' })
   await expect(editor.call(describePicture, { id, alt: 'x'.repeat(301), was: '' })).rejects.toMatchObject({
     errors: { alt: 'The description may have at most 300 characters' },
   })
@@ -125,9 +125,9 @@ test('PUT /staff/pictures/{id} overwrites nothing that its sender has not read',
     status: 409,
     also: { changed: true },
   })
-  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'A candle' })
+  expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'A candle' })
   await editor.call(describePicture, { id, alt: 'A lamp', was: 'A candle' })
-  expect(await house.call(readPictureAlt, { image })).toEqual({ alt: 'A lamp' })
+  expect(await app.call(readPictureAlt, { image })).toEqual({ alt: 'A lamp' })
 })
 
 test('DELETE /staff/pictures/{id} refuses a picture in use, and names where', async () => {
@@ -218,7 +218,7 @@ test('every table that can show a picture makes it known to the library', async 
     select distinct table_name as name from information_schema.columns as held
     where table_schema = 'public' and column_name ~ '(image|img|photo|picture|poster|logo)'
       and not exists (select from pg_trigger where tgname = held.table_name || '_holds_media')`.execute(
-    house.db,
+    app.db,
   )
   // A copy for searches; drawn posters only; and what was bought long ago is remembered without its picture.
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['findable', 'live_session', 'order_line'])
@@ -227,12 +227,12 @@ test('every table that can show a picture makes it known to the library', async 
 test('pictures that were here before the library are taken in with their first use', async () => {
   const name = `${'ab'.repeat(16)}-1200x600`
   await sql`create table shrine (id integer primary key, title text not null, body text not null)`.execute(
-    house.db,
+    app.db,
   )
   await sql`insert into shrine values (7, 'Old shrine', ${`<p>See <a href="/media/${name}.480.webp">it</a></p>`})`.execute(
-    house.db,
+    app.db,
   )
-  await sql`select holds_media('shrine', 'title')`.execute(house.db)
+  await sql`select holds_media('shrine', 'title')`.execute(app.db)
   const [old] = (await editor.call(listPictures, { search: 'shrine' })).items
   expect(old).toMatchObject({ image: `/media/${name}.webp`, width: 1200, height: 600, bytes: null, uses: 1 })
   const { usedIn } = await editor.call(readPicture, { id: old?.id ?? 0 })

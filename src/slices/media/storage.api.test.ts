@@ -11,21 +11,21 @@ import { describePicture, listPictures, removePicture } from '#core/storage/pict
 import { s3Storage } from '#core/storage/s3-storage.ts'
 import { storageAfter } from '#core/storage/storage.ts'
 import { posts } from '#slices/blog/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { openS3 } from '../../testing/fakes/s3.ts'
 import { newPicture, sendPicture, uploaded } from '../../testing/fixtures/pictures.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { mediaWorkers } from './workers.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
   s3 = await openS3()
-  house = await openTestApp({ environment: s3.environment })
-  editor = house.as(someone('editor'))
+  app = await openTestApp({ environment: s3.environment })
+  editor = app.as(someone('editor'))
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   s3.close()
 })
 
@@ -34,12 +34,12 @@ const objectsOf = (image: string) =>
   [...s3.objects.keys()].filter((key) => key.startsWith(`media/${nameOf(image)}`))
 const inThePast = (id: number) =>
   sql`update media set deleted_at = deleted_at - interval '25 hours', created = created - interval '25 hours'
-    where id = ${id}`.execute(house.db)
+    where id = ${id}`.execute(app.db)
 
 /** What the night does: the library lets go, then the jobs that it sent. */
 async function night() {
   const storage = s3Storage(s3.settings, () => {})
-  const [clear, removeFiles] = mediaWorkers(house.db, storage)
+  const [clear, removeFiles] = mediaWorkers(app.db, storage)
   const sent: unknown[] = []
   const jobs: Jobs = { send: async (_, __, data) => void sent.push(data) }
   await clear?.work({}, jobs)
@@ -50,25 +50,25 @@ test('with a bucket set, an upload lies there in all its files, and is served fr
   const { image } = await uploaded(editor)
   expect(objectsOf(image)).toHaveLength(2)
   for (const { file } of filesOf(nameOf(image), pictureSizes(image)?.width ?? 0)) {
-    const served = await house.fetch(`/media/${file}`)
+    const served = await app.fetch(`/media/${file}`)
     expect(served.status).toBe(200)
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(served.headers.get('content-type')).toBe(file.endsWith('.avif') ? 'image/avif' : 'image/webp')
     expect(Buffer.from(await served.arrayBuffer())).toEqual(s3.objects.get(`media/${file}`))
   }
-  const head = await house.fetch(image, { method: 'HEAD' })
+  const head = await app.fetch(image, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-length')]).toEqual([
     200,
     String(s3.objects.get(`media/${nameOf(image)}.webp`)?.length),
   ])
-  expect((await house.fetch(`/media/${'0'.repeat(32)}-1x1.webp`)).status).toBe(404)
+  expect((await app.fetch(`/media/${'0'.repeat(32)}-1x1.webp`)).status).toBe(404)
 })
 
 test('a bucket that fails once is asked again, and nobody notices', async () => {
   s3.manners.push('fail')
   const { image } = await uploaded(editor)
   s3.manners.push('drop')
-  expect((await house.fetch(image)).status).toBe(200)
+  expect((await app.fetch(image)).status).toBe(200)
 })
 
 test('a bucket that stays away refuses an upload with a clear answer, keeps no half picture, and the next try heals it', async () => {
@@ -79,7 +79,7 @@ test('a bucket that stays away refuses an upload with a clear answer, keeps no h
   expect(await refused.json()).toEqual({
     detail: 'The storage of pictures does not answer. Try again in a minute.',
   })
-  expect(house.logged()).toContain('500 InternalError')
+  expect(app.logged()).toContain('500 InternalError')
   expect((await editor.call(listPictures, { search: 'half picture' })).total).toBe(0)
   await uploaded(editor, 'half-picture.png', bytes)
   expect((await editor.call(listPictures, { search: 'half picture' })).total).toBe(1)
@@ -88,14 +88,14 @@ test('a bucket that stays away refuses an upload with a clear answer, keeps no h
 test('a picture whose bucket is away is answered 503, which nobody keeps', async () => {
   const { image } = await uploaded(editor)
   s3.manners.push('fail', 'fail', 'fail')
-  const away = await house.fetch(image)
+  const away = await app.fetch(image)
   expect([away.status, away.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  expect((await house.fetch(image)).status).toBe(200)
+  expect((await app.fetch(image)).status).toBe(200)
 })
 
 test('a wrong key stops the start and names the setting', async () => {
   const environment = { ...s3.environment, S3_SECRET_ACCESS_KEY: 'not-it' }
-  const { database } = house
+  const { database } = app
   await expect(openTestApp({ environment, database })).rejects.toThrow(
     /403 SignatureDoesNotMatch\. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/,
   )
@@ -109,7 +109,7 @@ test('the files of a deleted picture go after a day, and not before', async () =
   await inThePast(id)
   await night()
   expect(objectsOf(image)).toEqual([])
-  expect((await house.fetch(image)).status).toBe(404)
+  expect((await app.fetch(image)).status).toBe(404)
   await expect(editor.call(describePicture, { id, alt: 'Gone', was: '' })).rejects.toMatchObject({
     status: 404,
   })
@@ -136,7 +136,7 @@ test('the files of a deleted picture stay when it is used or uploaded again, and
   await night()
   const anew = await uploaded(editor, 'again.png', bytes)
   expect(anew.image).not.toBe(again.image)
-  expect((await house.fetch(anew.image)).status).toBe(200)
+  expect((await app.fetch(anew.image)).status).toBe(200)
 })
 
 test('what an upload that broke off has left is cleared away', async () => {
@@ -145,9 +145,7 @@ test('what an upload that broke off has left is cleared away', async () => {
   await sendPicture(editor, await newPicture())
   const left = [...s3.objects.keys()].filter((key) => !before.has(key))
   expect(left).toHaveLength(1)
-  await sql`update media set created = created - interval '25 hours' where stored_at is null`.execute(
-    house.db,
-  )
+  await sql`update media set created = created - interval '25 hours' where stored_at is null`.execute(app.db)
   await night()
   expect(left.filter((key) => s3.objects.has(key))).toEqual([])
 })

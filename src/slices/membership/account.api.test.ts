@@ -1,16 +1,16 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const confirmIt = 'Confirm your email address'
 const subjectsTo = async (email: string) => (await people.lettersTo(email)).map(({ subject }) => subject)
@@ -28,7 +28,7 @@ test('GET /membership/account shows a member his own account, and nobody else’
     since: expect.any(String),
     factor: null,
   })
-  expect((await house.fetch('/api/membership/account')).status).toBe(401)
+  expect((await app.fetch('/api/membership/account')).status).toBe(401)
 })
 
 test('POST /membership/register mails the link that confirms the address, with no word of its sender', async () => {
@@ -69,7 +69,7 @@ test('PUT /membership/account keeps a telephone number, takes it away, and refus
 test('POST /membership/email changes the address, tells the old one, and mails a link to the new one', async () => {
   const [before, now] = [people.newEmail(), people.newEmail()]
   const { username, get, post } = await people.signedIn({ email: before })
-  await sql`update member set email_verified_at = now() where username = ${username}`.execute(house.db)
+  await sql`update member set email_verified_at = now() where username = ${username}`.execute(app.db)
   await people.post('forgot-password', { email: before })
   const oldLink = await people.tokenTo(before, 'Choose a new password')
   expect((await post('email', { email: now })).status).toBe(200)
@@ -163,13 +163,13 @@ test('POST /membership/delete asks for the password, erases all, and says goodby
   expect((await post('delete', { password: 'not this one' })).status).toBe(400)
   expect((await get('account')).status).toBe(200)
 
-  const { id } = await house.db
+  const { id } = await app.db
     .selectFrom('member')
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   await sql`insert into notification (needs, title, href)
-    values ('people', ${`${username} has joined`}, ${`/admin/members/${id}`})`.execute(house.db)
+    values ('people', ${`${username} has joined`}, ${`/admin/members/${id}`})`.execute(app.db)
   const answer = await post('delete', { password })
   expect(answer.status).toBe(200)
   expect(answer.headers.getSetCookie().join()).toMatch(/access=;.*refresh=;/)
@@ -179,12 +179,12 @@ test('POST /membership/delete asks for the password, erases all, and says goodby
   expect(await subjectsTo(email)).toEqual(['Your account is deleted'])
   // Every table that names a member or holds the address.
   for (const table of ['session', 'one_time_link', 'recovery_code', 'bookmark', 'notification_seen']) {
-    const { rows } = await sql`select 1 from ${sql.table(table)} where member_id = ${id}`.execute(house.db)
+    const { rows } = await sql`select 1 from ${sql.table(table)} where member_id = ${id}`.execute(app.db)
     expect(rows, table).toEqual([])
   }
-  expect(
-    await sql`select 1 from member where id = ${id} or email = ${email}`.execute(house.db),
-  ).toMatchObject({ rows: [] })
+  expect(await sql`select 1 from member where id = ${id} or email = ${email}`.execute(app.db)).toMatchObject({
+    rows: [],
+  })
   expect((await people.post('register', { username, password })).status).toBe(201)
 })
 
@@ -199,11 +199,11 @@ test('the mails of an address that was never confirmed, or that another shares, 
 test('of two last owners who leave at once one stays', async () => {
   const owners = [await people.signedIn(), await people.signedIn()]
   const names = owners.map(({ username }) => username)
-  await house.db.updateTable('member').set({ role: 'owner' }).where('username', 'in', names).execute()
+  await app.db.updateTable('member').set({ role: 'owner' }).where('username', 'in', names).execute()
   const answers = await Promise.all(owners.map(({ post }) => post('delete', { password })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const said = await Promise.all(answers.map((answer) => answer.text()))
   expect(said.join()).toContain('only owner')
-  const left = await house.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
+  const left = await app.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
   expect(left).toHaveLength(1)
 })

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-beforeEach(() => sql`delete from attempt`.execute(house.db))
-afterAll(() => house.close())
+beforeEach(() => sql`delete from attempt`.execute(app.db))
+afterAll(() => app.close())
 
 const logIn = (username: string, given = password, headers: Record<string, string> = {}) =>
   people.post('login', { username, password: given }, headers)
 const ofName = (username: string) => `login:${username.toLowerCase().replaceAll(' ', '')}`
 const verify = (email: string) =>
-  sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)
+  sql`update member set email_verified_at = now() where email = ${email}`.execute(app.db)
 
 async function confirmedMember() {
   const email = people.newEmail()
@@ -68,7 +68,7 @@ test('an account has its tries once: guesses by name and by address count togeth
   expect((await logIn(email, password, attacker)).status).toBe(429)
   expect((await logIn(username, password, attacker)).status).toBe(429)
   const { rows } = await sql<{ count: number }>`
-    select count from attempt where key = ${ofName(username)}`.execute(house.db)
+    select count from attempt where key = ${ofName(username)}`.execute(app.db)
   expect(rows[0]?.count).toBe(10)
 })
 
@@ -78,7 +78,7 @@ test('a device that has logged in by name has its own tries by address too', asy
   await sql`
     insert into attempt (key, count, until)
     values (${ofName(username)}, 100, now() + interval '1 minute')
-    on conflict (key) do update set count = excluded.count`.execute(house.db)
+    on conflict (key) do update set count = excluded.count`.execute(app.db)
   expect((await logIn(email)).status).toBe(429)
   expect((await logIn(email, password, device)).status).toBe(200)
 })

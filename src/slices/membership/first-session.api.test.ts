@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#core/api/roles.ts'
 import { newToken } from '#core/security/link-token.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { addInvitation } from './invitations/invitation-store.ts'
 import { replaceOwnerLink } from './invitations/owner-link.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const page = { 'Sec-Fetch-Site': 'same-origin' }
 const invitation = async (email: string, role: Role) => {
   const token = newToken()
-  await addInvitation(house.db, { token, email, role, invited_by: 'Test' }, new Date())
+  await addInvitation(app.db, { token, email, role, invited_by: 'Test' }, new Date())
   return token
 }
 const cookies = (answer: Response) =>
@@ -27,7 +27,7 @@ const cookies = (answer: Response) =>
     .join('; ')
 
 test('POST /membership/owner logs the new owner in: a page gets the cookies and no token', async () => {
-  const token = await replaceOwnerLink(house.db, new Date())
+  const token = await replaceOwnerLink(app.db, new Date())
   const refused = await people.post(
     'owner',
     { token, username: 'Mother Agnes', password: 'password123' },
@@ -53,7 +53,7 @@ test('POST /membership/join logs the invited person in, in their role', async ()
   })
   const cookie = cookies(answer)
   expect(await people.me({ cookie })).toEqual({ username: 'Ifeoma Eze', role: 'shop' })
-  expect((await house.fetch('/api/staff/store/orders', { headers: { cookie } })).status).toBe(200)
+  expect((await app.fetch('/api/staff/store/orders', { headers: { cookie } })).status).toBe(200)
 })
 
 test('POST /membership/join gives a client that is no browser page its tokens, as the login does', async () => {

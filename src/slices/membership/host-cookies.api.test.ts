@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
   const environment = { SITE_URL: 'https://www.example.org', PAYMENTS: 'sandbox' }
-  house = await openTestApp({ signIn: 'real', environment })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real', environment })
+  people = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('with https every cookie is a __Host- cookie, and a neighbor’s cookie of the plain name is not read', async () => {
   const username = await people.member()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#core/api/roles.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   invite,
   join,
@@ -14,15 +14,15 @@ import {
 } from './invitations/invitation-contract.ts'
 import { insertMember } from './store.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'a long quiet evening'
-const owner = () => house.as(someone('owner', 900_001))
-const administrator = () => house.as(someone('administrator', 900_002))
+const owner = () => app.as(someone('owner', 900_001))
+const administrator = () => app.as(someone('administrator', 900_002))
 const statusOf = (answer: Promise<unknown>) =>
   answer.then(
     () => 200,
@@ -31,7 +31,7 @@ const statusOf = (answer: Promise<unknown>) =>
 /** The token of the last link that was mailed to an address. */
 async function tokenFor(recipient: string): Promise<string> {
   const { rows } = await sql<{ text: string; secret: boolean }>`
-    select text, secret from mail where recipient = ${recipient} order by id desc limit 1`.execute(house.db)
+    select text, secret from mail where recipient = ${recipient} order by id desc limit 1`.execute(app.db)
   expect(rows[0]?.secret).toBe(true)
   return /\/join#([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''
 }
@@ -41,10 +41,10 @@ async function invited(email: string, role: Role = 'editor') {
 }
 async function member(username: string, role: Role = 'member') {
   const row = { username, username_key: username, email: null, password_hash: 'x', role }
-  return (await insertMember(house.db, row))?.id ?? 0
+  return (await insertMember(app.db, row))?.id ?? 0
 }
 const found = (username: string) =>
-  house.db
+  app.db
     .selectFrom('member')
     .select(['role', 'email', 'email_verified_at'])
     .where('username', '=', username)
@@ -60,7 +60,7 @@ test('POST /staff/invitations mails a link that GET /staff/invitations lists and
   expect(text).toContain('Listed@example.org')
   expect(text).not.toContain(token)
   const { rows } = await sql<{ note: string }>`
-    select note from audit where path = 'POST /staff/invitations' order by id desc`.execute(house.db)
+    select note from audit where path = 'POST /staff/invitations' order by id desc`.execute(app.db)
   expect(rows[0]?.note).toBe('L…@example.org as shop')
 })
 
@@ -89,10 +89,10 @@ test('one address has one open invitation, however many invite it at once', asyn
 test('an invitation that has run out opens nothing and makes room for another', async () => {
   const { id, token } = await invited('late@example.org')
   await sql`update one_time_link set expires_at = now() - interval '1 second' where id = ${id}`.execute(
-    house.db,
+    app.db,
   )
-  await expect(house.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
-  await expect(house.call(join, { token, username: 'Too Late', password })).rejects.toMatchObject({
+  await expect(app.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
+  await expect(app.call(join, { token, username: 'Too Late', password })).rejects.toMatchObject({
     status: 410,
   })
   const { items } = await owner().call(listInvitations, {})
@@ -105,8 +105,8 @@ test('POST /staff/invitations/{id}/resend makes a new link, and the old one open
   await administrator().call(resendInvitation, { id })
   const next = await tokenFor('again@example.org')
   expect(next).not.toBe(token)
-  await expect(house.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
-  expect(await house.call(readInvitation, { token: next })).toMatchObject({ email: 'again@example.org' })
+  await expect(app.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
+  expect(await app.call(readInvitation, { token: next })).toMatchObject({ email: 'again@example.org' })
 })
 
 test('DELETE /staff/invitations/{id} withdraws it, but no administrator what only the owner grants', async () => {
@@ -114,18 +114,18 @@ test('DELETE /staff/invitations/{id} withdraws it, but no administrator what onl
   await expect(administrator().call(withdrawInvitation, { id })).rejects.toMatchObject({ status: 403 })
   await expect(administrator().call(resendInvitation, { id })).rejects.toMatchObject({ status: 403 })
   await owner().call(withdrawInvitation, { id })
-  await expect(house.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
+  await expect(app.call(readInvitation, { token })).rejects.toMatchObject({ status: 410 })
   await expect(owner().call(withdrawInvitation, { id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('POST /membership/invitation tells the holder of the link what it offers, and nobody else', async () => {
   const { token } = await invited('offer@example.org', 'finance')
-  expect(await house.call(readInvitation, { token })).toEqual({
+  expect(await app.call(readInvitation, { token })).toEqual({
     email: 'offer@example.org',
     role: 'finance',
     invitedBy: 'Test',
   })
-  await expect(house.call(readInvitation, { token: `${token.slice(1)}x` })).rejects.toMatchObject({
+  await expect(app.call(readInvitation, { token: `${token.slice(1)}x` })).rejects.toMatchObject({
     status: 410,
   })
 })
@@ -133,13 +133,13 @@ test('POST /membership/invitation tells the holder of the link what it offers, a
 test('POST /membership/join makes one account of one link, once, however many try, and no replay', async () => {
   const { token } = await invited('join@example.org', 'moderator')
   const names = ['Amaka Joins', 'Bisi Joins', 'Chika Joins']
-  const tries = names.map((username) => statusOf(house.call(join, { token, username, password })))
+  const tries = names.map((username) => statusOf(app.call(join, { token, username, password })))
   expect((await Promise.all(tries)).sort()).toEqual([200, 410, 410])
   const made = (await Promise.all(names.map(found))).filter((each) => each !== undefined)
   expect(made).toEqual([
     { role: 'moderator', email: 'join@example.org', email_verified_at: expect.any(Date) },
   ])
-  await expect(house.call(join, { token, username: 'Dayo Again', password })).rejects.toMatchObject({
+  await expect(app.call(join, { token, username: 'Dayo Again', password })).rejects.toMatchObject({
     status: 410,
   })
 })
@@ -147,12 +147,12 @@ test('POST /membership/join makes one account of one link, once, however many tr
 test('POST /membership/join keeps the invitation open when the name or the password is refused', async () => {
   const { token } = await invited('slow@example.org')
   await expect(
-    house.call(join, { token, username: 'Ebun Slow', password: 'password123' }),
+    app.call(join, { token, username: 'Ebun Slow', password: 'password123' }),
   ).rejects.toMatchObject({ errors: { password: expect.any(String) } })
-  await house.call(join, { token, username: 'Ebun Slow', password })
+  await app.call(join, { token, username: 'Ebun Slow', password })
   await invited('taken@example.org')
   const second = await tokenFor('taken@example.org')
-  await expect(house.call(join, { token: second, username: 'ebun SLOW', password })).rejects.toMatchObject({
+  await expect(app.call(join, { token: second, username: 'ebun SLOW', password })).rejects.toMatchObject({
     status: 409,
   })
 })
@@ -160,7 +160,7 @@ test('POST /membership/join keeps the invitation open when the name or the passw
 test('POST /membership/join/account gives a member the role, once', async () => {
   const { token } = await invited('present@example.org', 'finance')
   const [first, second] = [await member('Femi Present'), await member('Gbenga Present')]
-  const accept = (id: number) => statusOf(house.as(someone('member', id)).call(joinWithAccount, { token }))
+  const accept = (id: number) => statusOf(app.as(someone('member', id)).call(joinWithAccount, { token }))
   expect((await Promise.all([accept(first), accept(second), accept(first)])).sort()).toEqual([200, 410, 410])
   const roles = [await found('Femi Present'), await found('Gbenga Present')].map((each) => each?.role)
   expect(roles.sort()).toEqual(['finance', 'member'])
@@ -169,9 +169,9 @@ test('POST /membership/join/account gives a member the role, once', async () => 
 test('POST /membership/join/account never lowers staff, the last owner least of all, and the link stays', async () => {
   const { token } = await invited('down@example.org', 'editor')
   const id = await member('Only Owner', 'owner')
-  await expect(house.as(someone('owner', id)).call(joinWithAccount, { token })).rejects.toMatchObject({
+  await expect(app.as(someone('owner', id)).call(joinWithAccount, { token })).rejects.toMatchObject({
     status: 409,
   })
   expect((await found('Only Owner'))?.role).toBe('owner')
-  expect(await house.call(readInvitation, { token })).toMatchObject({ role: 'editor' })
+  expect(await app.call(readInvitation, { token })).toMatchObject({ role: 'editor' })
 })

@@ -2,17 +2,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { proofHeader, solve } from '#core/security/proof-solver.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-beforeEach(() => sql`delete from attempt`.execute(house.db))
-afterAll(() => house.close())
+beforeEach(() => sql`delete from attempt`.execute(app.db))
+afterAll(() => app.close())
 
 const at = (address: string) => ({ 'X-Forwarded-For': address })
 const home = at('198.51.100.1')
@@ -23,12 +23,12 @@ const logIn = async (username: string, headers: Record<string, string>, given = 
 const used = (key: string, count: number) =>
   sql`
     insert into attempt (key, count, until) values (${key}, ${count}, now() + interval '1 minute')
-    on conflict (key) do update set count = excluded.count, until = excluded.until`.execute(house.db)
+    on conflict (key) do update set count = excluded.count, until = excluded.until`.execute(app.db)
 const keyOf = (username: string) => `login:${username.toLowerCase().replaceAll(' ', '')}`
 const guessed = (username: string, guesses: number) => used(keyOf(username), guesses)
 const guessesAt = async (username: string) => {
   const { rows } = await sql<{ count: number }>`
-    select count from attempt where key = ${keyOf(username)}`.execute(house.db)
+    select count from attempt where key = ${keyOf(username)}`.execute(app.db)
   return rows[0]?.count ?? 0
 }
 
@@ -143,14 +143,14 @@ test('whoever asks for links in another’s name keeps nobody from theirs', asyn
 
 test('the database tells neither the cookie of a device nor an address', async () => {
   const { device } = await knownMember()
-  const rows = JSON.stringify(await house.db.selectFrom('login_place').selectAll().execute())
+  const rows = JSON.stringify(await app.db.selectFrom('login_place').selectAll().execute())
   expect(rows).not.toContain(device.cookie.split('=')[1])
   expect(rows).not.toContain('198.51.100.1')
 })
 
 test('of one member the 50 latest places are remembered', async () => {
   const username = await people.member()
-  const { id } = await house.db
+  const { id } = await app.db
     .selectFrom('member')
     .select('id')
     .where('username', '=', username)
@@ -160,9 +160,9 @@ test('of one member the 50 latest places are remembered', async () => {
     mark: `old ${n}`,
     seen_at: new Date(n),
   }))
-  await house.db.insertInto('login_place').values(old).execute()
+  await app.db.insertInto('login_place').values(old).execute()
   expect((await logIn(username, home)).status).toBe(200)
-  const places = await house.db.selectFrom('login_place').select('mark').where('member_id', '=', id).execute()
+  const places = await app.db.selectFrom('login_place').select('mark').where('member_id', '=', id).execute()
   expect(places).toHaveLength(50)
   expect(places.filter(({ mark }) => mark.startsWith('old'))).toHaveLength(48)
 })

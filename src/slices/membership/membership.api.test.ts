@@ -1,17 +1,17 @@
 // Runs on PostgreSQL.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, Pair, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { changePassword } from './api.ts'
 import { replaceOwnerLink } from './invitations/owner-link.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const post: typeof people.post = (...sent) => people.post(...sent)
 const me: typeof people.me = (...asked) => people.me(...asked)
@@ -154,8 +154,8 @@ test('GET /membership/me knows the holder of a token, by cookie and by header, a
 test('nothing in the database opens an account: neither tokens nor passwords are stored', async () => {
   const { pair } = await signedIn()
   const rows = JSON.stringify([
-    await house.db.selectFrom('session').selectAll().execute(),
-    await house.db.selectFrom('member').selectAll().execute(),
+    await app.db.selectFrom('session').selectAll().execute(),
+    await app.db.selectFrom('member').selectAll().execute(),
   ])
   for (const secret of [pair.access.split('.')[1], pair.refresh.split('.')[1], password])
     expect(rows).not.toContain(secret)
@@ -184,7 +184,7 @@ test('a refresh token that is used again after its moment ends the whole session
 
 test('a browser whose access has run out goes on with its refresh cookie, unseen', async () => {
   const { username, pair } = await signedIn()
-  const answer = await house.fetch('/api/membership/me', { headers: { cookie: `refresh=${pair.refresh}` } })
+  const answer = await app.fetch('/api/membership/me', { headers: { cookie: `refresh=${pair.refresh}` } })
   expect((await answer.json()).user).toEqual({ username, role: 'member' })
   expect(await me({ cookie: `access=${cookiesOf(answer).access}` })).toEqual({ username, role: 'member' })
 })
@@ -216,17 +216,17 @@ test('a form on another site cannot act for a member', async () => {
 })
 
 test('POST /membership/owner makes one owner of one link, once, however many try', async () => {
-  const link = await replaceOwnerLink(house.db, new Date())
+  const link = await replaceOwnerLink(app.db, new Date())
   const ask = (username: string, token = link) => post('owner', { token, username, password })
   expect((await ask('Thief', 'another-token-that-is-wrong')).status).toBe(410)
   const answers = await Promise.all([ask('First Owner'), ask('Second Owner'), ask('Third Owner')])
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 410, 410])
-  const owners = await house.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
+  const owners = await app.db.selectFrom('member').select('id').where('role', '=', 'owner').execute()
   expect(owners).toHaveLength(1)
 })
 
 test('POST /membership/owner keeps the link when the password is refused, and mails the one that confirms the address', async () => {
-  const token = await replaceOwnerLink(house.db, new Date())
+  const token = await replaceOwnerLink(app.db, new Date())
   const email = people.newEmail()
   const ask = (chosen: string) => post('owner', { token, username: 'Later Owner', password: chosen, email })
   expect((await ask('password123')).status).toBe(400)
@@ -239,16 +239,16 @@ test('neither passwords nor tokens are ever logged', async () => {
   const { pair } = await signedIn()
   await post('login', { username: 'Someone', password: 'a password to look for' })
   for (const secret of [pair.access, pair.refresh, password, 'a password to look for'])
-    expect(house.logged()).not.toContain(secret)
+    expect(app.logged()).not.toContain(secret)
 })
 
 test('a new password from the shell lets its owner in and everybody else out', async () => {
   const { username, pair } = await signedIn()
-  await changePassword(house.db, { username, password: 'another quiet evening' })
+  await changePassword(app.db, { username, password: 'another quiet evening' })
   expect(await me({ cookie: `access=${pair.access}` })).toBeNull()
   expect((await post('login', { username, password })).status).toBe(401)
   expect((await post('login', { username, password: 'another quiet evening' })).status).toBe(200)
-  await expect(changePassword(house.db, { username: 'nobody', password })).rejects.toMatchObject({
+  await expect(changePassword(app.db, { username: 'nobody', password })).rejects.toMatchObject({
     status: 404,
   })
 })

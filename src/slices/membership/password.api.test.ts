@@ -1,16 +1,16 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const asked = 'Choose a new password'
 const next = 'another quiet morning'
@@ -90,7 +90,7 @@ test('POST /membership/reset-password takes a link once: of ten who use it at th
 test('a link is refused after 30 minutes, and once another link of the account was used', async () => {
   const late = await forgetful()
   await sql`update one_time_link set expires_at = now() - interval '1 second'
-    where email = ${late.email}`.execute(house.db)
+    where email = ${late.email}`.execute(app.db)
   expect((await reset(late.token)).status).toBe(410)
 
   const twice = await forgetful()
@@ -124,7 +124,7 @@ test('whoever guessed until he was stopped gets in with the new password', async
 
 test('a suspended member cannot log in, refresh, reset or ask for a link, and hears no reason', async () => {
   const { username, email, token, pair, cookie } = await forgetful()
-  await house.db
+  await app.db
     .updateTable('member')
     .set({ suspended_at: new Date() })
     .where('username', '=', username)
@@ -146,7 +146,7 @@ test('a suspended member cannot log in, refresh, reset or ask for a link, and he
 test('POST /membership/password changes it for who knows the old one, and ends the other sessions', async () => {
   const email = people.newEmail()
   const { username, cookie, post } = await people.signedIn({ email })
-  await sql`update member set email_verified_at = now() where username = ${username}`.execute(house.db)
+  await sql`update member set email_verified_at = now() where username = ${username}`.execute(app.db)
   const elsewhere = people.by(await people.logIn(username))
   const wrong = await post('password', { password: 'not this one', new_password: next })
   expect(wrong.status).toBe(400)
@@ -167,13 +167,13 @@ test('an account writes of its password, its name and its end to nobody who has 
   expect((await post('email', { email: people.newEmail() })).status).toBe(200)
   expect((await post('delete', { password: next })).status).toBe(200)
   expect(await lettersTo(email)).toEqual([])
-  const { rows } = await sql`select from mail where text like ${`%${username}%`}`.execute(house.db)
+  const { rows } = await sql`select from mail where text like ${`%${username}%`}`.execute(app.db)
   expect(rows).toEqual([])
 })
 
 test('POST /membership/confirm opens the dangerous acts for a while, and stops who guesses', async () => {
   const { username, post, get } = await people.signedIn()
-  const longAgo = () => sql`update session set confirmed_at = now() - interval '11 minutes'`.execute(house.db)
+  const longAgo = () => sql`update session set confirmed_at = now() - interval '11 minutes'`.execute(app.db)
   await longAgo()
   const refused = await get('own-data')
   expect(refused.status).toBe(403)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#core/api/roles.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   changeRole,
   erasePerson,
@@ -16,26 +16,26 @@ import {
 import { lockOwners, setRole } from './people/people-store.ts'
 import { insertMember, openSession } from './store.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let people = 0
 async function member(username: string, role: Role = 'member', email: string | null = null) {
   people += 1
   const row = { username, username_key: `${username}${people}`, email, password_hash: 'x', role }
-  const made = await insertMember(house.db, row)
+  const made = await insertMember(app.db, row)
   if (!made) throw new Error('The name is taken.')
   return made.id
 }
 /** Nobody else's number: whoever acts is no row of the table unless the test makes one. */
-const owner = () => house.as(someone('owner', 900_001))
-const administrator = () => house.as(someone('administrator', 900_002))
+const owner = () => app.as(someone('owner', 900_001))
+const administrator = () => app.as(someone('administrator', 900_002))
 const names = (found: { items: { username: string }[] }) => found.items.map(({ username }) => username)
 const recorded = async (path: string) =>
-  (await sql<{ note: string }>`select note from audit where path = ${path}`.execute(house.db)).rows.map(
+  (await sql<{ note: string }>`select note from audit where path = ${path}`.execute(app.db)).rows.map(
     ({ note }) => note,
   )
 const mailsTo = async (recipient: string) =>
@@ -43,13 +43,13 @@ const mailsTo = async (recipient: string) =>
     await sql<{
       subject: string
       text: string
-    }>`select subject, text from mail where recipient = ${recipient}`.execute(house.db)
+    }>`select subject, text from mail where recipient = ${recipient}`.execute(app.db)
   ).rows
 let sessions = 0
 const session = (id: number) => {
   sessions += 1
   const uuid = `00000000-0000-4000-8000-${String(sessions).padStart(12, '0')}`
-  return openSession(house.db, uuid, id, { access: uuid, refresh: uuid }, 'a phone', new Date())
+  return openSession(app.db, uuid, id, { access: uuid, refresh: uuid }, 'a phone', new Date())
 }
 
 test('GET /staff/members finds people by the beginning of any word of name or email, accents or not', async () => {
@@ -99,7 +99,7 @@ test('GET /staff/members/{id} tells who it is and what the one who asks may do',
     erase: false,
     nothing: 'Only the owner may do this.',
   })
-  const own = await house.as(someone('owner', id)).call(readPerson, { id })
+  const own = await app.as(someone('owner', id)).call(readPerson, { id })
   expect(own.may).toMatchObject({ roles: [], suspend: false })
   expect((await owner().fetch('/api/staff/members/800000')).status).toBe(404)
 })
@@ -128,7 +128,7 @@ test.each([
   ['an owner making an owner', 'owner', 'member', 'owner', 200],
 ] as const)('PUT /staff/members/{id}/role: %s', async (_, actor, from, to, status) => {
   const id = await member(`Rule ${people}`, from)
-  const answer = await house.as(someone(actor, 900_003)).fetch(`/api/staff/members/${id}/role`, {
+  const answer = await app.as(someone(actor, 900_003)).fetch(`/api/staff/members/${id}/role`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ role: to }),
@@ -144,7 +144,7 @@ test('POST /staff/members/{id}/suspend and POST /staff/members/{id}/reinstate sh
   expect((await administrator().call(readPerson, { id })).suspended).not.toBeNull()
   expect(await mailsTo('sam.shut@example.org')).toHaveLength(1)
   expect((await administrator().call(reinstatePerson, { id })).suspended).toBeNull()
-  await expect(house.as(someone('owner', id)).call(suspendPerson, { id })).rejects.toMatchObject({
+  await expect(app.as(someone('owner', id)).call(suspendPerson, { id })).rejects.toMatchObject({
     status: 409,
   })
 })
@@ -180,17 +180,17 @@ test('POST /staff/members/export writes what the list shows, and no formula runs
 
 test('two owners who demote each other at once: one succeeds, and an owner is left', async () => {
   const pair = async () => {
-    await house.db.updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute()
+    await app.db.updateTable('member').set({ role: 'member' }).where('role', '=', 'owner').execute()
     return [await member('First Owner', 'owner'), await member('Second Owner', 'owner')] as const
   }
-  const ownersLeft = async () => (await house.db.transaction().execute(lockOwners)).length
-  if (house.database.kind === 'postgres') {
+  const ownersLeft = async () => (await app.db.transaction().execute(lockOwners)).length
+  if (app.database.kind === 'postgres') {
     // Without the lock both see two owners, and none is left.
     const [a, b] = await pair()
     const both = Promise.withResolvers<void>()
     let counted = 0
     const demote = (id: number) =>
-      house.db.transaction().execute(async (trx) => {
+      app.db.transaction().execute(async (trx) => {
         const owners = await trx.selectFrom('member').select('id').where('role', '=', 'owner').execute()
         counted += 1
         if (counted === 2) both.resolve()
@@ -203,7 +203,7 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = await pair()
     const demote = (actor: number, id: number) =>
-      house
+      app
         .as(someone('owner', actor))
         .call(changeRole, { id, role: 'member' })
         .then(
@@ -218,7 +218,7 @@ test('two owners who demote each other at once: one succeeds, and an owner is le
 test('whoever was let go while his own act waited does no more', async () => {
   const id = await member('Late Hand')
   const ended = { ...someone('owner', 900_004), session: '00000000-0000-4000-8000-ffffffffffff' }
-  await expect(house.as(ended).call(suspendPerson, { id })).rejects.toMatchObject({ status: 401 })
+  await expect(app.as(ended).call(suspendPerson, { id })).rejects.toMatchObject({ status: 401 })
   expect((await owner().call(readPerson, { id })).suspended).toBeNull()
 })
 
@@ -228,7 +228,7 @@ test('GET /staff/members stays right with a great many members: the newest first
     select 'Many ' || case when n % 2 = 0 then 'Obi' else 'Eze' end || case when n % 500 = 0 then ' Rare' else '' end,
       'many' || n, md5('mail' || n) || '@example.org', 'x', case when n % 1000 = 0 then 'editor' else 'member' end,
       now() - n * interval '1 minute', case when n % 750 = 0 then now() end
-    from generate_series(1, 3000) n`.execute(house.db)
+    from generate_series(1, 3000) n`.execute(app.db)
   const find = async (more: object) => {
     const { items, total } = await owner().call(listPeople, more)
     return { keys: items.map(({ username, since }) => [username, since] as const), total }

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callThrough } from '#core/api/call.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { createMember } from './api.ts'
 import { login } from './contract.ts'
 import { staffProfile } from './profile/profile-contract.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
+  app = await openTestApp({ signIn: 'real' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'a long quiet evening'
 
 test('GET /staff/profile tells who one is and where one is signed in, without any key to it', async () => {
-  await createMember(house.db, { username: 'Ngozi', password, email: 'n@example.org' }, 'finance')
-  const enter = () => house.call(login, { username: 'Ngozi', password })
+  await createMember(app.db, { username: 'Ngozi', password, email: 'n@example.org' }, 'finance')
+  const enter = () => app.call(login, { username: 'Ngozi', password })
   await enter()
   const { access } = await enter()
   const call = callThrough((path, init) =>
-    house.fetch(path, { ...init, headers: { Authorization: `Bearer ${access}` } }),
+    app.fetch(path, { ...init, headers: { Authorization: `Bearer ${access}` } }),
   )
   const profile = await call(staffProfile, {})
   expect(profile).toMatchObject({
@@ -29,6 +29,6 @@ test('GET /staff/profile tells who one is and where one is signed in, without an
     emailVerified: false,
   })
   expect(profile.sessions.map(({ current }) => current)).toEqual([true, false])
-  const sessions = await house.db.selectFrom('session').select('id').execute()
+  const sessions = await app.db.selectFrom('session').select('id').execute()
   for (const { id } of sessions) expect(JSON.stringify(profile)).not.toContain(id)
 })

@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import {
   cancelIssue,
   createIssue,
@@ -19,13 +19,13 @@ import {
   writeNewsletterSettings,
 } from './issues/issue-contract.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
+  app = await openTestApp({ smtpUrl: 'smtp://127.0.0.1:9' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const staff = () => house.as(someone('outreach'))
+const staff = () => app.as(someone('outreach'))
 const draft = (change: Partial<IssueDraft> = {}): IssueDraft => ({
   subject: 'A letter for Advent',
   preheader: 'Four candles & one flame',
@@ -72,7 +72,7 @@ test('GET /staff/newsletter/issues/{id}/letter shows an issue as its readers get
   })
   const { html, text } = await staff().call(readIssueMail, { id })
   const { rows } = await sql<{ key: string }>`select key from newsletter_issue where id = ${id}`.execute(
-    house.db,
+    app.db,
   )
   const site = 'http://localhost:3000'
   expect(html).toContain('Peace &amp; &lt;joy&gt;')
@@ -97,7 +97,7 @@ test('POST /staff/newsletter/issues/{id}/test writes to one address, with what m
   const { id } = await given({ subject: 'Look at it first' })
   await staff().call(testIssue, { id, to: 'sister@example.org' })
   const { rows } = await sql<{ subject: string; html: string; headers: object }>`
-    select subject, html, headers from mail where recipient = 'sister@example.org'`.execute(house.db)
+    select subject, html, headers from mail where recipient = 'sister@example.org'`.execute(app.db)
   expect(rows[0]?.subject).toBe('Test: Look at it first')
   expect(rows[0]?.html).toContain('Stop these letters')
   expect(rows[0]?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
@@ -133,7 +133,7 @@ test('GET /staff/newsletter/audience counts who would get it; GET /staff/newslet
   await sql`
     insert into newsletter_subscriber (first_name, last_name, email, state, created)
     values ('A', 'B', 'a.b@example.org', 'confirmed', now()), ('C', 'D', 'c.d@example.org', 'pending', now())`.execute(
-    house.db,
+    app.db,
   )
   const held = await staff().call(readNewsletterSettings, {})
   expect(held).toEqual({ version: 0, draft: { perMinute: 120 } })

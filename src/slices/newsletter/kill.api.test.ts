@@ -28,7 +28,7 @@ let child: ChildProcess | undefined
 
 beforeAll(async () => {
   if (server) url = await createOn(server)
-  else cpSync(process.env.TEST_EMBEDDED_HOUSE ?? '', folder, { recursive: true })
+  else cpSync(process.env.TEST_EMBEDDED_APP ?? '', folder, { recursive: true })
   // In the moment in which the server has taken a letter, and nobody has noted it.
   smtp = await openSmtp([], () => {
     if (smtp.received.length >= killAt) child?.kill('SIGKILL')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let members: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  members = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  members = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let visitors = 0
 const post = (path: string, body: object, address = `10.9.${visitors >> 8}.${visitors++ & 255}`) =>
-  house.fetch(`/api/about_us/newsletter${path}`, {
+  app.fetch(`/api/about_us/newsletter${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify(body),
@@ -23,12 +23,12 @@ const ask = (email: string, change: object = {}) =>
 const rowsOf = async (email: string) =>
   (
     await sql`select first_name, email, state from newsletter_subscriber where lower(email) = lower(${email})`.execute(
-      house.db,
+      app.db,
     )
   ).rows
 const subject = 'Please confirm our newsletter'
 const aDayPasses = () =>
-  sql`update newsletter_subscriber set mailed_at = mailed_at - interval '25 hours'`.execute(house.db)
+  sql`update newsletter_subscriber set mailed_at = mailed_at - interval '25 hours'`.execute(app.db)
 
 test('POST /about_us/newsletter notes the wish and mails a link; POST /about_us/newsletter/confirm takes it, also twice', async () => {
   const answer = await ask('ada@example.org')
@@ -92,7 +92,7 @@ test('POST /about_us/newsletter sends one confirming mail a day to an address, h
   expect(await members.lettersTo('bola@example.org')).toHaveLength(1)
   expect(await members.lettersTo('BOLA@example.org')).toEqual([])
   await aDayPasses()
-  await sql`delete from attempt`.execute(house.db)
+  await sql`delete from attempt`.execute(app.db)
   await ask('bola@example.org')
   expect(await members.lettersTo('bola@example.org')).toHaveLength(2)
   expect((await post('/confirm', { token: old })).status).toBe(410)
@@ -139,7 +139,7 @@ test('POST /about_us/newsletter/confirm refuses a link that is wrong or too old'
   await ask('dayo@example.org')
   const token = await members.tokenTo('dayo@example.org', subject)
   await sql`update newsletter_subscriber set token_expires = now() - interval '1 second' where email = 'dayo@example.org'`.execute(
-    house.db,
+    app.db,
   )
   expect((await post('/confirm', { token })).status).toBe(410)
 })
@@ -155,7 +155,7 @@ test('a member with the confirmed address finds the subscription among his data,
   const funmi = await members.signedIn({ email })
   const own = async () => (await (await funmi.get('own-data')).json()).newsletter
   expect(await own()).toBeNull()
-  await sql`update member set email_verified_at = now() where email = ${email}`.execute(house.db)
+  await sql`update member set email_verified_at = now() where email = ${email}`.execute(app.db)
   expect(await own()).toMatchObject({ first_name: 'Ada', state: 'pending' })
   await funmi.post('delete', { password })
   expect(await rowsOf(email)).toEqual([])

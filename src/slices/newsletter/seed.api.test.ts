@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { openTestApp } from '../../testing/house.ts'
+import { openTestApp } from '../../testing/app.ts'
 import { findIssues } from './issues/issue-store.ts'
 import { seedLetters } from './seed/seed-issues.ts'
 import { seedNewsletter } from './seed.ts'
 import { countByState } from './subscribers/subscriber-store.ts'
 
 test('the demo ministry has readers in every state, letters that reached them, and one that is being written', async () => {
-  const house = await openTestApp()
-  await house.db.transaction().execute((trx) => seedNewsletter(trx, new Date()))
-  expect(Object.values(await countByState(house.db)).every((count) => count > 0)).toBe(true)
-  const { items } = await findIssues(house.db, { search: '', page: 1, page_size: 10 })
+  const app = await openTestApp()
+  await app.db.transaction().execute((trx) => seedNewsletter(trx, new Date()))
+  expect(Object.values(await countByState(app.db)).every((count) => count > 0)).toBe(true)
+  const { items } = await findIssues(app.db, { search: '', page: 1, page_size: 10 })
   expect(items).toHaveLength(seedLetters.length)
   const sent = items.filter(({ state }) => state === 'sent')
   for (const { recipients, sent: reached, failed } of sent) {
@@ -17,5 +17,5 @@ test('the demo ministry has readers in every state, letters that reached them, a
     expect((reached ?? 0) + (failed ?? 0)).toBe(recipients)
   }
   expect(sent).toHaveLength(seedLetters.length - 1)
-  await house.close()
+  await app.close()
 })

@@ -1,7 +1,7 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { readPeople } from './subscribers/import-people.ts'
 import {
   addSubscriber,
@@ -16,31 +16,31 @@ import {
 } from './subscribers/subscriber-contract.ts'
 import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const staff = () => house.as(someone('outreach'))
+const staff = () => app.as(someone('outreach'))
 
 async function given(email: string, state: SubscriberState = 'confirmed', name = ['Ada', 'Obi']) {
   const { rows } = await sql<{ id: number }>`
     insert into newsletter_subscriber (first_name, last_name, email, state, created, confirmed_at, unsubscribed_at)
     values (${name[0]}, ${name[1]}, ${email}, ${state}, now(), now(),
-      case when ${state} = 'unsubscribed' then now() end) returning id`.execute(house.db)
+      case when ${state} = 'unsubscribed' then now() end) returning id`.execute(app.db)
   return rows[0]?.id ?? 0
 }
 const rowOf = async (email: string) =>
   (
     await sql<{ state: string; source: string; consent: string; first_name: string; last_name: string }>`
       select state, source, consent, first_name, last_name from newsletter_subscriber where email = ${email}`.execute(
-      house.db,
+      app.db,
     )
   ).rows[0]
 const mailsTo = async (email: string) =>
   (
-    await sql<{ subject: string }>`select subject from mail where recipient = ${email}`.execute(house.db)
+    await sql<{ subject: string }>`select subject from mail where recipient = ${email}`.execute(app.db)
   ).rows.map(({ subject }) => subject)
 const csv = (text: string) => new Blob([text], { type: 'text/csv' })
 const asked = 'Please confirm our newsletter'
@@ -65,10 +65,10 @@ test('POST /staff/newsletter/subscribers asks by email first, and not twice', as
 
 test('POST /staff/newsletter/subscribers/{id}/invite asks once more, a day later', async () => {
   const id = await given('again@example.org', 'pending')
-  await sql`update newsletter_subscriber set mailed_at = now() where id = ${id}`.execute(house.db)
+  await sql`update newsletter_subscriber set mailed_at = now() where id = ${id}`.execute(app.db)
   await expect(staff().call(inviteSubscriber, { id })).rejects.toMatchObject({ status: 409 })
   await sql`update newsletter_subscriber set mailed_at = now() - interval '2 days' where id = ${id}`.execute(
-    house.db,
+    app.db,
   )
   await staff().call(inviteSubscriber, { id })
   await expect.poll(() => mailsTo('again@example.org')).toEqual([asked])
@@ -162,12 +162,12 @@ test('who never confirmed is forgotten after a month, who had left before stays 
   await given('never@example.org', 'pending')
   await given('left.once@example.org', 'unsubscribed')
   await sql`update newsletter_subscriber set state = 'pending' where email = 'left.once@example.org'`.execute(
-    house.db,
+    app.db,
   )
   await sql`
     update newsletter_subscriber set mailed_at = now() - interval '31 days'
-    where email in ('never@example.org', 'left.once@example.org')`.execute(house.db)
-  await sweepNewsletter(house.db)
+    where email in ('never@example.org', 'left.once@example.org')`.execute(app.db)
+  await sweepNewsletter(app.db)
   expect(await rowOf('never@example.org')).toBeUndefined()
   expect(await rowOf('left.once@example.org')).toMatchObject({ state: 'unsubscribed' })
 })

@@ -7,8 +7,8 @@ import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
 const sweep = job('sweep-newsletter', z.object({}))
 
-export const newsletterWorkers = (house: SendingServices & { mail: Mails }): Worker[] => [
-  ...sendingWorkers(house),
-  invitingWorker({ ...house, siteUrl: house.settings.siteUrl }),
-  worker(sweep, () => sweepNewsletter(house.db), '20 3 * * *'),
+export const newsletterWorkers = (services: SendingServices & { mail: Mails }): Worker[] => [
+  ...sendingWorkers(services),
+  invitingWorker({ ...services, siteUrl: services.settings.siteUrl }),
+  worker(sweep, () => sweepNewsletter(services.db), '20 3 * * *'),
 ]

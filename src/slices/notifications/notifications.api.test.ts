@@ -4,13 +4,13 @@ import { type Role, roles } from '#core/api/roles.ts'
 import { notify } from '#core/mail/notify.ts'
 import { posts } from '#slices/blog/contract.ts'
 import { register } from '#slices/membership/contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { notifications, openNotification, readAllNotifications, unreadNotifications } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let ids: number[]
 beforeAll(async () => {
-  house = await openTestApp()
+  app = await openTestApp()
   const people = roles.map((role) => ({
     username: role,
     username_key: role,
@@ -18,17 +18,17 @@ beforeAll(async () => {
     password_hash: 'x',
     role,
   }))
-  const rows = await house.db.insertInto('member').values(people).returning('id').execute()
+  const rows = await app.db.insertInto('member').values(people).returning('id').execute()
   ids = rows.map(({ id }) => id)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const as = (role: Role) => house.as(someone(role, ids[roles.indexOf(role)]))
+const as = (role: Role) => app.as(someone(role, ids[roles.indexOf(role)]))
 const titles = async (role: Role) =>
   (await as(role).call(notifications, {})).items.map(({ title, unread }) => `${unread ? '* ' : ''}${title}`)
 const unread = async (role: Role) => (await as(role).call(unreadNotifications, {})).unread
 const tell = (needs: 'people' | 'content' | 'pastoral', title: string) =>
-  notify(house.db, { needs, title, href: '/admin/blogs/1' })
+  notify(app.db, { needs, title, href: '/admin/blogs/1' })
 
 test('GET /staff/notifications and GET /staff/notifications/unread show each role its own, newest first', async () => {
   await tell('content', 'One')
@@ -67,24 +67,20 @@ test('POST /staff/notifications/read marks what one has seen, and nothing that c
 
 test('what happened before somebody came is no news to them', async () => {
   const late = new Date(Date.now() + 60_000)
-  await house.db.updateTable('member').set({ created: late }).where('username', '=', 'moderator').execute()
-  await house.db
-    .updateTable('member')
-    .set({ created: late })
-    .where('username', '=', 'administrator')
-    .execute()
+  await app.db.updateTable('member').set({ created: late }).where('username', '=', 'moderator').execute()
+  await app.db.updateTable('member').set({ created: late }).where('username', '=', 'administrator').execute()
   expect(await unread('administrator')).toBe(0)
   expect((await titles('administrator')).length).toBeGreaterThan(0)
 })
 
 test('putting one’s own desk in order leaves no line in the audit log', async () => {
   await as('editor').call(readAllNotifications, { up_to: 1 })
-  const { rows } = await sql<{ path: string }>`select path from audit`.execute(house.db)
+  const { rows } = await sql<{ path: string }>`select path from audit`.execute(app.db)
   expect(rows.filter(({ path }) => path.includes('notifications'))).toEqual([])
 })
 
 test('a new member is told to those who look after people, without anything private', async () => {
-  await house.call(register, {
+  await app.call(register, {
     username: 'Chiamaka',
     password: 'a long quiet evening',
     email: 'c@private.example',

@@ -6,9 +6,9 @@ import { Problem } from '#core/api/problems.ts'
 import { openPostgres } from '#core/data/db.ts'
 import { initialOrganisation } from '#core/settings/organisation.ts'
 import { schedule } from '#slices/live/contract.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { createOn } from '../../testing/databases/database.ts'
 import { membersOf } from '../../testing/fixtures/members.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import {
   type Identity,
   readIdentity,
@@ -21,29 +21,29 @@ import {
 } from './contract.ts'
 import { initialTexts } from './initial-texts.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 let owner: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
-  owner = house.as(someone('owner'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
+  owner = app.as(someone('owner'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const changeWords = async (change: Partial<Words>) => {
   const { version, draft } = await editor.call(readWords, {})
   return editor.call(writeWords, { version, draft: { ...draft, ...change } })
 }
-const changeIdentity = async (change: Partial<Identity>, of = house) => {
+const changeIdentity = async (change: Partial<Identity>, of = app) => {
   const chief = of.as(someone('owner'))
   const { version, draft } = await chief.call(readIdentity, {})
   return chief.call(writeIdentity, { version, draft: { ...draft, ...change } })
 }
 
 test('GET /about_us/organisation and GET /about_us/texts tell what came with the house until staff change it', async () => {
-  expect(await house.call(readOrganisation, {})).toEqual(initialOrganisation)
-  expect(await house.call(readTexts, {})).toEqual(initialTexts)
+  expect(await app.call(readOrganisation, {})).toEqual(initialOrganisation)
+  expect(await app.call(readTexts, {})).toEqual(initialTexts)
 })
 
 test('PUT /staff/settings/words changes the texts for everybody at once, and GET /staff/settings/words reads them with their version', async () => {
@@ -55,12 +55,12 @@ test('PUT /staff/settings/words changes the texts for everybody at once, and GET
   })
   expect(saved.version).toBe(before.version + 1)
   expect(await editor.call(readWords, {})).toEqual(saved)
-  expect(await house.call(readOrganisation, {})).toMatchObject({
+  expect(await app.call(readOrganisation, {})).toMatchObject({
     telephone: '+234 803 555 0199',
     address: ['12 Adoration Road', 'Enugu'],
     name: initialOrganisation.name,
   })
-  expect((await house.call(readTexts, {})).faith.statement).toBe('We believe.')
+  expect((await app.call(readTexts, {})).faith.statement).toBe('We believe.')
 })
 
 test('PUT /staff/settings/words leaves out a network without an address, and takes only secure ones', async () => {
@@ -69,7 +69,7 @@ test('PUT /staff/settings/words leaves out a network without an address, and tak
     url: each.name === 'TikTok' ? '' : each.url,
   }))
   await changeWords({ social })
-  const { social: shown } = await house.call(readOrganisation, {})
+  const { social: shown } = await app.call(readOrganisation, {})
   expect(shown.map(({ name }) => name)).toEqual(['WhatsApp', 'Twitter', 'YouTube', 'Instagram', 'Facebook'])
   for (const url of ['javascript:alert(1)', 'http://example.org', 'https://', 'example.org']) {
     await expect(changeWords({ social: [{ name: 'TikTok', url }] })).rejects.toMatchObject({
@@ -80,12 +80,12 @@ test('PUT /staff/settings/words leaves out a network without an address, and tak
 })
 
 test('PUT /staff/settings/words changes the film of the home page, and switches other companies’ players off', async () => {
-  expect((await house.call(readTexts, {})).heroFilm).toBe('/clips/hero.mp4')
+  expect((await app.call(readTexts, {})).heroFilm).toBe('/clips/hero.mp4')
   await changeWords({ heroFilm: 'https://www.youtube.com/watch?v=abc123def45', thirdPartyPlayers: false })
-  expect((await house.call(readTexts, {})).heroFilm).toBe('https://www.youtube.com/watch?v=abc123def45')
-  expect((await house.call(readOrganisation, {})).thirdPartyPlayers).toBe(false)
+  expect((await app.call(readTexts, {})).heroFilm).toBe('https://www.youtube.com/watch?v=abc123def45')
+  expect((await app.call(readOrganisation, {})).thirdPartyPlayers).toBe(false)
   await changeWords({ heroFilm: '', thirdPartyPlayers: true })
-  expect((await house.call(readTexts, {})).heroFilm).toBe('')
+  expect((await app.call(readTexts, {})).heroFilm).toBe('')
   await expect(changeWords({ heroFilm: 'javascript:alert(1)' })).rejects.toMatchObject({
     errors: { 'draft.heroFilm': 'Enter a link that starts with https://' },
   })
@@ -117,10 +117,10 @@ test('PUT /staff/settings/words lets exactly one of many parallel editors win', 
 test('PUT /staff/settings/identity is for the owner, who gave the password lately; GET /staff/settings/identity for editors too', async () => {
   const held = await editor.call(readIdentity, {})
   await expect(editor.call(writeIdentity, held)).rejects.toMatchObject({ status: 403 })
-  await expect(house.as(someone('administrator')).call(writeIdentity, held)).rejects.toMatchObject({
+  await expect(app.as(someone('administrator')).call(writeIdentity, held)).rejects.toMatchObject({
     status: 403,
   })
-  const longAgo = house.as({ ...someone('owner'), confirmedAt: new Date(0) })
+  const longAgo = app.as({ ...someone('owner'), confirmedAt: new Date(0) })
   await expect(longAgo.call(writeIdentity, held)).rejects.toMatchObject({
     errors: { confirmation: 'Enter your password to go on.' },
   })
@@ -137,26 +137,26 @@ test.each(['Mars/Olympus', 'UTC+3', '', 'america/los_angeles; drop'])(
 )
 
 test('a new name stands in the manifest, the offline page and the description of the API at once', async () => {
-  const nameIn = async (path: string) => (await house.fetch(path)).text()
+  const nameIn = async (path: string) => (await app.fetch(path)).text()
   expect(await nameIn('/site.webmanifest')).toContain('Holy Ghost Prayer Movement')
-  expect((await house.call(describeApi, {})).info.title).toContain('Holy Ghost Prayer Movement')
+  expect((await app.call(describeApi, {})).info.title).toContain('Holy Ghost Prayer Movement')
   await changeIdentity({ name: 'Saint Monica <Fellowship>', acronym: 'SMF' })
   expect(JSON.parse(await nameIn('/site.webmanifest'))).toMatchObject({
     name: 'Saint Monica <Fellowship>',
     short_name: 'SMF',
   })
   expect(await nameIn('/offline.html')).toContain('You are offline · Saint Monica &lt;Fellowship&gt;')
-  expect((await house.call(describeApi, {})).info.title).toContain('Saint Monica <Fellowship>')
+  expect((await app.call(describeApi, {})).info.title).toContain('Saint Monica <Fellowship>')
 })
 
 test('the live schedule goes by the new time zone at once', async () => {
-  expect((await house.call(schedule, {})).time_zone).toBe('America/Los_Angeles')
+  expect((await app.call(schedule, {})).time_zone).toBe('America/Los_Angeles')
   await changeIdentity({ timeZone: 'Africa/Lagos' })
-  expect((await house.call(schedule, {})).time_zone).toBe('Africa/Lagos')
+  expect((await app.call(schedule, {})).time_zone).toBe('Africa/Lagos')
 })
 
 test('an email that a job writes carries the new name', async () => {
-  const members = membersOf(house)
+  const members = membersOf(app)
   const email = members.newEmail()
   await members.member('Ngozi', { email })
   await changeIdentity({ name: 'The Upper Room' })
@@ -168,9 +168,9 @@ test('an email that a job writes carries the new name', async () => {
 
 test('a change by hand in the database shows as well', async () => {
   await sql`update site_settings set content = content || '{"acronym": "TUR"}' where part = 'identity'`.execute(
-    house.db,
+    app.db,
   )
-  await expect.poll(async () => (await house.call(readOrganisation, {})).acronym).toBe('TUR')
+  await expect.poll(async () => (await app.call(readOrganisation, {})).acronym).toBe('TUR')
 })
 
 const server = process.env.TEST_POSTGRES_URL

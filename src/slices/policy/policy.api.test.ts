@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { movePolicyEntry, policy } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const written = (title: string, state: 'draft' | 'published' = 'published') =>
   editor.call(policy.create, { draft: { title, body: '1. Rule\r\n- item' }, publication: { state } })
-const titles = async () => (await house.call(policy.list, {})).items.map(({ title }) => title)
+const titles = async () => (await app.call(policy.list, {})).items.map(({ title }) => title)
 
 test('GET /notifications/ministry-policy is an array of id, title and body, the first written first', async () => {
   await written('First')
   await written('Second')
   await written('Unfinished', 'draft')
-  const entries = await (await house.fetch('/api/notifications/ministry-policy/')).json()
+  const entries = await (await app.fetch('/api/notifications/ministry-policy/')).json()
   expect(entries).toEqual([
     { id: expect.any(Number), title: 'First', body: '1. Rule\n- item' },
     { id: expect.any(Number), title: 'Second', body: '1. Rule\n- item' },
@@ -27,9 +27,9 @@ test('GET /notifications/ministry-policy is an array of id, title and body, the 
 
 test('GET /notifications/ministry-policy/{id} reads one entry, and 404 is said of a draft', async () => {
   const { id } = await written('Read me')
-  expect(await house.call(policy.read, { id })).toEqual({ id, title: 'Read me', body: '1. Rule\n- item' })
+  expect(await app.call(policy.read, { id })).toEqual({ id, title: 'Read me', body: '1. Rule\n- item' })
   const draft = await written('Not yet', 'draft')
-  await expect(house.call(policy.read, { id: draft.id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(policy.read, { id: draft.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('GET /staff/notifications/ministry-policy has drafts too, in the order of the page', async () => {
@@ -72,7 +72,7 @@ test('POST /staff/notifications/ministry-policy/{id}/move changes the order, not
 
 test('DELETE /staff/notifications/ministry-policy/{id} and POST /staff/notifications/ministry-policy/{id}/restore take an entry away and bring it back to its place', async () => {
   const order = await titles()
-  const { items } = await house.call(policy.list, {})
+  const { items } = await app.call(policy.list, {})
   const id = items[1]?.id ?? 0
   await editor.call(policy.remove, { id })
   expect(await titles()).toEqual(order.toSpliced(1, 1))

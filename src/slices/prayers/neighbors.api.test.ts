@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { followUpPrayer, markPrayed, prayerNeighbors } from './prayers-admin-contract.ts'
 
 type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
-let house: TestApp
+let app: TestApp
 let prayers: ReturnType<typeof prayersIn>
 let priest: Person
 let helper: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  prayers = prayersIn(house)
+  app = await openTestApp()
+  prayers = prayersIn(app)
   priest = await prayers.person('pastoral', 'Father Emeka')
   helper = await prayers.person('prayer', 'Blessing')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const asked = async (change: object = {}) => (await prayers.rowOf((await prayers.ask(change)).reference)).id
 const beside = (person: Person, id: number, wanted: object = {}) =>

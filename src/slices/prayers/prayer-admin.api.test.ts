@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { prayersIn } from '../../testing/fixtures/prayers.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { answeredPrayer, followPrayer, withdrawPrayer } from './contract.ts'
 import {
   assignPrayer,
@@ -20,17 +20,17 @@ import {
 } from './prayers-admin-contract.ts'
 
 type Person = Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
-let house: TestApp
+let app: TestApp
 let prayers: ReturnType<typeof prayersIn>
 let priest: Person
 let helper: Person
 beforeAll(async () => {
-  house = await openTestApp()
-  prayers = prayersIn(house)
+  app = await openTestApp()
+  prayers = prayersIn(app)
   priest = await prayers.person('pastoral', 'Father Emeka')
   helper = await prayers.person('prayer', 'Blessing')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const idOf = async (reference: string) => (await prayers.rowOf(reference)).id
 const asked = async (change: object = {}) => {
@@ -40,7 +40,7 @@ const asked = async (change: object = {}) => {
 const acts = async (path: string) =>
   (
     await sql<{ actor: string; note: string }>`
-      select actor, note from audit where path = ${path} order by id`.execute(house.db)
+      select actor, note from audit where path = ${path} order by id`.execute(app.db)
   ).rows
 const missing = { status: 404 }
 
@@ -88,7 +88,7 @@ test('POST /staff/prayers/{id}/open shows the text to those chosen, and the log 
   expect(await owner.call(openPrayer, { id: secret.id })).toMatchObject({ text: 'For my mother.' })
   const administrator = await prayers.person('administrator', 'Administrator')
   await expect(administrator.call(openPrayer, { id })).rejects.toMatchObject({ status: 403 })
-  await house.call(withdrawPrayer, { token: secret.token })
+  await app.call(withdrawPrayer, { token: secret.token })
   await expect(priest.call(openPrayer, { id: secret.id })).rejects.toMatchObject({ status: 409 })
 })
 
@@ -96,7 +96,7 @@ test('POST /staff/prayers/print opens what was chosen and may be read, and the l
   const [one, two] = [await asked({ name: 'One' }), await asked({ name: 'Two' })]
   const secret = await asked({ readers: 'priest' })
   const gone = await asked()
-  await house.call(withdrawPrayer, { token: gone.token })
+  await app.call(withdrawPrayer, { token: gone.token })
   const printed = await helper.call(printPrayers, { ids: [two.id, one.id, secret.id, gone.id] })
   expect(printed.map(({ name, text }) => [name, text])).toEqual([
     ['One', 'For my mother.'],
@@ -114,16 +114,16 @@ test('POST /staff/prayers/prayed counts each time, tells the requester when, and
   const { id, token, reference } = await asked({ email })
   const secret = await asked({ readers: 'priest' })
   expect(await helper.call(markPrayed, { ids: [id, secret.id] })).toEqual({ prayed: 1 })
-  expect(await house.call(followPrayer, { token: secret.token })).toMatchObject({ prayed: 0 })
+  expect(await app.call(followPrayer, { token: secret.token })).toMatchObject({ prayed: 0 })
   await priest.call(markPrayed, { ids: [id] })
-  const followed = await house.call(followPrayer, { token })
+  const followed = await app.call(followPrayer, { token })
   expect(followed).toMatchObject({ state: 'prayed', prayed: 2 })
   expect(followed.prayedAt).toHaveLength(2)
   expect(JSON.stringify(followed)).not.toMatch(/Blessing|Emeka/)
   const seen = await priest.call(readPrayer, { id })
   expect(seen.prayers.map(({ by }) => by)).toEqual(['Father Emeka', 'Blessing'])
   const { rows } = await sql<{ subject: string; text: string }>`
-    select subject, text from mail where recipient = ${email} order by id`.execute(house.db)
+    select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   expect(rows.map(({ subject }) => subject)).toEqual([
     `Your prayer request ${reference}`,
     `We have prayed for you (${reference})`,
@@ -139,7 +139,7 @@ test('POST /staff/prayers/{id}/answered marks it, and takes that back', async ()
     answeredAt: null,
   })
   await helper.call(markPrayed, { ids: [id] })
-  await house.call(answeredPrayer, { token, thanks: 'She is well.' })
+  await app.call(answeredPrayer, { token, thanks: 'She is well.' })
   expect(await helper.call(openPrayer, { id })).toMatchObject({ thanks: 'She is well.' })
   expect(await helper.call(markAnswered, { id, answered: false })).toMatchObject({ state: 'prayed' })
 })
@@ -167,7 +167,7 @@ test('POST /staff/prayers/{id}/follow-up notes a day and a sealed word, and the 
   expect(await helper.call(readPrayer, { id })).toMatchObject({ followUpOn: '2020-02-29' })
   await helper.call(followUpPrayer, { id, on: '2020-02-28' })
   expect(await helper.call(openPrayer, { id })).toMatchObject({ note: 'Call after the hearing.' })
-  const { rows } = await sql`select * from prayer_request where reference = ${reference}`.execute(house.db)
+  const { rows } = await sql`select * from prayer_request where reference = ${reference}`.execute(app.db)
   expect(JSON.stringify(rows)).not.toContain('hearing')
   expect((await helper.call(listPrayers, { show: 'due' })).items.map((each) => each.id)).toEqual([id])
   const desk = await helper.call(dashboard, {})

@@ -1,8 +1,8 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { prayersIn, prayerWall } from '../../testing/fixtures/prayers.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -15,23 +15,23 @@ import { prayersData } from './own-data.ts'
 import { openPart } from './sealed.ts'
 import { erasePrayers } from './workers.ts'
 
-let house: TestApp
+let app: TestApp
 let prayers: ReturnType<typeof prayersIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  prayers = prayersIn(house)
+  app = await openTestApp()
+  prayers = prayersIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const mailsTo = async (to: string) =>
   (
     await sql<{
       subject: string
       text: string
-    }>`select subject, text from mail where recipient = ${to}`.execute(house.db)
+    }>`select subject, text from mail where recipient = ${to}`.execute(app.db)
   ).rows
 const count = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from prayer_request`.execute(house.db)).rows[0]
+  (await sql<{ count: number }>`select count(*)::int as count from prayer_request`.execute(app.db)).rows[0]
     ?.count
 
 test('POST /consultation/prayer_request takes the body of the specification alone, and keeps it sealed', async () => {
@@ -43,12 +43,12 @@ test('POST /consultation/prayer_request takes the body of the specification alon
   const row = await prayers.rowOf(reference)
   expect(row).toMatchObject({ name: 'Ada Obi', readers: 'team', state: 'received', wall: null })
   expect(row.text_sealed).not.toContain('mother')
-  expect(openPart(house.secret, row.uuid, 'text', row.text_sealed)).toBe('For my mother.')
-  expect(() => openPart(house.secret, row.uuid, 'thanks', row.text_sealed)).toThrow()
+  expect(openPart(app.secret, row.uuid, 'text', row.text_sealed)).toBe('For my mother.')
+  expect(() => openPart(app.secret, row.uuid, 'thanks', row.text_sealed)).toThrow()
   expect(() => openPart('another key, which is long enough too', row.uuid, 'text', row.text_sealed)).toThrow()
   const other = await prayers.rowOf((await prayers.ask()).reference)
-  expect(() => openPart(house.secret, other.uuid, 'text', row.text_sealed)).toThrow()
-  expect(await house.call(followPrayer, { token })).toMatchObject({ reference, state: 'received', prayed: 0 })
+  expect(() => openPart(app.secret, other.uuid, 'text', row.text_sealed)).toThrow()
+  expect(await app.call(followPrayer, { token })).toMatchObject({ reference, state: 'received', prayed: 0 })
 })
 
 test.each([
@@ -79,7 +79,7 @@ test('POST /consultation/prayer_request keeps nothing of a machine that fills th
   const { reference, token } = await prayers.ask({ website: 'https://spam.example' })
   expect(reference).toMatch(/^PR-/)
   expect(await count()).toBe(before)
-  await expect(house.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
+  await expect(app.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
 })
 
 test('POST /consultation/prayer_request that comes twice by a broken line is kept once, however close', async () => {
@@ -102,7 +102,7 @@ test('POST /consultation/prayer_request mails the link, never a word of the requ
 
 test('POST /consultation/prayer_request tells the team, or the priest alone, without name and text', async () => {
   const notices = async (reference: string) =>
-    (await sql`select needs, title from notification where title like ${`%${reference}%`}`.execute(house.db))
+    (await sql`select needs, title from notification where title like ${`%${reference}%`}`.execute(app.db))
       .rows
   const team = await prayers.ask()
   expect(await notices(team.reference)).toEqual([
@@ -110,7 +110,7 @@ test('POST /consultation/prayer_request tells the team, or the priest alone, wit
   ])
   const priest = await prayers.ask({ readers: 'priest' })
   expect(await notices(priest.reference)).toMatchObject([{ needs: 'pastoral' }])
-  await house.call(changeReaders, { token: team.token, readers: 'priest' })
+  await app.call(changeReaders, { token: team.token, readers: 'priest' })
   expect(await notices(team.reference)).toEqual([])
 })
 
@@ -124,17 +124,17 @@ test('POST /consultation/prayer_request asks a machine that floods it for work',
 
 test('POST /consultation/prayer_request/follow answers with what became of it, and knows no other link', async () => {
   const { token, reference } = await prayers.ask({ readers: 'wall' })
-  const followed = await house.call(followPrayer, { token })
+  const followed = await app.call(followPrayer, { token })
   expect(followed).toMatchObject({ reference, readers: 'wall', wall: 'held', prayedAt: [], erased: false })
   expect(JSON.stringify(followed)).not.toContain('mother')
-  await expect(house.call(followPrayer, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 410 })
-  await expect(house.call(followPrayer, { token: reference })).rejects.toMatchObject({ status: 400 })
+  await expect(app.call(followPrayer, { token: 'x'.repeat(43) })).rejects.toMatchObject({ status: 410 })
+  await expect(app.call(followPrayer, { token: reference })).rejects.toMatchObject({ status: 400 })
 })
 
 test('POST /consultation/prayer_request/withdraw erases text, name and address at once, also twice', async () => {
   const { token, reference } = await prayers.ask({ email: 'gone@example.org' })
   for (const _ of ['first', 'second']) {
-    expect(await house.call(withdrawPrayer, { token })).toMatchObject({ state: 'withdrawn', erased: true })
+    expect(await app.call(withdrawPrayer, { token })).toMatchObject({ state: 'withdrawn', erased: true })
   }
   expect(await prayers.rowOf(reference)).toMatchObject({
     state: 'withdrawn',
@@ -142,20 +142,20 @@ test('POST /consultation/prayer_request/withdraw erases text, name and address a
     name: '',
     email: null,
   })
-  await expect(house.call(answeredPrayer, { token })).rejects.toMatchObject({ status: 409 })
-  await expect(house.call(changeReaders, { token, readers: 'wall' })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(answeredPrayer, { token })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(changeReaders, { token, readers: 'wall' })).rejects.toMatchObject({ status: 409 })
 })
 
 test('POST /consultation/prayer_request/answered takes a word of thanks, sealed like the rest', async () => {
   const { token, reference } = await prayers.ask()
-  const first = await house.call(answeredPrayer, { token })
+  const first = await app.call(answeredPrayer, { token })
   expect(first).toMatchObject({ state: 'answered' })
-  const again = await house.call(answeredPrayer, { token, thanks: 'She is well again.' })
+  const again = await app.call(answeredPrayer, { token, thanks: 'She is well again.' })
   expect(again.answeredAt).toBe(first.answeredAt)
   const { rows } = await sql<{ thanks_sealed: string }>`
-    select thanks_sealed from prayer_request where reference = ${reference}`.execute(house.db)
+    select thanks_sealed from prayer_request where reference = ${reference}`.execute(app.db)
   expect(rows[0]?.thanks_sealed).not.toContain('well')
-  await expect(house.call(answeredPrayer, { token, thanks: 'x'.repeat(1001) })).rejects.toMatchObject({
+  await expect(app.call(answeredPrayer, { token, thanks: 'x'.repeat(1001) })).rejects.toMatchObject({
     status: 400,
   })
 })
@@ -164,10 +164,10 @@ test('POST /consultation/prayer_request/readers takes it from the team, or holds
   const { token, reference } = await prayers.ask()
   const helper = await prayers.person('prayer', 'Helper')
   const { id } = await prayers.rowOf(reference)
-  await sql`update prayer_request set assigned_to = ${helper.id} where id = ${id}`.execute(house.db)
-  expect(await house.call(changeReaders, { token, readers: 'priest' })).toMatchObject({ readers: 'priest' })
+  await sql`update prayer_request set assigned_to = ${helper.id} where id = ${id}`.execute(app.db)
+  expect(await app.call(changeReaders, { token, readers: 'priest' })).toMatchObject({ readers: 'priest' })
   expect(await prayers.rowOf(reference)).toMatchObject({ assigned_to: null, wall: null })
-  expect(await house.call(changeReaders, { token, readers: 'wall' })).toMatchObject({ wall: 'held' })
+  expect(await app.call(changeReaders, { token, readers: 'wall' })).toMatchObject({ wall: 'held' })
 })
 
 test('GET /consultation/prayer_request/mine shows a member only his own, and they go with the account', async () => {
@@ -180,11 +180,11 @@ test('GET /consultation/prayer_request/mine shows a member only his own, and the
   })
   expect(await ngozi.call(ownPrayers, {})).toMatchObject([{ reference, token, state: 'received' }])
   expect(await eve.call(ownPrayers, {})).toEqual([])
-  const own = await prayersData(prayerWall).collect(house.db, ngozi.id, house.secret)
+  const own = await prayersData(prayerWall).collect(app.db, ngozi.id, app.secret)
   expect(own).toMatchObject([{ reference, prayer_request: 'For light.' }])
-  expect(await prayersData(prayerWall).collect(house.db, eve.id, house.secret)).toEqual([])
-  await prayersData(prayerWall).erase(house.db, ngozi.id)
-  await expect(house.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
+  expect(await prayersData(prayerWall).collect(app.db, eve.id, app.secret)).toEqual([])
+  await prayersData(prayerWall).erase(app.db, ngozi.id)
+  await expect(app.call(followPrayer, { token })).rejects.toMatchObject({ status: 410 })
 })
 
 test('what has had its time is erased: 180 days after the last prayer, unless the house says otherwise', async () => {
@@ -194,14 +194,14 @@ test('what has had its time is erased: 180 days after the last prayer, unless th
   const kept = await prayers.ask({ name: 'Kept' })
   const from = (days: number) => new Date(now.getTime() - days * day)
   await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(181)} where reference = ${old.reference}`.execute(
-    house.db,
+    app.db,
   )
   await sql`update prayer_request set created = ${from(400)}, last_prayed_at = ${from(179)} where reference = ${kept.reference}`.execute(
-    house.db,
+    app.db,
   )
-  await erasePrayers(house.db, prayerWall, now)
+  await erasePrayers(app.db, prayerWall, now)
   expect(await prayers.rowOf(old.reference)).toMatchObject({ name: '', email: null, text_sealed: null })
-  expect(await house.call(followPrayer, { token: old.token })).toMatchObject({
+  expect(await app.call(followPrayer, { token: old.token })).toMatchObject({
     erased: true,
     state: 'received',
   })

@@ -2,26 +2,26 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { posts } from '#slices/blog/contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { addresses, mostFound, search } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const image = '/art/card-dawn-dove-test.svg'
 const write = (title: string, body: string, state: 'published' | 'draft' = 'published') =>
   editor.call(posts.create, { draft: { title, author: 'Ngozi', image, body }, publication: { state } })
-const titles = async (q: string) => (await house.call(search, { q })).items.map((item) => item.title)
+const titles = async (q: string) => (await app.call(search, { q })).items.map((item) => item.title)
 
 test('GET /search finds what is published by its words, with the passage, and leads to it', async () => {
   const { id } = await write('On patience', 'The patient <strong>gardener</strong> waited for rain.')
   await write('A gardener in secret', 'Not yet.', 'draft')
-  const found = await house.call(search, { q: 'gardeners' })
+  const found = await app.call(search, { q: 'gardeners' })
   expect(found).toEqual({
     total: 1,
     items: [
@@ -55,7 +55,7 @@ test('GET /search finds words of scripts that have no spaces, and the rest of a 
   expect(await titles('จบแล้ว')).toEqual(['คำพยาน'])
   expect(await titles('हिन्दी')).toEqual(['परमेश्वर'])
   expect(await titles('okigwe')).toEqual(['A long link'])
-  const { items } = await house.call(search, { q: '耶稣' })
+  const { items } = await app.call(search, { q: '耶稣' })
   const passage = items[0]?.passage.join('') ?? ''
   expect(chinese).toContain(passage)
   expect(passage.length).toBeLessThan(200)
@@ -76,16 +76,16 @@ test('GET /search follows every change: edited, withdrawn, deleted, restored', a
   expect(await titles('yams')).toEqual([])
   await editor.call(posts.restore, { id })
   expect(await titles('yams')).toEqual(['Thanksgiving'])
-  await sql`delete from post where id = ${id}`.execute(house.db)
+  await sql`delete from post where id = ${id}`.execute(app.db)
   expect(
-    (await sql`select 1 from findable where source = 'post' and id = ${id}`.execute(house.db)).rows,
+    (await sql`select 1 from findable where source = 'post' and id = ${id}`.execute(app.db)).rows,
   ).toEqual([])
 })
 
 test.each(["'; drop table post; --", '%', '((((', '<script>', 'zq & | ! xq', ':*', '\\', 'the of and'])(
   'GET /search takes hostile input as words: %s',
   async (q) => {
-    expect((await house.call(search, { q })).total).toBe(0)
+    expect((await app.call(search, { q })).total).toBe(0)
   },
 )
 
@@ -93,15 +93,15 @@ test('GET /search counts no further than it would show', async () => {
   await sql`
     insert into post (title, author, image, body, state, publish_at)
     select 'Psalm ' || n, 'David', ${image}, 'Sing.', 'published', now() from generate_series(1, 300) n`.execute(
-    house.db,
+    app.db,
   )
-  expect((await house.call(search, { q: 'psalm', page_size: 5 })).total).toBe(mostFound)
-  expect((await house.fetch('/api/search?q=')).status).toBe(400)
+  expect((await app.call(search, { q: 'psalm', page_size: 5 })).total).toBe(mostFound)
+  expect((await app.fetch('/api/search?q=')).status).toBe(400)
 })
 
 test('GET /search/addresses lists what is published, newest first', async () => {
   const { id } = await write('The very newest', 'For the sitemap.')
-  const { items, total } = await house.call(addresses, { page_size: 2 })
+  const { items, total } = await app.call(addresses, { page_size: 2 })
   expect(items[0]?.href).toBe(`/blog/${id}`)
   expect(total).toBeGreaterThan(300)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { discounted } from './catalog/prices.ts'
 import {
   categories,
@@ -13,15 +13,15 @@ import {
 } from './contract.ts'
 import { changeStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
   await shelves.category('oil', 'Oil')
   await shelves.category('books', 'Books')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('GET /store/store and GET /store/store/{id} have exactly the fields of the specification, prices in dollars', async () => {
   const { id } = await shelves.sells('Small flask', 3, {
@@ -42,11 +42,11 @@ test('GET /store/store and GET /store/store/{id} have exactly the fields of the 
     description: 'Fine <b>oil</b>.',
     type: 'Oil',
   }
-  const answer = await house.fetch('/api/store/store')
+  const answer = await app.fetch('/api/store/store')
   expect(await answer.json()).toEqual([expected])
   expect(answer.headers.get('x-total-count')).toBe('1')
-  expect(await (await house.fetch(`/api/store/store/${id}/`)).json()).toEqual(expected)
-  expect((await house.fetch('/api/store/store/999999')).status).toBe(404)
+  expect(await (await app.fetch(`/api/store/store/${id}/`)).json()).toEqual(expected)
+  expect((await app.fetch('/api/store/store/999999')).status).toBe(404)
 })
 
 test('the shop and its database reckon every discount alike', async () => {
@@ -64,7 +64,7 @@ test('the shop and its database reckon every discount alike', async () => {
       discountPercernt: percent,
       slug: 'books',
     })
-    const row = await house.db
+    const row = await app.db
       .selectFrom('product')
       .select('sale_price')
       .where('id', '=', id)
@@ -75,27 +75,27 @@ test('the shop and its database reckon every discount alike', async () => {
 })
 
 test('GET /store/categories lists them in their order, GET /store/categories/{id} reads one, and POST /staff/store/categories/{id}/move changes it', async () => {
-  const names = async () => (await house.call(categories.list, {})).items.map(({ name }) => name)
+  const names = async () => (await app.call(categories.list, {})).items.map(({ name }) => name)
   expect(await names()).toEqual(['Oil', 'Books'])
-  const { items } = await house.call(categories.list, {})
+  const { items } = await app.call(categories.list, {})
   await shelves.keeper.call(moveCategory, { id: items[1]?.id ?? 0, direction: 'up' })
   expect(await names()).toEqual(['Books', 'Oil'])
   const [first] = items
-  expect(await house.call(categories.read, { id: first?.id ?? 0 })).toEqual(first)
+  expect(await app.call(categories.read, { id: first?.id ?? 0 })).toEqual(first)
 })
 
 test('GET /store/categories/{slug}/products has the newest first, in pages of the size asked for', async () => {
   for (const name of ['One', 'Two', 'Three']) await shelves.sells(name, 1, { slug: 'books' })
-  const first = await house.call(listOfCategory, { slug: 'books', page_size: 2 })
+  const first = await app.call(listOfCategory, { slug: 'books', page_size: 2 })
   expect(first).toMatchObject({ total: 3, items: [{ name: 'Three' }, { name: 'Two' }] })
-  const second = await house.call(listOfCategory, { slug: 'books', page: 2, page_size: 2 })
+  const second = await app.call(listOfCategory, { slug: 'books', page: 2, page_size: 2 })
   expect(second.items).toMatchObject([{ name: 'One' }])
-  expect((await house.call(listOfCategory, { slug: 'nowhere' })).total).toBe(0)
+  expect((await app.call(listOfCategory, { slug: 'nowhere' })).total).toBe(0)
 })
 
 test('GET /store/featured shows each category with its newest three products', async () => {
   await shelves.sells('Four', 1, { slug: 'books' })
-  const shown = await house.call(readFeatured, {})
+  const shown = await app.call(readFeatured, {})
   expect(
     shown.map(({ category, products: three }) => [category.slug, three.map(({ name }) => name)]),
   ).toEqual([
@@ -106,8 +106,7 @@ test('GET /store/featured shows each category with its newest three products', a
 
 test('GET /store/products sorts, filters and searches, and says what is sold out or nearly so', async () => {
   const wrapper = await shelves.sells('Wrapper of the choir', 0, { price: 5000, slug: 'books' })
-  const names = async (wanted: object) =>
-    (await house.call(listProducts, wanted)).items.map(({ name }) => name)
+  const names = async (wanted: object) => (await app.call(listProducts, wanted)).items.map(({ name }) => name)
   expect(await names({ sort: '-price', page_size: 1 })).toEqual(['Wrapper of the choir'])
   expect(await names({ sort: 'price', category: 'oil' })).toEqual(['Small flask'])
   expect((await names({ sort: 'name' })).slice(0, 2)).toEqual(['Four', 'One'])
@@ -115,19 +114,19 @@ test('GET /store/products sorts, filters and searches, and says what is sold out
   expect(await names({ search: 'wrap cho' })).toEqual(['Wrapper of the choir'])
   expect(await names({ search: 'nowhere' })).toEqual([])
   expect(await names({ search: 'wrap', available: 'true' })).toEqual([])
-  const [found] = (await house.call(listProducts, { search: 'wrap' })).items
+  const [found] = (await app.call(listProducts, { search: 'wrap' })).items
   expect(found).toMatchObject({ sold_out: true, left: null })
   await shelves.keeper.call(changeStock, { id: wrapper.id, kind: 'received', change: 5 })
-  const [few] = (await house.call(listProducts, { search: 'wrap' })).items
+  const [few] = (await app.call(listProducts, { search: 'wrap' })).items
   expect(few).toMatchObject({ sold_out: false, left: 5 })
   await shelves.keeper.call(changeStock, { id: wrapper.id, kind: 'received', change: 1 })
-  const [enough] = (await house.call(listProducts, { search: 'wrap' })).items
+  const [enough] = (await app.call(listProducts, { search: 'wrap' })).items
   expect(enough).toMatchObject({ sold_out: false, left: null })
 })
 
 test('GET /store/products/{id} has all pictures, its category and others like it', async () => {
-  const { items } = await house.call(listProducts, { search: 'small flask' })
-  const whole = await house.call(readProduct, { id: items[0]?.id ?? 0 })
+  const { items } = await app.call(listProducts, { search: 'small flask' })
+  const whole = await app.call(readProduct, { id: items[0]?.id ?? 0 })
   expect(whole.pictures).toEqual(['/art/square-olive-oil-test.svg', '/art/square-gold-oil-second.svg'])
   expect(whole.category).toMatchObject({ slug: 'oil', cta: 'Look' })
   expect(whole.related.map(({ id }) => id)).not.toContain(whole.id)
@@ -150,8 +149,8 @@ test('GET /staff/store/categories, GET /staff/store/categories/{id}, POST /staff
     keeper.call(categories.update, { ...change, draft: { ...held.draft, slug: 'oil' } }),
   ).rejects.toMatchObject({ status: 400 })
   await keeper.call(categories.update, { ...change, draft: { ...held.draft, slug: 'to-read' } })
-  expect((await house.call(listOfCategory, { slug: 'to-read' })).total).toBe(5)
-  expect((await house.call(listOfCategory, { slug: 'books' })).total).toBe(0)
+  expect((await app.call(listOfCategory, { slug: 'to-read' })).total).toBe(5)
+  expect((await app.call(listOfCategory, { slug: 'books' })).total).toBe(0)
 })
 
 test('DELETE /staff/store/categories/{id} wants it empty, and POST /staff/store/categories/{id}/restore brings it back', async () => {
@@ -164,7 +163,7 @@ test('DELETE /staff/store/categories/{id} wants it empty, and POST /staff/store/
   await expect(keeper.call(products.restore, { id: product.id })).rejects.toMatchObject({ status: 409 })
   await keeper.call(categories.restore, { id })
   await keeper.call(products.restore, { id: product.id })
-  expect((await house.call(listOfCategory, { slug: 'music' })).total).toBe(1)
+  expect((await app.call(listOfCategory, { slug: 'music' })).total).toBe(1)
 })
 
 test('POST /staff/store/store refuses each wrong field by name', async () => {
@@ -192,14 +191,14 @@ test('GET /staff/store/store, GET /staff/store/store/{id}, PUT /staff/store/stor
   const { keeper } = shelves
   const { id, version, draft } = await shelves.sells('Half written', 1)
   await keeper.call(products.update, { id, version, draft, publication: { state: 'draft' } })
-  await expect(house.call(readProduct, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(readProduct, { id })).rejects.toMatchObject({ status: 404 })
   expect(await keeper.call(products.readAny, { id })).toMatchObject({ publication: { state: 'draft' } })
   expect((await keeper.call(products.listAll, { state: 'draft' })).items).toMatchObject([{ id }])
   await keeper.call(products.remove, { id })
   expect((await keeper.call(products.listAll, { state: 'draft' })).total).toBe(0)
   await keeper.call(products.restore, { id })
   expect((await keeper.call(products.listAll, { state: 'draft' })).total).toBe(1)
-  await expect(house.as(someone('editor')).call(products.readAny, { id })).rejects.toMatchObject({
+  await expect(app.as(someone('editor')).call(products.readAny, { id })).rejects.toMatchObject({
     status: 403,
   })
 })

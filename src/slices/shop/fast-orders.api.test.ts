@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { listFastOrders, moveFastOrder } from './fast-orders/fast-order-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { readStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let product: number
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
   await shelves.category('oil')
   product = (await shelves.sells('Flask', 3, { price: 1500 })).id
 })
 afterAll(async () => {
-  expect(await brokenStock(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenStock(app.db)).toEqual([])
+  await app.close()
 })
 
 let visitors = 0
 const order = (more: object = {}) => {
   visitors += 1
-  return house.fetch('/api/store/fast-orders', {
+  return app.fetch('/api/store/fast-orders', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.1.0.${visitors}` },
     body: JSON.stringify({
@@ -54,7 +54,7 @@ test('POST /store/fast-orders is taken without a card, by our own name and price
       available: 3,
     },
   ])
-  const told = await sql`select title from notification where needs = 'shop'`.execute(house.db)
+  const told = await sql`select title from notification where needs = 'shop'`.execute(app.db)
   expect(told.rows).toEqual([{ title: 'A fast order for “Flask” waits for a call' }])
 })
 

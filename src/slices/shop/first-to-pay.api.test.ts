@@ -10,31 +10,31 @@ import { providersOf } from '#payments/providers.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { settle } from '#payments/settle/settle.ts'
 import { atProvider, payBy } from '#payments/start.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { openFakePaypal } from '../../testing/fakes/fake-paypal.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { payOrder, readOrder, reserveOrder } from './orders/order-contract.ts'
 import { orderByToken } from './orders/order-store.ts'
 import { orderPaymentHandler } from './payment-handler.ts'
 import { brokenStock } from './stock/check.ts'
 import { readStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
-  shop = buyersIn(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
   await shelves.category('oil')
 })
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  await app.close()
 })
 
-const orderOf = (token: string) => house.call(readOrder, { token })
+const orderOf = (token: string) => app.call(readOrder, { token })
 const stockOf = async (id: number) => {
   const { onHand, reserved } = await shelves.keeper.call(readStock, { id })
   return { onHand, reserved }
@@ -42,17 +42,17 @@ const stockOf = async (id: number) => {
 const mailTo = async (email: string) =>
   (
     await sql<{ subject: string; text: string }>`
-      select subject, text from mail where recipient = ${email} order by id`.execute(house.db)
+      select subject, text from mail where recipient = ${email} order by id`.execute(app.db)
   ).rows
 
 test('POST /store/orders/{token}/reserve: who presses Pay after the last one was sold is told, and not charged', async () => {
   const { id } = await shelves.sells('Single', 1)
   const slow = await shop.begins({ items: [{ id, quantity: 1 }] })
-  expect(await house.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
+  expect(await app.call(reserveOrder, { token: slow.order })).toEqual({ heldUntil: null })
   await shop.buys({ items: [{ id, quantity: 1 }] })
   const told = 'Someone else was faster, and we no longer have 1 × Single. You haven’t been charged.'
   for (const endpoint of [reserveOrder, payOrder]) {
-    await expect(house.call(endpoint, { token: slow.order })).rejects.toMatchObject({
+    await expect(app.call(endpoint, { token: slow.order })).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining(told),
     })
@@ -63,7 +63,7 @@ test('POST /store/orders/{token}/reserve: who presses Pay after the last one was
 test('pressing Pay reserves for ten more minutes; others cannot take it meanwhile', async () => {
   const { id } = await shelves.sells('Renewed', 2)
   const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
-  const { heldUntil } = await house.call(reserveOrder, { token: begun.order })
+  const { heldUntil } = await app.call(reserveOrder, { token: begun.order })
   expect(Date.parse(heldUntil ?? '')).toBeGreaterThan(Date.parse(begun.heldUntil ?? ''))
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(409)
   expect(await stockOf(id)).toEqual({ onHand: 2, reserved: 1 })
@@ -83,7 +83,7 @@ test('a payment that the provider takes after the last one was sold is refunded 
   expect(mails.map(({ subject }) => subject)).toEqual([`We’re refunding your order ${order.number}`])
   expect(mails[0]?.text).toContain('Someone else paid before you, and we no longer have 1 × Contested.')
   const { rows } = await sql<{ title: string }>`
-    select title from notification where title like ${`%${order.number}%`}`.execute(house.db)
+    select title from notification where title like ${`%${order.number}%`}`.execute(app.db)
   expect(rows).toEqual([
     { title: `Order ${order.number} was paid after its items were sold. The money is being refunded.` },
   ])
@@ -105,17 +105,17 @@ async function withPayPal() {
   const provider = paypalProvider(fake.settings, fake.place)
   const mails: string[] = []
   const payments: PaymentServices = {
-    db: house.db,
+    db: app.db,
     jobs: { send: async () => {} },
     log: createLog('silent'),
     mail: { send: async (_, { subject }) => void mails.push(subject), resend: async () => {}, leaves: false },
     siteUrl: 'http://localhost',
-    secret: house.secret,
+    secret: app.secret,
     providers: providersOf(provider, null),
     paymentHandlers: { order: orderPaymentHandler },
   }
   const approves = async (token: string) => {
-    const order = await orderByToken(house.db, token)
+    const order = await orderByToken(app.db, token)
     const payment = await payBy(payments, order?.payable_id ?? 0, provider, randomUUID())
     const { reference } = await atProvider(payments, payment, { description: '' }, provider.createIntent)
     fake.approve(reference)
@@ -149,8 +149,8 @@ test('a test card that asks for confirmation after the reservation ended still b
   const { id } = await shelves.sells('Slow bank', 2)
   const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
   const number = '4000002500003155'
-  await house.call(sandboxPay, { secret: begun.clientSecret, number })
-  await sql`delete from reservation where product_id = ${id}`.execute(house.db)
-  await house.call(sandboxPay, { secret: begun.clientSecret, number, confirmed: true })
+  await app.call(sandboxPay, { secret: begun.clientSecret, number })
+  await sql`delete from reservation where product_id = ${id}`.execute(app.db)
+  await app.call(sandboxPay, { secret: begun.clientSecret, number, confirmed: true })
   expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
 })

@@ -2,31 +2,31 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { reserve } from './stock/reserve.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
-  shop = buyersIn(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
   await shelves.category('oil')
 })
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  await app.close()
 })
-beforeEach(async () => void (await sql`delete from attempt`.execute(house.db)))
+beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
 /** What anybody else could order of these products now. */
 const available = async (ids: readonly number[]) =>
-  (await house.call(repriceCart, { items: ids.map((id) => ({ id, quantity: 999 })) })).cart.products.map(
+  (await app.call(repriceCart, { items: ids.map((id) => ({ id, quantity: 999 })) })).cart.products.map(
     ({ quantity }) => quantity,
   )
 
@@ -70,8 +70,8 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   async () => {
     const { id } = await shelves.sells('Unlocked', 200)
     for (let turn = 0; turn < 9; turn += 1) await shop.begins({ items: [{ id, quantity: 5 }] })
-    await sql`delete from reservation where product_id = ${id}`.execute(house.db)
-    const lines = await house.db
+    await sql`delete from reservation where product_id = ${id}`.execute(app.db)
+    const lines = await app.db
       .selectFrom('order_line')
       .select(['id as line_id', 'product_id', 'quantity'])
       .where('product_id', '=', id)
@@ -79,7 +79,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     const reserved = await Promise.all(
       lines.map((line) => {
         const buyer = { email: `unlocked${line.line_id}@example.org`, address: 'the same' }
-        return house.db.transaction().execute((trx) => reserve(trx, [line], buyer, new Date()))
+        return app.db.transaction().execute((trx) => reserve(trx, [line], buyer, new Date()))
       }),
     )
     expect(reserved.filter(Boolean).length).toBeGreaterThan(2)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { diagnose } from '#payments/reconcile/diagnose.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
 import {
   cancelOrder,
@@ -22,27 +22,27 @@ import { salesFigures, salesSeries } from './sales/sales-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, readStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 let oil: number
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
-  shop = buyersIn(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
   await shelves.category('oil')
   oil = (await shelves.sells('Flask', 100, { price: 1500 })).id
 })
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
-  expect((await diagnose(house.db, [brokenStock])).broken).toEqual([])
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  expect((await diagnose(app.db, [brokenStock])).broken).toEqual([])
+  await app.close()
 })
 
 const bought = async (quantity: number, more: object = {}) => {
   const order = await shop.buys({ items: [{ id: oil, quantity }], ...more })
-  const row = await house.db
+  const row = await app.db
     .selectFrom('shop_order')
     .select('id')
     .where('token', '=', order.token)
@@ -84,7 +84,7 @@ test('GET /staff/store/orders finds by number, name and address, and narrows; GE
     payments: [{ provider: 'sandbox', state: 'captured' }],
     mails: [{ subject: `Your order ${first.number}: $34.50` }],
   })
-  await expect(house.as(someone('editor')).call(readWholeOrder, { id: first.id })).rejects.toMatchObject({
+  await expect(app.as(someone('editor')).call(readWholeOrder, { id: first.id })).rejects.toMatchObject({
     status: 403,
   })
 })
@@ -102,14 +102,14 @@ test('POST /staff/store/orders/{id}/packed, POST /staff/store/orders/{id}/shippe
   await keeper.call(shipOrder, { id, trackingNumber: '1Z999', carrier: 'UPS' })
   expect(await keeper.call(deliverOrder, { id })).toMatchObject({ state: 'delivered', next: [] })
   await expect(keeper.call(cancelOrder, { id, reason: 'Late' })).rejects.toMatchObject({ status: 409 })
-  expect(await house.call(readOrder, { token })).toMatchObject({
+  expect(await app.call(readOrder, { token })).toMatchObject({
     state: 'delivered',
     trackingNumber: '1Z999',
     steps: ['pending_payment', 'paid', 'packed', 'shipped', 'delivered'].map((state) => ({ state })),
   })
   const mail = await sql<{ text: string }>`
     select text from mail where recipient = 'parcel@example.org' and subject like '%on its way'`.execute(
-    house.db,
+    app.db,
   )
   expect(mail.rows[0]?.text).toContain('Its tracking number is 1Z999.')
 })
@@ -119,7 +119,7 @@ test('what is picked up is handed over without a parcel', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into branch (image, location, head_of_branch, contact, active, address, email, service_times, map_url, position, state, publish_at)
     values ('/art/card-dawn-chapel-x.svg', 'Houston', 'Ngozi', '1', true, '1 Main', '', '', '', 1, 'published', now())
-    returning id`.execute(house.db)
+    returning id`.execute(app.db)
   const branch = rows[0]?.id ?? 0
   const held = await keeper.call(readShopSettings, {})
   await keeper.call(writeShopSettings, { ...held, draft: { ...held.draft, pickup: [branch] } })
@@ -128,7 +128,7 @@ test('what is picked up is handed over without a parcel', async () => {
   expect((await keeper.call(packOrder, { id: order.id })).next).toEqual(['delivered', 'cancelled'])
   expect(await keeper.call(deliverOrder, { id: order.id })).toMatchObject({ state: 'delivered' })
   const mail = await sql`
-    select from mail where recipient = 'pickup@example.org' and subject like '%is ready'`.execute(house.db)
+    select from mail where recipient = 'pickup@example.org' and subject like '%is ready'`.execute(app.db)
   expect(mail.rows).toHaveLength(1)
 })
 
@@ -148,7 +148,7 @@ test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all
   expect(await onHand()).toBe(before)
   await refundsGiven(id, 'refunded')
   const mails = await sql<{ subject: string }>`
-    select subject from mail where recipient = 'cancelled@example.org' order by id`.execute(house.db)
+    select subject from mail where recipient = 'cancelled@example.org' order by id`.execute(app.db)
   expect(mails.rows.map(({ subject }) => subject.replace(/S-\d+/, 'S'))).toEqual([
     'Your order S: $51.95',
     'Your order S was cancelled',
@@ -159,7 +159,7 @@ test('POST /staff/store/orders/{id}/cancelled puts everything back and gives all
 test('an unpaid order that staff cancel frees its things, and money that comes after that goes back', async () => {
   const { keeper } = shelves
   const begun = await shop.begins({ items: [{ id: oil, quantity: 2 }] })
-  const { id } = await house.db
+  const { id } = await app.db
     .selectFrom('shop_order')
     .select('id')
     .where('token', '=', begun.order)
@@ -169,7 +169,7 @@ test('an unpaid order that staff cancel frees its things, and money that comes a
   const late = await shop.pays(begun).catch(() => null)
   // The sandbox may have heard first that nobody waits for it any more.
   if (late) await refundsGiven(id, 'refunded')
-  else expect(await house.call(readOrder, { token: begun.order })).toMatchObject({ state: 'cancelled' })
+  else expect(await app.call(readOrder, { token: begun.order })).toMatchObject({ state: 'cancelled' })
 })
 
 test('POST /staff/store/orders/{id}/refund gives a part back and puts what was sent back into the stock, never more than was sold', async () => {
@@ -186,7 +186,7 @@ test('POST /staff/store/orders/{id}/refund gives a part back and puts what was s
   expect(await onHand()).toBe(before)
   await refund('15', [{ line, quantity: 1 }])
   expect(await onHand()).toBe(before + 1)
-  await expect.poll(async () => (await house.call(readOrder, { token })).refunded).toBe(1500)
+  await expect.poll(async () => (await app.call(readOrder, { token })).refunded).toBe(1500)
   const { number } = await keeper.call(readWholeOrder, { id })
   expect((await keeper.call(exportOrders, { search: number })).text).toContain(',36.95,15.00,USD,')
   expect(await keeper.call(readWholeOrder, { id })).toMatchObject({
@@ -208,7 +208,7 @@ test('an order of an earlier version that was paid too late is packed once the s
   await sql`
     with money as (update payable set settled_at = now() from shop_order o where o.payable_id = payable.id and o.token = ${begun.order})
     update shop_order set state = 'paid', paid_at = now(), needs_look = 'No longer there: 1 × Rare'
-    where token = ${begun.order}`.execute(house.db)
+    where token = ${begun.order}`.execute(app.db)
   const [row] = (await keeper.call(listOrders, { look: 'true' })).items
   const id = row?.id ?? 0
   expect(row?.needsLook).toContain('1 × Rare')
@@ -235,7 +235,7 @@ test('POST /staff/store/orders/export writes a file that spreadsheets do not run
 test('GET /staff/store/figures and GET /staff/store/course go by the ledger, less what was given back', async () => {
   const { keeper } = shelves
   const { rows } = await sql<{ sum: number }>`
-    select -sum(amount)::bigint as sum from ledger_entry where account = 'shop income'`.execute(house.db)
+    select -sum(amount)::bigint as sum from ledger_entry where account = 'shop income'`.execute(app.db)
   const income = rows[0]?.sum ?? 0
   expect(income).toBeGreaterThan(0)
   const figures = await keeper.call(salesFigures, {})

@@ -20,7 +20,7 @@ import {
   sell,
 } from './stock/shelf-moves.ts'
 
-const house = 'The house'
+const services = 'The house'
 
 /** What happens to orders when money moves. */
 export const orderPaymentHandler: PaymentHandler = {
@@ -70,7 +70,7 @@ export const orderPaymentHandler: PaymentHandler = {
     const order = await lockOrderByPayable(trx, payable.id)
     if (!order) return
     if (payable.state === 'refunded' && mayMove(order.state, 'refunded')) {
-      await moveOrder(trx, order, 'refunded', house, { needs_look: await notPutBack(trx, order) })
+      await moveOrder(trx, order, 'refunded', services, { needs_look: await notPutBack(trx, order) })
     }
     if (payable.state === 'disputed')
       await look(trx, order, 'The buyer has disputed the payment with the bank.')
@@ -92,7 +92,7 @@ export const orderPaymentHandler: PaymentHandler = {
     if (order?.state !== 'pending_payment') return
     await lockShelves(trx, await productsOf(trx, order.id))
     await free(trx, order.id)
-    await moveOrder(trx, order, 'expired', house, { note: 'The payment was given up' })
+    await moveOrder(trx, order, 'expired', services, { note: 'The payment was given up' })
   },
 
   view: payableView(
@@ -113,7 +113,7 @@ async function closeSoldOut(
 ): Promise<void> {
   const sold_out = namesOf(missing)
   const note = `Sold before the payment arrived: ${sold_out}`
-  await moveOrder(trx, order, 'cancelled', house, { sold_out, note })
+  await moveOrder(trx, order, 'cancelled', services, { sold_out, note })
   await writeToBuyer(trx, tools, order.id, (letter, siteUrl) => soldOutMail(letter, charged, siteUrl))
   if (!charged) return
   await notify(trx, {

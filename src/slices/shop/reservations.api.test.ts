@@ -3,35 +3,35 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { size } from '../../testing/size.ts'
 import { readOrder } from './orders/order-contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, readStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
-  shop = buyersIn(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
   await shelves.category('oil')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 // So many orders in one minute would else be taken for those of thieves.
-beforeEach(async () => void (await sql`delete from attempt`.execute(house.db)))
+beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 
-const stateOf = async (token: string) => (await house.call(readOrder, { token })).state
+const stateOf = async (token: string) => (await app.call(readOrder, { token })).state
 
 const soon = (job: string) =>
-  sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(house.db)
+  sql`update pgboss.job set start_after = now() where name = ${job} and state = 'created'`.execute(app.db)
 
 /** As if ten minutes had passed: the reservation is over, and its job looks at once. */
 const tenMinutesLater = async (token: string) => {
-  await house.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     const rows = await sql<{ line_id: number; product_id: number; quantity: number }>`
       delete from reservation using order_line l, shop_order o
       where l.id = line_id and o.id = l.order_id and o.token = ${token}
@@ -48,7 +48,7 @@ const tenMinutesLater = async (token: string) => {
 /** As if an hour had passed: the order's time is over. */
 const anHourLater = async (token: string) => {
   await sql`update shop_order set open_until = now() - interval '1 second' where token = ${token}`.execute(
-    house.db,
+    app.db,
   )
   await soon('expire-order')
 }
@@ -57,7 +57,7 @@ const anHourLater = async (token: string) => {
 async function buysFast(id: number, turn: number) {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.0.${turn}` }
   const post = async (path: string, body: object, ...expected: number[]) => {
-    const answer = await house.fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const answer = await app.fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     const said = await answer.json()
     if (!expected.includes(answer.status))
       throw new Error(`${path}: ${answer.status} ${JSON.stringify(said)}`)
@@ -86,10 +86,10 @@ test(`${size.buyers} parallel buyers for 5 items: exactly 5 get them, and nobody
     select coalesce(sum(c.amount) - sum(coalesce((select sum(r.amount) from refund r
       where r.capture_id = c.id and r.state <> 'failed'), 0)), 0)::int as kept
     from capture c join shop_order o on o.payable_id = c.payable_id
-    join order_line l on l.order_id = o.id where l.product_id = ${id}`.execute(house.db)
+    join order_line l on l.order_id = o.id where l.product_id = ${id}`.execute(app.db)
   expect(rows).toEqual([{ kept: 5 * 1695 }])
-  expect(await brokenStock(house.db)).toEqual([])
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 }, 240_000)
 
 // One session cannot race with itself: on the embedded database transactions come one after the other.
@@ -98,7 +98,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
   async () => {
     const { id } = await shelves.sells('Unguarded', 5)
     const takeWithoutLock = () =>
-      house.db.transaction().execute(async (trx) => {
+      app.db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ sold: number }>`
           select count(*)::int as sold from attempt where key like 'unguarded %'`.execute(trx)
         const stock = await trx
@@ -126,7 +126,7 @@ test('carts with the same things in another order do not wait for each other in 
   )
   const statuses = (await Promise.all(orders)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 201)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
 }, 60_000)
 
 test('a reservation ends after ten minutes, and the order can still be paid while there is enough', async () => {
@@ -135,7 +135,7 @@ test('a reservation ends after ten minutes, and the order can still be paid whil
   expect((await shop.send({ items: [{ id, quantity: 2 }] })).status).toBe(409)
   await tenMinutesLater(begun.order)
   await expect.poll(() => shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 2, reserved: 0 })
-  expect(await house.call(readOrder, { token: begun.order })).toMatchObject({
+  expect(await app.call(readOrder, { token: begun.order })).toMatchObject({
     state: 'pending_payment',
     heldUntil: null,
   })
@@ -152,7 +152,7 @@ test('an unpaid order is closed after an hour, and its payment is called off', a
     (
       await sql<{ state: string }>`
         select p.state from payable p join shop_order o on o.payable_id = p.id where o.token = ${begun.order}`.execute(
-        house.db,
+        app.db,
       )
     ).rows[0]?.state
   await expect.poll(payable).toBe('abandoned')
@@ -164,9 +164,9 @@ test('what was paid in the last minute and not told yet is not given away', asyn
   const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
   // The sandbox's own event is kept back: nobody has told us.
   await sql`update pgboss.job set state = 'cancelled' where name like 'sandbox%' and state = 'created'`.execute(
-    house.db,
+    app.db,
   )
-  await house.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
+  await app.call(sandboxPay, { secret: begun.clientSecret, number: '4242424242424242' })
   await tenMinutesLater(begun.order)
   await expect.poll(() => stateOf(begun.order)).toBe('paid')
 })
@@ -175,8 +175,8 @@ test('money that comes after the order was closed buys what is still there', asy
   const { id } = await shelves.sells('Late', 2)
   const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
   // The call to the provider that calls it off never arrives: as when a bank says yes after all.
-  await sql`update shop_order set state = 'expired' where token = ${begun.order}`.execute(house.db)
-  await sql`delete from reservation where product_id = ${id}`.execute(house.db)
+  await sql`update shop_order set state = 'expired' where token = ${begun.order}`.execute(app.db)
+  await sql`delete from reservation where product_id = ${id}`.execute(app.db)
   await shop.buys({ items: [{ id, quantity: 1 }] })
   expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ onHand: 0, reserved: 0 })
@@ -187,7 +187,7 @@ test('staff are told once when little is left, and again after it was filled up'
   const titles = async () =>
     (
       await sql<{ title: string }>`
-        select title from notification where title like '%Dwindling%' order by id`.execute(house.db)
+        select title from notification where title like '%Dwindling%' order by id`.execute(app.db)
     ).rows.map(({ title }) => title)
   await shop.buys({ items: [{ id, quantity: 1 }] })
   expect(await titles()).toEqual([])
@@ -201,8 +201,8 @@ test('staff are told once when little is left, and again after it was filled up'
 
 test('the check of the stock finds what is wrong', async () => {
   const { id } = await shelves.sells('Wrong', 3)
-  await sql`update stock set on_hand = 4, reserved = 1 where product_id = ${id}`.execute(house.db)
-  expect((await brokenStock(house.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
+  await sql`update stock set on_hand = 4, reserved = 1 where product_id = ${id}`.execute(app.db)
+  expect((await brokenStock(app.db)).map(({ rule, what }) => `${what}: ${rule}`).sort()).toEqual([
     `product ${id}: on hand is received less sold plus returned`,
     `product ${id}: what is held is held for somebody`,
   ])

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shorten } from '#core/text/plain-text.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
 import { search } from '#slices/search/contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { categories, listOfCategory, listProducts, readFeatured } from './contract.ts'
 import { listOrders } from './orders/order-admin-contract.ts'
 import { salesFigures } from './sales/sales-contract.ts'
 import { brokenStock } from './stock/check.ts'
 
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
+  app = await openTestApp({ demo: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test("the demo has the specification's categories, each with three products", async () => {
-  const { items } = await house.call(categories.list, {})
+  const { items } = await app.call(categories.list, {})
   expect(items.map(({ slug }) => slug)).toEqual([
     'oil',
     'sticker',
@@ -29,14 +29,14 @@ test("the demo has the specification's categories, each with three products", as
     'series',
     'gift',
   ])
-  const featured = await house.call(readFeatured, {})
+  const featured = await app.call(readFeatured, {})
   expect(featured).toHaveLength(11)
   expect(featured.map(({ products }) => products.length)).toEqual(featured.map(() => 3))
-  expect((await house.call(listOfCategory, { slug: 'oil' })).total).toBe(3)
+  expect((await app.call(listOfCategory, { slug: 'oil' })).total).toBe(3)
 })
 
 test('in a list no two products look alike: their shortened names and their pictures differ', async () => {
-  const { items } = await house.call(listProducts, { page_size: 100 })
+  const { items } = await app.call(listProducts, { page_size: 100 })
   expect(items.length).toBeGreaterThan(30)
   const names = items.map(({ name }) => shorten(name, 20))
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
@@ -44,15 +44,15 @@ test('in a list no two products look alike: their shortened names and their pict
 })
 
 test('what is sold is found by the search of the site', async () => {
-  const { items } = await house.call(search, { q: 'myrrh' })
+  const { items } = await app.call(search, { q: 'myrrh' })
   expect(items).toMatchObject([{ kind: 'Store', title: 'Oil of gladness with myrrh' }])
   expect(items[0]?.href).toMatch(/^\/shop\/\d+$/)
 })
 
 test('its books and its stock are in order', async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
-  const keeper = house.as(someone('shop'))
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  const keeper = app.as(someone('shop'))
   expect((await keeper.call(listOrders, {})).total).toBe(14)
   expect((await keeper.call(salesFigures, {})).waiting).toEqual({
     toPack: 2,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { readShipping, readShopSettings, writeShopSettings } from './checkout/shipping-contract.ts'
 import { products } from './contract.ts'
 import { changeStock, exportShelf, listShelf, readStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
-  shelves = shelvesOf(house)
+  app = await openTestApp({ demo: true })
+  shelves = shelvesOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('GET /staff/store/shelf shows a category with its stock, two to a page, searched, filtered and sorted', async () => {
   const { keeper } = shelves
@@ -71,11 +71,11 @@ test('POST /staff/store/store/{id}/stock and GET /staff/store/store/{id}/stock k
 test('the database itself keeps stock above zero, and its book as it was written', async () => {
   const { id } = await shelves.sells('Guarded', 2)
   const moving = sql`insert into stock_movement (product_id, kind, change, by) values (${id}, 'sold', -3, 'x')`
-  await expect(moving.execute(house.db)).rejects.toThrow(/stock_on_hand_check|stock_check/)
-  await expect(sql`update stock_movement set change = 9`.execute(house.db)).rejects.toThrow(
+  await expect(moving.execute(app.db)).rejects.toThrow(/stock_on_hand_check|stock_check/)
+  await expect(sql`update stock_movement set change = 9`.execute(app.db)).rejects.toThrow(
     'only ever added to',
   )
-  await expect(sql`delete from stock_movement`.execute(house.db)).rejects.toThrow('only ever added to')
+  await expect(sql`delete from stock_movement`.execute(app.db)).rejects.toThrow('only ever added to')
 })
 
 test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settings: rates are data, and two editors do not overwrite each other', async () => {
@@ -84,7 +84,7 @@ test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settin
   const draft = { ...held.draft, countries: [{ country: 'NG', price: 300, freeAbove: null }] }
   const saved = await keeper.call(writeShopSettings, { ...held, draft })
   expect(saved.version).toBe(held.version + 1)
-  const shipping = await house.call(readShipping, {})
+  const shipping = await app.call(readShipping, {})
   expect(shipping.countries).toEqual(draft.countries)
   expect(shipping.branches).toHaveLength(4)
   await expect(keeper.call(writeShopSettings, held)).rejects.toMatchObject({ status: 409 })
@@ -96,7 +96,7 @@ test('GET /store/shipping, GET /staff/store/settings and PUT /staff/store/settin
 })
 
 const cart = (items: unknown, more: object = {}) =>
-  house.fetch('/api/store/cart', {
+  app.fetch('/api/store/cart', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ items, ...more }),
@@ -106,7 +106,7 @@ test("POST /store/cart answers with the shop's prices, and tells every change", 
   const oil = await shelves.sells('Oil', 50, { price: 2000 })
   const few = await shelves.sells('Few', 2, { price: 100 })
   const none = await shelves.sells('None', 0)
-  const answer = await house.call(repriceCart, {
+  const answer = await app.call(repriceCart, {
     items: [
       { product_id: String(oil.id), quantity: 1, price: 1 },
       { id: oil.id, quantity: 1, price: 1 },
@@ -142,7 +142,7 @@ test('POST /store/cart: shipping is flat by country, free above an amount, and n
   expect(await cost(1)).toMatchObject({ shipping: 695, toFree: 5000 })
   expect(await cost(3)).toMatchObject({ shipping: 0, total: 7500, toFree: null })
   expect(await cost(1, { country: 'ng' })).toMatchObject({ shipping: 450 })
-  const [office, branch] = (await house.call(readShipping, {})).branches
+  const [office, branch] = (await app.call(readShipping, {})).branches
   expect(await cost(1, { delivery: 'pickup', branch: office?.id })).toMatchObject({ shipping: 0 })
   expect(await cost(1, { delivery: 'pickup', branch: branch?.id })).toMatchObject({
     shipping: 0,

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../testing/fixtures/shop.ts'
-import { openTestApp, type TestApp } from '../../testing/house.ts'
 import { repriceCart } from './cart/cart-contract.ts'
 import { listProducts, readProduct } from './contract.ts'
 import { brokenStock } from './stock/check.ts'
 import { changeStock, listShelf, readStock } from './stock/stock-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
-  shop = buyersIn(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
   await shelves.category('oil')
 })
 afterAll(async () => {
-  expect(await brokenStock(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenStock(app.db)).toEqual([])
+  await app.close()
 })
 
 test('a product whose stock nobody has entered is for sale, to visitors and to staff', async () => {
   const { id } = await shelves.sells('Fresh', null)
-  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: false, left: null })
-  const { items } = await house.call(listProducts, { available: true, search: 'fresh' })
+  expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false, left: null })
+  const { items } = await app.call(listProducts, { available: true, search: 'fresh' })
   expect(items).toHaveLength(1)
   const shelf = await shelves.keeper.call(listShelf, { search: 'fresh' })
   expect(shelf.items[0]?.stock).toMatchObject({ tracked: false, low: false })
@@ -33,10 +33,10 @@ test('a product whose stock nobody has entered is for sale, to visitors and to s
 test('it is ordered and paid; what staff enter later is what there is, whatever was sold before', async () => {
   const { id } = await shelves.sells('Untold', null)
   expect(await shop.buys({ items: [{ id, quantity: 30 }] })).toMatchObject({ state: 'paid' })
-  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: false })
+  expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false })
   const book = await shelves.keeper.call(changeStock, { id, kind: 'received', change: 4 })
   expect(book).toMatchObject({ tracked: true, onHand: 4, available: 4 })
-  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: false, left: 4 })
+  expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: false, left: 4 })
 })
 
 test('counted, and none are there: then it is sold out', async () => {
@@ -46,13 +46,13 @@ test('counted, and none are there: then it is sold out', async () => {
   })
   await shelves.keeper.call(changeStock, { id, kind: 'corrected', change: 0 })
   expect(await shelves.keeper.call(readStock, { id })).toMatchObject({ tracked: true, available: 0 })
-  expect(await house.call(readProduct, { id })).toMatchObject({ sold_out: true })
+  expect(await app.call(readProduct, { id })).toMatchObject({ sold_out: true })
 })
 
 test('only 4 left: 26 are lowered to 4 in the cart and refused at checkout, and the cart is told the most it may hold', async () => {
   const { id } = await shelves.sells('Few', 4)
   const many = [{ product_id: String(id), quantity: 26 }]
-  const { cart, changes, most } = await house.call(repriceCart, { items: many })
+  const { cart, changes, most } = await app.call(repriceCart, { items: many })
   expect(cart.products).toMatchObject([{ quantity: 4 }])
   expect(changes).toMatchObject([{ kind: 'less', was: 26, now: 4 }])
   expect(most).toEqual({ [id]: 4 })

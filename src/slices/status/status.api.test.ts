@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { openS3 } from '../../testing/fakes/s3.ts'
 import { openSmtp } from '../../testing/fakes/smtp.ts'
 import { membersOf } from '../../testing/fixtures/members.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
 import { readStatus, tryMail, tryPayments, tryStorage } from './contract.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let house: TestApp
+let app: TestApp
 let kept: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
   s3 = await openS3()
-  house = await openTestApp({ smtpUrl: smtp.url, environment: s3.environment })
+  app = await openTestApp({ smtpUrl: smtp.url, environment: s3.environment })
   kept = await openTestApp()
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await kept.close()
   await smtp.close()
 })
 
-const administrator = (of = house, id = 1) => of.as(someone('administrator', id))
+const administrator = (of = app, id = 1) => of.as(someone('administrator', id))
 
 test('GET /staff/status tells how payments, mail and the database stand', async () => {
   await sql`insert into mail (recipient, subject, html, text, secret, state, last_error)
-    values ('a@x.example', 'Peace', '', '', false, 'failed', '550 no such user')`.execute(house.db)
+    values ('a@x.example', 'Peace', '', '', false, 'failed', '550 no such user')`.execute(app.db)
   const status = await administrator().call(readStatus, {})
   expect(status).toMatchObject({
     providers: [{ name: 'sandbox', live: false, lastEvent: null, lastPayment: null }],
@@ -49,7 +49,7 @@ test('POST /staff/status/payments goes through the sandbox, and the books know n
     text: 'The sandbox began a payment of $1.00 and gave it up again. Nothing was booked.',
   })
   const { rows } = await sql<{ booked: number }>`
-    select ((select count(*) from payable) + (select count(*) from capture))::int as booked`.execute(house.db)
+    select ((select count(*) from payable) + (select count(*) from capture))::int as booked`.execute(app.db)
   expect(rows).toEqual([{ booked: 0 }])
   await expect(administrator().call(tryPayments, { provider: 'stripe' })).rejects.toMatchObject({
     status: 404,
@@ -57,11 +57,11 @@ test('POST /staff/status/payments goes through the sandbox, and the books know n
 })
 
 test('POST /staff/status/mail sends a letter to whoever asks, and tells what the server said', async () => {
-  const members = membersOf(house)
+  const members = membersOf(app)
   const email = members.newEmail()
   await members.member('Agnes', { email })
-  const { rows } = await sql<{ id: number }>`select id from member where email = ${email}`.execute(house.db)
-  const outcome = await administrator(house, rows[0]?.id).call(tryMail, {})
+  const { rows } = await sql<{ id: number }>`select id from member where email = ${email}`.execute(app.db)
+  const outcome = await administrator(app, rows[0]?.id).call(tryMail, {})
   expect(outcome).toEqual({
     good: true,
     text: expect.stringMatching(`^The server took the letter to ${email}: 250`),
@@ -70,7 +70,7 @@ test('POST /staff/status/mail sends a letter to whoever asks, and tells what the
 })
 
 test('POST /staff/status/mail says what is missing: an address, or a server', async () => {
-  await expect(administrator(house, 999).call(tryMail, {})).rejects.toMatchObject({ status: 409 })
+  await expect(administrator(app, 999).call(tryMail, {})).rejects.toMatchObject({ status: 409 })
   const members = membersOf(kept)
   const email = members.newEmail()
   await members.member('Agnes', { email })
@@ -90,7 +90,7 @@ test('POST /staff/status/storage tries where uploads go: the disk, or a bucket w
   s3.close()
   const { good, text } = await administrator().call(tryStorage, {})
   expect(good).toBe(false)
-  for (const said of [text, house.logged()]) {
+  for (const said of [text, app.logged()]) {
     expect(said).not.toContain(s3.settings.secretAccessKey)
     expect(said).not.toContain(s3.settings.accessKeyId)
   }
@@ -98,6 +98,6 @@ test('POST /staff/status/storage tries where uploads go: the disk, or a bucket w
 
 test('only those who look after people and mail see it', async () => {
   for (const role of ['editor', 'finance', 'shop', 'pastoral'] as const) {
-    await expect(house.as(someone(role)).call(readStatus, {})).rejects.toMatchObject({ status: 403 })
+    await expect(app.as(someone(role)).call(readStatus, {})).rejects.toMatchObject({ status: 403 })
   }
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { type TestimonyDraft, testimonies, videoTestimonies } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-beforeEach(async () => void (await house.db.deleteFrom('testimony').execute()))
-afterAll(() => house.close())
+beforeEach(async () => void (await app.db.deleteFrom('testimony').execute()))
+afterAll(() => app.close())
 
 const draft = (testifier: string, changes: Partial<TestimonyDraft> = {}): TestimonyDraft => ({
   testifier,
@@ -23,7 +23,7 @@ const draft = (testifier: string, changes: Partial<TestimonyDraft> = {}): Testim
 const onVideo = { testimony: '', video: 'https://youtu.be/abcdefghijk', videoTitle: 'What I saw' }
 const published = (testifier: string, changes?: Partial<TestimonyDraft>) =>
   editor.call(testimonies.create, { draft: draft(testifier, changes), publication: { state: 'published' } })
-const testifiers = async () => (await house.call(testimonies.list, {})).items.map((each) => each.testifier)
+const testifiers = async () => (await app.call(testimonies.list, {})).items.map((each) => each.testifier)
 const refusal = async (changes: Partial<TestimonyDraft>) => {
   const answer = await editor.fetch('/api/staff/programs/testimonies', {
     method: 'POST',
@@ -41,7 +41,7 @@ test('GET /programs/testimonies lists what was written, newest first, and not wh
   await published('Both', { ...onVideo, testimony: 'And in writing.' })
   await editor.call(testimonies.create, { draft: draft('Hidden'), publication: { state: 'draft' } })
   expect(await testifiers()).toEqual(['Both', 'Second', 'First'])
-  const [testimony] = await (await house.fetch('/api/programs/testimonies/')).json()
+  const [testimony] = await (await app.fetch('/api/programs/testimonies/')).json()
   expect(testimony).toMatchObject({ testifier: 'Both', testimony_detail: 'And in writing.' })
   expect(testimony).toHaveProperty('date_added')
 })
@@ -52,21 +52,21 @@ test('GET /programs/testimonies/{id} reads one, its video with it, and 404 is sa
     draft: draft('Hidden'),
     publication: { state: 'draft' },
   })
-  expect(await house.call(testimonies.read, { id })).toMatchObject({
+  expect(await app.call(testimonies.read, { id })).toMatchObject({
     id,
     testifier: 'Both',
     testimony_detail: 'And in writing.',
     url_for: onVideo.video,
   })
   for (const other of [hidden.id, 999_999]) {
-    await expect(house.call(testimonies.read, { id: other })).rejects.toMatchObject({ status: 404 })
+    await expect(app.call(testimonies.read, { id: other })).rejects.toMatchObject({ status: 404 })
   }
 })
 
 test('GET /programs/video-testimonies lists those on video, by the names of the specification', async () => {
   await published('Written')
   const { id, created } = await published('Seen', onVideo)
-  const answer = await house.fetch('/api/programs/video-testimonies')
+  const answer = await app.fetch('/api/programs/video-testimonies')
   expect(answer.headers.get('x-total-count')).toBe('1')
   expect(await answer.json()).toEqual([
     { id, message_title: 'What I saw', created, url_for: 'https://youtu.be/abcdefghijk', testifier: 'Seen' },
@@ -76,8 +76,8 @@ test('GET /programs/video-testimonies lists those on video, by the names of the 
 test('GET /programs/video-testimonies/{id} reads one on video, and 404 is said of any other', async () => {
   const { id } = await published('Seen', onVideo)
   const written = await published('Written')
-  expect(await house.call(videoTestimonies.read, { id })).toMatchObject({ message_title: 'What I saw' })
-  await expect(house.call(videoTestimonies.read, { id: written.id })).rejects.toMatchObject({ status: 404 })
+  expect(await app.call(videoTestimonies.read, { id })).toMatchObject({ message_title: 'What I saw' })
+  await expect(app.call(videoTestimonies.read, { id: written.id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('GET /staff/programs/testimonies shows both kinds and drafts, found by the video’s title', async () => {
@@ -111,7 +111,7 @@ test('POST /staff/programs/testimonies keeps only harmless markup, and no title 
     testimony: 'Fine <em>words</em>.<img src=x onerror=alert(1)>',
     videoTitle: 'Of nothing',
   })
-  expect((await house.call(testimonies.read, { id })).testimony_detail).toBe('Fine <em>words</em>.')
+  expect((await app.call(testimonies.read, { id })).testimony_detail).toBe('Fine <em>words</em>.')
   expect((await editor.call(testimonies.readAny, { id })).draft.videoTitle).toBe('')
 })
 

@@ -7,25 +7,25 @@ import { desk, type LiveDraft } from '#slices/live/live-admin-contract.ts'
 import { sessionNow } from '#slices/live/sessions/session-now.ts'
 import { followPrayer } from '#slices/prayers/contract.ts'
 import { markPrayed, openPrayer } from '#slices/prayers/prayers-admin-contract.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
 import { forgetMinutes } from './store.ts'
 import { countAttendance } from './workers.ts'
 
-let house: TestApp
+let app: TestApp
 let staff: ReturnType<TestApp['as']>
 let onDuty: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  const { id } = await house.db
+  app = await openTestApp()
+  const { id } = await app.db
     .insertInto('member')
     .values({ username: 'Duty', username_key: 'duty', password_hash: '', role: 'prayer' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  staff = house.as(someone('editor', id))
-  onDuty = house.as(someone('prayer', id))
+  staff = app.as(someone('editor', id))
+  onDuty = app.as(someone('prayer', id))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const airing: LiveDraft = {
   message_title: 'Evening prayer',
@@ -48,49 +48,49 @@ beforeEach(async () => {
     'schedule_change',
     'weekly_time',
   ] as const)
-    await house.db.deleteFrom(table).execute()
+    await app.db.deleteFrom(table).execute()
 })
 
 const told = async () => {
   const { rows } = await sql<{ data: Record<string, unknown> }>`
-    select data from live_event where channel = ${sermonChannel.name} order by number`.execute(house.db)
+    select data from live_event where channel = ${sermonChannel.name} order by number`.execute(app.db)
   return rows.map(({ data }) => data)
 }
 const asking = { name: 'Ada Obi', prayerRequest: 'For my mother in hospital.', email: '' }
 
 test('GET /sermon/together says which session is on, and none once staff have ended it', async () => {
-  expect((await house.call(readTogether, {})).session).toBeNull()
+  expect((await app.call(readTogether, {})).session).toBeNull()
   await goLive()
-  expect(await house.call(readTogether, {})).toMatchObject({
+  expect(await app.call(readTogether, {})).toMatchObject({
     session: { title: 'Evening prayer' },
     total: { amens: 0, candles: 0 },
     prayed: 0,
   })
   await end()
-  expect((await house.call(readTogether, {})).session).toBeNull()
+  expect((await app.call(readTogether, {})).session).toBeNull()
   expect((await told()).slice(-2)).toEqual([{ what: 'turned' }, { what: 'turned' }])
 })
 
 test('a broadcast within a planned session is that session, and its end is the end of both', async () => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
   await staff.call(desk.addTime, { title: 'All day', weekdays: everyDay, starts: '00:00', minutes: 1440 })
-  const planned = (await house.call(readTogether, {})).session
+  const planned = (await app.call(readTogether, {})).session
   expect(planned?.title).toBe('All day')
   await goLive()
-  expect((await house.call(readTogether, {})).session?.starts).toBe(planned?.starts)
+  expect((await app.call(readTogether, {})).session?.starts).toBe(planned?.starts)
   await end()
-  expect((await house.call(readTogether, {})).session).toBeNull()
+  expect((await app.call(readTogether, {})).session).toBeNull()
   await goLive()
-  expect((await house.call(readTogether, {})).session?.starts).toBe(planned?.starts)
+  expect((await app.call(readTogether, {})).session?.starts).toBe(planned?.starts)
 })
 
 test('POST /sermon/together/reactions counts what many send together by few events, and each person’s candle once', async () => {
-  await expect(house.call(sendReactions, { amens: 1 })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(sendReactions, { amens: 1 })).rejects.toMatchObject({ status: 409 })
   await goLive()
   const before = (await told()).length
   const key = newKey()
-  await house.call(sendReactions, { candles: 1, key })
-  const many = Array.from({ length: 20 }, () => house.call(sendReactions, { amens: 3, key: newKey() }))
+  await app.call(sendReactions, { candles: 1, key })
+  const many = Array.from({ length: 20 }, () => app.call(sendReactions, { amens: 3, key: newKey() }))
   await Promise.all(many)
   const events = (await told()).slice(before)
   expect(events[0]).toEqual({
@@ -101,29 +101,29 @@ test('POST /sermon/together/reactions counts what many send together by few even
   expect(events.at(-1)).toMatchObject({ total: { amens: 60, candles: 1 } })
   // One, unless the machine is busy.
   expect(events.length).toBeLessThan(10)
-  await expect(house.call(sendReactions, { candles: 1, key })).rejects.toMatchObject({ status: 429 })
-  await expect(house.call(sendReactions, { amens: 1000 })).rejects.toMatchObject({ status: 400 })
-  expect((await house.call(readTogether, {})).total).toEqual({ amens: 60, candles: 1 })
+  await expect(app.call(sendReactions, { candles: 1, key })).rejects.toMatchObject({ status: 429 })
+  await expect(app.call(sendReactions, { amens: 1000 })).rejects.toMatchObject({ status: 400 })
+  expect((await app.call(readTogether, {})).total).toEqual({ amens: 60, candles: 1 })
 })
 
 test('POST /sermon/together/reactions lets one person say Amen without end, and counts a part of it', async () => {
   await goLive()
   const key = newKey()
   const sends = Array.from({ length: 20 }, () =>
-    house.call(sendReactions, { amens: 10, key }).then(
+    app.call(sendReactions, { amens: 10, key }).then(
       () => 'counted',
       (error: { status: number }) => error.status,
     ),
   )
   expect((await Promise.all(sends)).filter((each) => each === 429)).toHaveLength(8)
-  expect((await house.call(readTogether, {})).total.amens).toBe(120)
+  expect((await app.call(readTogether, {})).total.amens).toBe(120)
 })
 
 test('POST /sermon/together/prayers makes a sealed request for the team, and tells nobody what it says', async () => {
-  await expect(house.call(askPrayer, asking)).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(askPrayer, asking)).rejects.toMatchObject({ status: 409 })
   await goLive()
-  const asked = await house.call(askPrayer, { ...asking, name: '' })
-  expect(await house.call(followPrayer, { token: asked.token })).toMatchObject({
+  const asked = await app.call(askPrayer, { ...asking, name: '' })
+  expect(await app.call(followPrayer, { token: asked.token })).toMatchObject({
     reference: asked.reference,
     state: 'received',
     readers: 'team',
@@ -138,10 +138,10 @@ test('POST /sermon/together/prayers makes a sealed request for the team, and tel
     text: asking.prayerRequest,
   })
   expect((await told()).at(-1)).toEqual({ what: 'asked' })
-  const { rows: notices } = await sql`select * from notification`.execute(house.db)
-  for (const place of [await told(), notices, house.logged()])
+  const { rows: notices } = await sql`select * from notification`.execute(app.db)
+  for (const place of [await told(), notices, app.logged()])
     expect(JSON.stringify(place)).not.toContain('mother')
-  await expect(house.call(askPrayer, { ...asking, prayerRequest: 'x'.repeat(501) })).rejects.toMatchObject({
+  await expect(app.call(askPrayer, { ...asking, prayerRequest: 'x'.repeat(501) })).rejects.toMatchObject({
     status: 400,
     errors: { prayerRequest: expect.any(String) },
   })
@@ -150,36 +150,36 @@ test('POST /sermon/together/prayers makes a sealed request for the team, and tel
 test('POST /sermon/together/prayers keeps a try that comes twice once, and a machine’s not at all', async () => {
   await goLive()
   const key = newKey()
-  const first = await house.call(askPrayer, asking, key)
-  expect(await house.call(askPrayer, asking, key)).toEqual(first)
-  await house.call(askPrayer, { ...asking, website: 'https://spam.example' })
+  const first = await app.call(askPrayer, asking, key)
+  expect(await app.call(askPrayer, asking, key)).toEqual(first)
+  await app.call(askPrayer, { ...asking, website: 'https://spam.example' })
   expect((await onDuty.call(readDuty, {})).requests).toHaveLength(1)
 })
 
 test('GET /staff/sermon/together/prayers forgets what was prayed for, and POST /sermon/together/prayers/prayed tells its requester when', async () => {
   await goLive()
-  const mine = await house.call(askPrayer, asking)
-  const other = await house.call(askPrayer, { ...asking, name: 'Tunde' })
+  const mine = await app.call(askPrayer, asking)
+  const other = await app.call(askPrayer, { ...asking, name: 'Tunde' })
   const handles = [mine.handle, other.handle, newKey()]
-  expect(await house.call(readPrayed, { handles })).toEqual([])
+  expect(await app.call(readPrayed, { handles })).toEqual([])
   const { requests } = await onDuty.call(readDuty, {})
   expect(requests.map(({ name }) => name)).toEqual(['Ada Obi', 'Tunde'])
   await onDuty.call(markPrayed, { ids: [requests[0]?.id ?? 0] })
 
-  const [prayed] = await house.call(readPrayed, { handles })
+  const [prayed] = await app.call(readPrayed, { handles })
   expect(prayed?.handle).toBe(mine.handle)
   const event = (await told()).at(-1)
   expect(event).toEqual({ what: 'prayed', handle: mine.handle, at: prayed?.at, prayed: 1 })
-  expect((await house.call(followPrayer, { token: mine.token })).prayedAt).toEqual([prayed?.at])
+  expect((await app.call(followPrayer, { token: mine.token })).prayedAt).toEqual([prayed?.at])
   const after = await onDuty.call(readDuty, {})
   expect(after.requests.map(({ name }) => name)).toEqual(['Tunde'])
   expect(after.prayed).toBe(1)
-  expect((await house.call(readTogether, {})).prayed).toBe(1)
+  expect((await app.call(readTogether, {})).prayed).toBe(1)
 })
 
 test('after the session its open requests stay with the team on duty', async () => {
   await goLive()
-  await house.call(askPrayer, asking)
+  await app.call(askPrayer, asking)
   await end()
   const duty = await onDuty.call(readDuty, {})
   expect(duty.session?.isOn).toBe(false)
@@ -190,19 +190,19 @@ test('how many were there is kept once a minute, the most of them and the averag
   const attend = (at: string, streams: number) =>
     sql`insert into live_presence (node, channel, streams, seen) values ('test', ${sermonChannel.name}, ${streams}, now())
       on conflict (node, channel) do update set streams = ${streams}, seen = now()`
-      .execute(house.db)
-      .then(() => countAttendance(house.db, sessionNow, initialOrganisation, new Date(at)))
+      .execute(app.db)
+      .then(() => countAttendance(app.db, sessionNow, initialOrganisation, new Date(at)))
   await attend('2026-03-01T18:00:10Z', 9)
-  expect(await house.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
+  expect(await app.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
   await goLive()
   await attend('2026-03-01T18:00:10Z', 5)
   await attend('2026-03-01T18:00:50Z', 8)
   await attend('2026-03-01T18:01:10Z', 3)
-  const kept = await house.db.selectFrom('together_attendance').select('present').orderBy('minute').execute()
+  const kept = await app.db.selectFrom('together_attendance').select('present').orderBy('minute').execute()
   expect(kept).toEqual([{ present: 8 }, { present: 3 }])
   expect((await onDuty.call(readDuty, {})).peak).toBe(8)
-  await forgetMinutes(house.db, new Date('2100-01-01'))
-  expect(await house.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
+  await forgetMinutes(app.db, new Date('2100-01-01'))
+  expect(await app.db.selectFrom('together_attendance').selectAll().execute()).toEqual([])
   const { charts } = await staff.call(dashboardCharts, { span: 'days' })
   const [attendance] = charts
   expect(attendance).toMatchObject({ title: 'Live attendance', said: '6 people on average in 1 session' })

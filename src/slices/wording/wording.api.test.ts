@@ -2,19 +2,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Problem } from '#core/api/problems.ts'
-import { openTestApp, someone, type TestApp } from '../../testing/house.ts'
+import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { listWording, readWording, writeWording } from './contract.ts'
 
-let house: TestApp
+let app: TestApp
 let editor: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  editor = house.as(someone('editor'))
+  app = await openTestApp()
+  editor = app.as(someone('editor'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await sql`delete from wording`.execute(house.db)
-  await expect.poll(() => house.call(readWording, {})).toEqual({})
+  await sql`delete from wording`.execute(app.db)
+  await expect.poll(() => app.call(readWording, {})).toEqual({})
 })
 
 const change = (original: string, text: string | null, was: string | null = null) =>
@@ -22,13 +22,13 @@ const change = (original: string, text: string | null, was: string | null = null
 
 test('GET /wording tells only what was changed, and PUT /staff/wording shows to everybody at once', async () => {
   await change('Read more', '  Go on \n reading ')
-  expect(await house.call(readWording, {})).toEqual({ 'Read more': 'Go on reading' })
+  expect(await app.call(readWording, {})).toEqual({ 'Read more': 'Go on reading' })
   await change('Read more', 'Read all of it', 'Go on reading')
-  expect(await house.call(readWording, {})).toEqual({ 'Read more': 'Read all of it' })
+  expect(await app.call(readWording, {})).toEqual({ 'Read more': 'Read all of it' })
 })
 
 test('the page that a phone keeps for the time without a connection says it too', async () => {
-  const offline = async () => (await house.fetch('/offline.html')).text()
+  const offline = async () => (await app.fetch('/offline.html')).text()
   expect(await offline()).toContain('<h1>You are offline</h1>')
   await change('You are offline', 'No network <here>')
   await expect.poll(offline).toContain('<h1>No network &lt;here&gt;</h1>')
@@ -37,10 +37,10 @@ test('the page that a phone keeps for the time without a connection says it too'
 test('PUT /staff/wording goes back to the original, by name or by writing the same', async () => {
   await change('Read more', 'Go on reading')
   expect(await change('Read more', null, 'Go on reading')).toEqual({ changed: null })
-  expect(await house.call(readWording, {})).toEqual({})
+  expect(await app.call(readWording, {})).toEqual({})
   await change('Read more', 'Go on reading')
   await change('Read more', 'Read more', 'Go on reading')
-  expect(await house.call(readWording, {})).toEqual({})
+  expect(await app.call(readWording, {})).toEqual({})
 })
 
 test('GET /staff/wording tells who changed a text and when', async () => {
@@ -81,13 +81,13 @@ test('PUT /staff/wording refuses an empty text, and places that are lost, strang
     text: 'Leave { and } to the places that the site fills in. This text has none',
   })
   expect(await fault('x'.repeat(2001))).toEqual({ text: 'At most 2000 characters, please' })
-  expect(await house.call(readWording, {})).toEqual({})
+  expect(await app.call(readWording, {})).toEqual({})
   expect(await fault('{pages} pages, this is {page}, {page} indeed')).toBeUndefined()
 })
 
 test('PUT /staff/wording keeps every script and sign, but not what would turn the line around', async () => {
   await change('Shop', '\u202eحانوت\u202c 🕯️ שלום')
-  expect(await house.call(readWording, {})).toEqual({ Shop: 'حانوت 🕯️ שלום' })
+  expect(await app.call(readWording, {})).toEqual({ Shop: 'حانوت 🕯️ שלום' })
 })
 
 test('PUT /staff/wording lets exactly one of many win who had read the same', async () => {
@@ -103,7 +103,7 @@ test('PUT /staff/wording lets exactly one of many win who had read the same', as
     expect(ends.toSorted()).toEqual([409, 409, 409, 409, 'won'])
   }
   await race(null, 'Store')
-  const { Shop: stands = '' } = await house.call(readWording, {})
+  const { Shop: stands = '' } = await app.call(readWording, {})
   await race(stands, 'Market')
   await expect(change('Shop', null, stands)).rejects.toMatchObject({ status: 409 })
   await expect(change('Shop', null)).rejects.toMatchObject({ status: 409 })
@@ -113,18 +113,18 @@ test('PUT /staff/wording takes long and strange texts as they are, and the audit
   const original = 'é“<b>'.repeat(300)
   await change(original, '__proto__ <script>alert(1)</script>')
   await change('__proto__', 'harmless')
-  const told: unknown = await (await house.fetch('/api/wording')).json()
+  const told: unknown = await (await app.fetch('/api/wording')).json()
   expect(Object.entries(told ?? {})).toContainEqual([original, '__proto__ <script>alert(1)</script>'])
   await change('Blogs', 'Letters')
   const { rows } = await sql<{ note: string }>`select note from audit order by id desc limit 1`.execute(
-    house.db,
+    app.db,
   )
   expect(rows).toEqual([{ note: '“Blogs” → “Letters”' }])
 })
 
 test('PUT /staff/wording is for those who keep the content', async () => {
   for (const role of ['shop', 'finance', 'pastoral', 'moderator', 'outreach'] as const) {
-    const other = house.as(someone(role))
+    const other = app.as(someone(role))
     await expect(other.call(writeWording, { original: 'Shop', text: 'x', was: null })).rejects.toMatchObject({
       status: 403,
     })

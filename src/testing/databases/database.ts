@@ -19,7 +19,7 @@ export async function openAppDatabase(of = bareApp()): Promise<Database> {
 
 /** Made once by the setup of the project: the name of a database on the test server, or a folder. */
 const bareApp = () =>
-  process.env.TEST_POSTGRES_URL ? process.env.TEST_POSTGRES_HOUSE : process.env.TEST_EMBEDDED_HOUSE
+  process.env.TEST_POSTGRES_URL ? process.env.TEST_POSTGRES_APP : process.env.TEST_EMBEDDED_APP
 
 /** One more to copy: a bare house that somebody fills, and closes. */
 export async function houseToCopy(fill: (database: Database) => Promise<void>): Promise<string> {

@@ -14,8 +14,8 @@ const open = ['created', 'requires_action', 'processing', 'failed'] as const
  * called off, which frees what was reserved, and its recurring gifts end. What was "paid" there stays in the records.
  * Run again, it finds nothing to do.
  */
-async function closeSandbox(house: PaymentServices): Promise<void> {
-  const { db, providers, log } = house
+async function closeSandbox(services: PaymentServices): Promise<void> {
+  const { db, providers, log } = services
   const sandbox = providers.named('sandbox')
   const payments = await db
     .selectFrom('payment')
@@ -25,7 +25,7 @@ async function closeSandbox(house: PaymentServices): Promise<void> {
     .execute()
   for (const { id, reference } of payments) {
     // It may have been paid just before the switch.
-    if (reference) await settle(house, sandbox, reference)
+    if (reference) await settle(services, sandbox, reference)
     await db.transaction().execute(async (trx) => {
       const still = await trx
         .selectFrom('payment')
@@ -34,7 +34,7 @@ async function closeSandbox(house: PaymentServices): Promise<void> {
         .where('state', 'in', open)
         .forUpdate()
         .executeTakeFirst()
-      if (still) await cancelAtProvider(house, trx, id)
+      if (still) await cancelAtProvider(services, trx, id)
     })
   }
   const subscriptions = await db
@@ -44,7 +44,7 @@ async function closeSandbox(house: PaymentServices): Promise<void> {
     .where('state', '<>', 'canceled')
     .execute()
   for (const subscription of subscriptions) {
-    if (subscription.reference) await changeSubscription(house, subscription, { to: 'canceled' })
+    if (subscription.reference) await changeSubscription(services, subscription, { to: 'canceled' })
     // One that the sandbox does not know ends as well.
     const ended = { state: 'canceled', next_charge: null } as const
     await db.updateTable('subscription').set(ended).where('id', '=', subscription.id).execute()
@@ -54,5 +54,5 @@ async function closeSandbox(house: PaymentServices): Promise<void> {
     log.info({ payments: payments.length, subscriptions: subscriptions.length }, 'sandbox closed')
 }
 
-export const closeSandboxWorker = (house: PaymentServices): Worker =>
-  worker(closing, () => closeSandbox(house))
+export const closeSandboxWorker = (services: PaymentServices): Worker =>
+  worker(closing, () => closeSandbox(services))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => core.close())
 
 const begin = () =>
-  beginSubscription(core.house, core.stripe.provider, {
+  beginSubscription(core.app, core.stripe.provider, {
     kind: 'gift',
     amount: 2000,
     currency: 'USD',
@@ -24,7 +24,7 @@ const begin = () =>
   })
 const about = { description: 'A gift', email: 'ada@example.org' }
 const atStripe = (begun: Awaited<ReturnType<typeof begin>>) =>
-  subscribeAtProvider(core.house, core.stripe.provider, begun, about)
+  subscribeAtProvider(core.app, core.stripe.provider, begun, about)
 const rowOf = (id: number) =>
   core.db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const invoicesOf = async (id: number) =>
@@ -59,7 +59,7 @@ test('every collection is paid once, however its events come, the last of them f
   ])
   expect(await rowOf(id)).toMatchObject({ state: 'past_due' })
   fake.renew(name, 'pays')
-  await settleSubscription(core.house, provider, name)
+  await settleSubscription(core.app, provider, name)
   expect((await invoicesOf(id)).map(({ state }) => state)).toEqual(['paid', 'paid', 'paid'])
   expect(await rowOf(id)).toMatchObject({ state: 'active' })
   await allIsWell()
@@ -70,7 +70,7 @@ test('a refund of a collection that is heard of first finds its gift', async () 
   const begun = await begin()
   const { reference } = await atStripe(begun)
   fake.pay(reference)
-  await settle(core.house, provider, reference)
+  await settle(core.app, provider, reference)
   const { reference: name } = await rowOf(begun.subscription.id)
   const renewal = fake.renew(name ?? '', 'pays') ?? ''
   fake.refundAtProvider(renewal, 500)
@@ -92,7 +92,7 @@ test('a subscription whose answer was lost is found by its handle, and its first
   const made = [...fake.subscriptions.values()].filter(({ metadata }) => metadata.handle === handle)
   expect(made).toHaveLength(1)
   const payment = fake.renew(made[0]?.id ?? '', 'pays') ?? ''
-  await settle(core.house, provider, payment)
+  await settle(core.app, provider, payment)
   expect(await invoicesOf(id)).toMatchObject([{ id: begun.payment.payable_id, state: 'paid' }])
   expect(await rowOf(id)).toMatchObject({ state: 'active', reference: made[0]?.id })
   expect(await atStripe(begun)).toMatchObject({ reference: payment })
@@ -104,12 +104,12 @@ test('amount, pause and end reach Stripe and come back', async () => {
   const begun = await begin()
   fake.pay((await atStripe(begun)).reference)
   const { id } = begun.subscription
-  await changeSubscription(core.house, await rowOf(id), { to: 'amount', amount: 3500 })
+  await changeSubscription(core.app, await rowOf(id), { to: 'amount', amount: 3500 })
   expect(await rowOf(id)).toMatchObject({ state: 'active', amount: 3500 })
-  await changeSubscription(core.house, await rowOf(id), { to: 'paused' })
+  await changeSubscription(core.app, await rowOf(id), { to: 'paused' })
   expect(await rowOf(id)).toMatchObject({ state: 'paused', next_charge: null })
-  await changeSubscription(core.house, await rowOf(id), { to: 'active' })
-  await changeSubscription(core.house, await rowOf(id), { to: 'canceled' })
+  await changeSubscription(core.app, await rowOf(id), { to: 'active' })
+  await changeSubscription(core.app, await rowOf(id), { to: 'canceled' })
   expect(await rowOf(id)).toMatchObject({ state: 'canceled' })
   await allIsWell()
 })

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { newPicture } from '../../../testing/fixtures/pictures.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { listStories, sendPicture } from '../contract.ts'
 import { sweepPictures } from './pictures.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  people = communityIn(house)
+  app = await openTestApp()
+  people = communityIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = async (bytes?: Uint8Array, address = people.guest().address) =>
-  house.fetch('/api/community/pictures', {
+  app.fetch('/api/community/pictures', {
     method: 'POST',
     headers: { 'Content-Type': 'image/png', 'X-Forwarded-For': address },
     body: new Blob([new Uint8Array(bytes ?? (await newPicture()))]),
   })
 const picture = async () => sendPicture.output.parse(await (await send()).json()).picture
 const story = { kind: 'story', name: 'Ada', title: 'Home', body: 'He came home.', consent: true }
-const moderator = () => house.as(someone('moderator'))
+const moderator = () => app.as(someone('moderator'))
 
 test('POST /community/pictures takes a sound picture alone', async () => {
   expect((await send(new TextEncoder().encode('<svg onload=alert(1)>'))).status).toBe(400)
@@ -37,15 +37,15 @@ test('GET /staff/community/pictures/{name} shows moderators what waits; nobody e
   expect(await guest.mine()).toMatchObject([{ id, picture: '' }])
   const { image } = await moderator().call(readPrivatePicture, { name })
   expect(image).toMatch(/^data:image\/webp;base64,UklGR/)
-  await expect(house.call(readPrivatePicture, { name })).rejects.toMatchObject({ status: 401 })
-  expect((await house.fetch(`/media/${name}.webp`)).status).toBe(404)
+  await expect(app.call(readPrivatePicture, { name })).rejects.toMatchObject({ status: 401 })
+  expect((await app.fetch(`/media/${name}.webp`)).status).toBe(404)
 })
 
 test('one address sends 20 photos a day, so that it cannot take the room of all other guests', async () => {
   const address = '198.51.100.61'
   await sql`
     insert into attempt (key, count, until)
-    values (${`community picture a day ${address}`}, 20, now() + interval '1 day')`.execute(house.db)
+    values (${`community picture a day ${address}`}, 20, now() + interval '1 day')`.execute(app.db)
   expect((await send(undefined, address)).status).toBe(429)
   expect((await send()).status).toBe(201)
 })
@@ -62,20 +62,16 @@ test('a photo goes with one story only', async () => {
 test('the photo of a story that is shown comes into the library, and leaves it with the story', async () => {
   const known = await people.known('Chioma')
   const { id } = await known.write({ ...story, picture: await picture() })
-  const shown = async () => (await house.call(listStories, {})).items.find((each) => each.id === id)?.picture
+  const shown = async () => (await app.call(listStories, {})).items.find((each) => each.id === id)?.picture
   await expect.poll(shown).toMatch(/^\/media\/[0-9a-f]{32}-60x30\.webp$/)
   const address = (await shown()) ?? ''
-  expect((await house.fetch(address)).status).toBe(200)
-  const left = await house.db
-    .selectFrom('community_picture')
-    .select('name')
-    .where('post_id', '=', id)
-    .execute()
+  expect((await app.fetch(address)).status).toBe(200)
+  const left = await app.db.selectFrom('community_picture').select('name').where('post_id', '=', id).execute()
   expect(left).toEqual([])
   await known.post(`/posts/${id}/withdraw`)
   const gone = async () =>
     (
-      await house.db
+      await app.db
         .selectFrom('community_post')
         .select('picture')
         .where('id', '=', id)
@@ -90,11 +86,11 @@ test('photos without a story go after a day, those of rejected stories a day aft
   const { id } = await people.guest().write({ ...story, picture: name })
   await people.set(id, { state: 'rejected', decided_at: new Date() })
   const names = async () =>
-    (await house.db.selectFrom('community_picture').select('name').execute()).map((each) => each.name)
+    (await app.db.selectFrom('community_picture').select('name').execute()).map((each) => each.name)
   const jobs = { send: async () => {} }
-  await sweepPictures(house.db, jobs, new Date(Date.now() + 20 * 3_600_000))
+  await sweepPictures(app.db, jobs, new Date(Date.now() + 20 * 3_600_000))
   expect(await names()).toEqual(expect.arrayContaining([loose, name]))
-  await sweepPictures(house.db, jobs, new Date(Date.now() + 25 * 3_600_000))
+  await sweepPictures(app.db, jobs, new Date(Date.now() + 25 * 3_600_000))
   expect(await names()).not.toContain(loose)
   expect(await names()).not.toContain(name)
   expect((await people.rowOf(id)).picture).toBe('')

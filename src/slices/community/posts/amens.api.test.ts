@@ -1,36 +1,36 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
-import { openTestApp, type TestApp } from '../../../testing/house.ts'
 import { channels, listPraises } from '../contract.ts'
 import { tellAmens } from './amens.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof communityIn>
 let id: number
 beforeAll(async () => {
-  house = await openTestApp()
-  people = communityIn(house)
+  app = await openTestApp()
+  people = communityIn(app)
   const known = await people.known('Ngozi')
   id = (await known.write({ kind: 'praise', body: 'Thank you Jesus!' })).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const countOf = async () => (await people.rowOf(id)).amens
 const lastTold = async () =>
   (
     await sql<{ data: unknown }>`select data from live_event where channel = ${channels.praise.name}
-      order by number desc limit 1`.execute(house.db)
+      order by number desc limit 1`.execute(app.db)
   ).rows[0]?.data
 
 test('without the key of the row, parallel Amens of one person would count more than once', async () => {
   const naive = async () => {
     const { rows } = await sql`select from community_amen where post_id = ${id} and person = 'naive'`.execute(
-      house.db,
+      app.db,
     )
     if (rows.length === 0) {
-      await sql`update community_post set amens = amens + 1 where id = ${id}`.execute(house.db)
+      await sql`update community_post set amens = amens + 1 where id = ${id}`.execute(app.db)
     }
   }
   await Promise.all(Array.from({ length: 10 }, naive))
@@ -54,15 +54,15 @@ test('POST /community/posts/{id}/amen counts two hundred people, and tells them 
   }
   expect(await countOf()).toBe(201)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from community_amen where post_id = ${id}`.execute(house.db)
+    select count(*)::int as count from community_amen where post_id = ${id}`.execute(app.db)
   expect(rows[0]?.count).toBe(201)
-  await tellAmens(house.db, id)
+  await tellAmens(app.db, id)
   expect(await lastTold()).toEqual({ what: 'amens', id, amens: 201 })
   expect((await people.told(channels.praise.name)) - before).toBeLessThan(100)
 })
 
 test('an Amen drops no kept page, and a changed word does', async () => {
-  const kept = async () => (await house.call(listPraises, {})).items[0]
+  const kept = async () => (await app.call(listPraises, {})).items[0]
   const before = await kept()
   await people.guest().post(`/posts/${id}/amen`)
   expect(await kept()).toEqual(before)
@@ -80,7 +80,7 @@ test('POST /community/posts/{id}/amen lets one address count only so often for o
 })
 
 test('POST /community/posts/{id}/amen wants to know who says it, and a post that is shown', async () => {
-  expect((await house.fetch(`/api/community/posts/${id}/amen`, { method: 'POST' })).status).toBe(415)
+  expect((await app.fetch(`/api/community/posts/${id}/amen`, { method: 'POST' })).status).toBe(415)
   const noKey = await people.guest().post(`/posts/${id}/amen`, { key: undefined })
   expect(noKey.status).toBe(400)
   expect((await people.guest().post('/posts/999999/amen')).status).toBe(404)

@@ -1,8 +1,8 @@
 // Runs on PostgreSQL.
 // Hundreds or thousands of posts by machines, with many names and addresses, while two people write.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { size } from '../../../testing/size.ts'
 import { listNotes, listPraises, writePost } from '../contract.ts'
 import { write } from './write.ts'
@@ -10,13 +10,13 @@ import { write } from './write.ts'
 const many = size.flood
 const atOnce = 50
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof communityIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  people = communityIn(house)
+  app = await openTestApp()
+  people = communityIn(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const spam = [
   'Make money from home today, God has a plan for your finances, ask me how now',
@@ -64,14 +64,14 @@ test('POST /community/posts under a flood: no spam is public, a known member get
   const statuses = new Set([...before, ...after])
   expect([...statuses].filter((status) => status !== 201 && status !== 429)).toEqual([])
   expect(statuses).toContain(201)
-  const notes = await house.call(listNotes, { page_size: 100 })
-  const praises = await house.call(listPraises, {})
+  const notes = await app.call(listNotes, { page_size: 100 })
+  const praises = await app.call(listPraises, {})
   const shown = [...notes.items, ...praises.items].map(({ body }) => body)
   expect(shown).toEqual(['For the peace of our town.', 'For my father.'])
   expect(his.state).toBe('shown')
 
   expect(new_.state).toBe('waiting')
-  const queue = await house.db
+  const queue = await app.db
     .selectFrom('community_post')
     .select('id')
     .where('state', 'in', ['waiting', 'hidden'])
@@ -87,7 +87,7 @@ test('POST /community/posts under a flood: no spam is public, a known member get
 
 test('without the guard the same spam would be public', async () => {
   const visit = { userAgent: '', header: () => undefined, cookie: () => undefined, leaveCookie: () => {} }
-  const { db, secret } = house
+  const { db, secret } = app
   const organisation = await people.organisation()
   const context = { db, secret, organisation, jobs: { send: async () => {} }, now: new Date() }
   const spammer = { ...someone('member', (await people.member('Spammer')).id), username: 'Spammer' }

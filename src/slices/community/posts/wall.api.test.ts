@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeReaders, followPrayer, withdrawPrayer } from '#slices/prayers/contract.ts'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { prayersIn } from '../../../testing/fixtures/prayers.ts'
-import { openTestApp, type TestApp } from '../../../testing/house.ts'
 import { listNotes } from '../contract.ts'
 
-let house: TestApp
+let app: TestApp
 let prayers: ReturnType<typeof prayersIn>
 let people: ReturnType<typeof communityIn>
 let team: Awaited<ReturnType<ReturnType<typeof prayersIn>['person']>>
 beforeAll(async () => {
-  house = await openTestApp()
-  prayers = prayersIn(house)
-  people = communityIn(house)
+  app = await openTestApp()
+  prayers = prayersIn(app)
+  people = communityIn(app)
   team = await prayers.person('prayer', 'Sister Agnes')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const text = 'For my brother, who is on the road.'
-const notes = async () => (await house.call(listNotes, { page_size: 100 })).items
+const notes = async () => (await app.call(listNotes, { page_size: 100 })).items
 const judge = async (id: number, approved: boolean) => {
   const answer = await team.fetch(`/api/staff/prayers/${id}/wall`, {
     method: 'POST',
@@ -51,20 +51,20 @@ test('a request for the wall is a note without a name once staff have approved i
 test('its requester sees that it stands there, and how many prayed', async () => {
   const { token, note } = await pinned()
   await people.guest().post(`/posts/${note.id}/amen`)
-  expect(await house.call(followPrayer, { token })).toMatchObject({ wall: 'approved', wallPrayed: 1 })
+  expect(await app.call(followPrayer, { token })).toMatchObject({ wall: 'approved', wallPrayed: 1 })
   await people.set(note.id, { state: 'rejected' })
-  expect(await house.call(followPrayer, { token })).toMatchObject({ wall: 'declined' })
+  expect(await app.call(followPrayer, { token })).toMatchObject({ wall: 'declined' })
 })
 
 test('it leaves the wall, its words with it, when its author takes it back or narrows who may read it', async () => {
   const first = await pinned()
-  await house.call(withdrawPrayer, { token: first.token })
+  await app.call(withdrawPrayer, { token: first.token })
   expect(await people.rowOf(first.note.id)).toMatchObject({ state: 'withdrawn', body: '' })
   const second = await pinned()
-  await house.call(changeReaders, { token: second.token, readers: 'team' })
+  await app.call(changeReaders, { token: second.token, readers: 'team' })
   expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'withdrawn', body: '' })
   // And comes back when both want it again.
-  await house.call(changeReaders, { token: second.token, readers: 'wall' })
+  await app.call(changeReaders, { token: second.token, readers: 'wall' })
   expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'withdrawn' })
   await judge(second.id, true)
   expect(await people.rowOf(second.note.id)).toMatchObject({ state: 'shown', body: text })

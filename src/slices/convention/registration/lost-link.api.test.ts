@@ -1,18 +1,18 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { conventionIn } from '../../../testing/fixtures/convention.ts'
-import { openTestApp, type TestApp } from '../../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let convention: ReturnType<typeof conventionIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  convention = conventionIn(house)
+  app = await openTestApp()
+  convention = conventionIn(app)
   await convention.open(10, 5)
 })
-afterAll(() => house.close())
-beforeEach(() => sql`delete from attempt`.execute(house.db))
+afterAll(() => app.close())
+beforeEach(() => sql`delete from attempt`.execute(app.db))
 
 const ask = (email: string) => convention.send('/link', { email })
 const yours = 'Your registration: 2025 Convention'

@@ -31,13 +31,13 @@ export const lostLinkApi: Served[] = [
 ]
 
 export const lostLinkWorker = (
-  house: Omit<Tools, 'organisation'> & { db: Db },
+  services: Omit<Tools, 'organisation'> & { db: Db },
   organisation: () => Organisation,
 ): Worker =>
   worker(mailLost, ({ email }) =>
-    house.db.transaction().execute(async (trx) => {
+    services.db.transaction().execute(async (trx) => {
       const convention = await currentConvention(trx)
       const row = convention && (await registrationTo(trx, convention.edition.id, email))
-      if (row) await tell(trx, { ...house, organisation: organisation() }, convention, row, linkMail)
+      if (row) await tell(trx, { ...services, organisation: organisation() }, convention, row, linkMail)
     }),
   )

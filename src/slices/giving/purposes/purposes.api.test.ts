@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { movePurpose, type PurposeDraft, purposes } from '../contract.ts'
 import { raisedForGoals } from '../gifts/gift-admin-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  bursar = house.as(someone('finance'))
+  app = await openTestApp()
+  bursar = app.as(someone('finance'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const draft: PurposeDraft = {
   name: 'A bell',
@@ -51,16 +51,16 @@ test('GET /staff/giving/purposes and GET /staff/giving/purposes/{id}, POST /staf
 
 test('DELETE /staff/giving/purposes/{id} and POST /staff/giving/purposes/{id}/restore: gifts keep their purpose meanwhile', async () => {
   const { id } = await create({ name: 'A door' })
-  await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A door', amount: 20 })
+  await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A door', amount: 20 })
   await bursar.call(purposes.remove, { id })
   expect(await names()).not.toContain('A door')
-  await expect(house.call(purposes.read, { id })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(purposes.read, { id })).rejects.toMatchObject({ status: 404 })
   await bursar.call(purposes.restore, { id })
-  expect(await house.call(purposes.read, { id })).toMatchObject({ name: 'A door', raised: 2000 })
+  expect(await app.call(purposes.read, { id })).toMatchObject({ name: 'A door', raised: 2000 })
 })
 
 test('GET /staff/donations/raised tells what came in for each goal', async () => {
   const { id } = await create({ name: 'A roof' })
-  await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A roof', amount: 35 })
+  await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A roof', amount: 35 })
   expect(await bursar.call(raisedForGoals, {})).toContainEqual({ id, amount: 3500 })
 })

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { giveNow } from '../../../testing/fixtures/gifts.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { changeRecurring, purposes } from '../contract.ts'
 import { givingFigures, listGifts } from '../gifts/gift-admin-contract.ts'
 import { readWholeGift, refundGift } from '../gifts/gift-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp({ demo: true })
-  bursar = house.as(someone('finance'))
+  app = await openTestApp({ demo: true })
+  bursar = app.as(someone('finance'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a new demo house has gifts whose books are in order, and which behave like any others', async () => {
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
   const { items, total } = await bursar.call(listGifts, { state: 'complete', page_size: 100 })
   expect(total).toBeGreaterThan(40)
   const recurring = items.find(({ rhythm }) => rhythm === 'monthly')
@@ -27,18 +27,18 @@ test('a new demo house has gifts whose books are in order, and which behave like
     .toMatchObject([{ state: 'succeeded', amount: 150 }])
 
   const before = await bursar.call(readWholeGift, { id: recurring?.id ?? 0 })
-  const subscription = await house.db
+  const subscription = await app.db
     .selectFrom('subscription')
     .innerJoin('gift', 'gift.subscription_id', 'subscription.id')
     .select('handle')
     .where('gift.id', '=', before.id)
     .executeTakeFirstOrThrow()
   const paused = { token: subscription.handle, to: 'paused' } as const
-  expect(await house.call(changeRecurring, paused)).toMatchObject({ state: 'paused' })
+  expect(await app.call(changeRecurring, paused)).toMatchObject({ state: 'paused' })
   const after = await bursar.call(readWholeGift, { id: before.id })
   expect(after.subscription?.gifts).toEqual(before.subscription?.gifts)
   expect((await bursar.call(givingFigures, {})).recurringGifts).toBe(4)
-  expect(await brokenRules(house.db)).toEqual([])
+  expect(await brokenRules(app.db)).toEqual([])
 })
 
 /** Summed up from the ledger line by line, as the tally must come out. */
@@ -47,8 +47,8 @@ const byHand = () =>
     select g.purpose_id, e.currency, -sum(e.amount)::bigint as amount
     from gift g join ledger_tx t on t.payable_id = g.payable_id join ledger_entry e on e.tx_id = t.id
     where e.account = 'gifts' and g.purpose_id is not null
-    group by 1, 2 order by 1, 2`.execute(house.db)
-const tally = () => sql`select * from purpose_raised order by 1, 2`.execute(house.db)
+    group by 1, 2 order by 1, 2`.execute(app.db)
+const tally = () => sql`select * from purpose_raised order by 1, 2`.execute(app.db)
 
 test('what was raised follows the ledger, refunds and gifts of the past too, without reading it', async () => {
   const draft = {
@@ -59,9 +59,9 @@ test('what was raised follows the ledger, refunds and gifts of the past too, wit
     area: 'people' as const,
   }
   const { id } = await bursar.call(purposes.create, { draft, publication: { state: 'published' } })
-  const gift = await giveNow(house, { email: 'ada@example.org', donationPurpose: 'A well', amount: 90 })
+  const gift = await giveNow(app, { email: 'ada@example.org', donationPurpose: 'A well', amount: 90 })
   await bursar.call(refundGift, { id: gift.id, amount: '30', reason: 'Asked for' })
-  await expect.poll(async () => (await house.call(purposes.read, { id })).raised).toBe(6000)
+  await expect.poll(async () => (await app.call(purposes.read, { id })).raised).toBe(6000)
   const { rows } = await tally()
   expect(rows.length).toBeGreaterThan(5)
   expect(rows).toEqual((await byHand()).rows)

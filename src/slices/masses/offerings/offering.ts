@@ -26,9 +26,12 @@ function there(mass: MassRow | undefined): MassRow {
 export const found = async (db: Db, hash: string) => there(await massByHash(db, hash))
 
 /** Asks the provider how the offering stands; what was paid takes effect. */
-export async function settleOffering(house: PaymentServices, { state, payable_id }: MassRow): Promise<void> {
+export async function settleOffering(
+  services: PaymentServices,
+  { state, payable_id }: MassRow,
+): Promise<void> {
   if (state !== 'awaiting_payment' || payable_id === null) return
-  const payments = await house.db
+  const payments = await services.db
     .selectFrom('payment')
     .select(['provider', 'reference'])
     .where('payable_id', '=', payable_id)
@@ -36,7 +39,7 @@ export async function settleOffering(house: PaymentServices, { state, payable_id
     .limit(5)
     .execute()
   for (const { provider, reference } of payments) {
-    if (reference) await settle(house, house.providers.named(provider), reference)
+    if (reference) await settle(services, services.providers.named(provider), reference)
   }
 }
 
@@ -112,13 +115,13 @@ export async function withdraw(context: Asking, hash: string): Promise<void> {
 
 /** A request that nobody paid, that was taken back or declined, ends here. The Mass is locked. */
 export async function giveUp(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   mass: MassRow,
   to: 'withdrawn' | 'lapsed',
   { by = requester, note = '' } = {},
 ): Promise<void> {
-  await callOff(house, trx, mass)
+  await callOff(services, trx, mass)
   await moveMass(trx, mass, to, { intention: null })
   await writeLine(trx, mass, { what: 'withdrawn', by, note })
   await eraseEntry(trx, mass.number, 'words')
@@ -128,10 +131,10 @@ export async function giveUp(
     .selectAll()
     .where('id', '=', mass.payable_id)
     .executeTakeFirstOrThrow()
-  await takeBack(house, trx, payable, 'The Mass is not to be offered any more')
+  await takeBack(services, trx, payable, 'The Mass is not to be offered any more')
 }
 
-async function callOff(house: PaymentServices, trx: Db, { payable_id }: MassRow) {
+async function callOff(services: PaymentServices, trx: Db, { payable_id }: MassRow) {
   if (payable_id === null) return
-  for (const id of await openPaymentsOf(trx, payable_id)) await cancelAtProvider(house, trx, id)
+  for (const id of await openPaymentsOf(trx, payable_id)) await cancelAtProvider(services, trx, id)
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { dayIn, massesOf } from '../../../testing/fixtures/masses.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { brokenMasses } from '../check.ts'
 import { followMass, payMass, withdrawMass } from '../contract.ts'
 import {
@@ -30,26 +30,26 @@ import {
   unassignMass,
 } from './register-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let masses: ReturnType<typeof massesOf>
 let bursar: ReturnType<TestApp['as']>
 beforeAll(async () => {
-  house = await openTestApp()
-  masses = massesOf(house)
-  bursar = house.as(someone('finance'))
+  app = await openTestApp()
+  masses = massesOf(app)
+  bursar = app.as(someone('finance'))
 })
 // All of them pay from one address.
-beforeEach(async () => void (await sql`delete from attempt`.execute(house.db)))
+beforeEach(async () => void (await sql`delete from attempt`.execute(app.db)))
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenMasses(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenMasses(app.db)).toEqual([])
+  await app.close()
 })
 
 const subjectsTo = async (to: string) =>
   (
     await sql<{ subject: string }>`select subject from mail where recipient = ${to} order by id`.execute(
-      house.db,
+      app.db,
     )
   ).rows.map(({ subject }) => subject)
 
@@ -59,11 +59,11 @@ const holdings = async (reference: string) =>
     select e.account, e.fund, (-sum(e.amount))::int as amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
     join mass_request r on r.payable_id = t.payable_id
     where r.reference = ${reference} and e.account like 'mass%' group by 1, 2 having sum(e.amount) <> 0`.execute(
-      house.db,
+      app.db,
     )
   ).rows
 
-const stateOf = async (token: string) => (await house.call(followMass, { token })).state
+const stateOf = async (token: string) => (await app.call(followMass, { token })).state
 
 test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/{id}/celebrate, POST /staff/masses/{id}/recording and GET /staff/masses/{id}; the requester is told, the debt becomes the celebrant’s', async () => {
   const { call } = masses.priest
@@ -92,7 +92,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
     celebrant: 'Fr. Emeka Obi',
     sealed: true,
   })
-  expect(await house.call(followMass, { token })).toMatchObject({ state: 'scheduled', day: dayIn(0) })
+  expect(await app.call(followMass, { token })).toMatchObject({ state: 'scheduled', day: dayIn(0) })
 
   await expect(call(celebrateMass, { id, recording: 'javascript:alert(1)' })).rejects.toMatchObject({
     status: 400,
@@ -105,7 +105,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
     recording,
     lines: [{ what: 'scheduled' }, { what: 'scheduled' }, { what: 'celebrated', celebrant: 'Fr. Emeka Obi' }],
   })
-  expect(await house.call(followMass, { token })).toMatchObject({
+  expect(await app.call(followMass, { token })).toMatchObject({
     state: 'celebrated',
     recording,
     mayWithdraw: false,
@@ -115,7 +115,7 @@ test('from request to altar: POST /staff/masses/{id}/assign, POST /staff/masses/
   ])
   expect((await subjectsTo(email)).at(-1)).toBe('Your Mass was offered')
   const { rows } = await sql<{ text: string }>`
-    select text from mail where recipient = ${email} order by id desc limit 1`.execute(house.db)
+    select text from mail where recipient = ${email} order by id desc limit 1`.execute(app.db)
   expect(rows[0]?.text).toContain(recording)
   const better = await call(linkRecording, { id, recording: 'https://video.example/better' })
   expect(better.recording).toBe('https://video.example/better')
@@ -153,7 +153,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
     const looked = Promise.withResolvers<void>()
     let waiting = 2
     const careless = () =>
-      house.db.transaction().execute(async (trx) => {
+      app.db.transaction().execute(async (trx) => {
         const { rows } = await sql`
           select from mass_celebration where celebrant_id = ${priest.id} and day = ${day}::date`.execute(trx)
         waiting -= 1
@@ -166,7 +166,7 @@ test.runIf(process.env.TEST_POSTGRES_URL)(
       })
     await Promise.all([careless(), careless()])
     const { rows } = await sql`
-      delete from mass_celebration where celebrant_id = ${priest.id} returning id`.execute(house.db)
+      delete from mass_celebration where celebrant_id = ${priest.id} returning id`.execute(app.db)
     expect(rows).toHaveLength(2)
   },
 )
@@ -361,7 +361,7 @@ test('each view of the register goes by its numbers, and nothing is in it that w
   await masses.paid(waits)
   const last = await masses.idOf(waits.reference)
   const never = await masses.asks({ name })
-  await house.call(withdrawMass, { token: never.token })
+  await app.call(withdrawMass, { token: never.token })
   await call(assignMass, { id: first.id, day: dayIn(0), celebrant: priest.id })
   await call(declineMass, { id: fourth.id, reason: 'Asked for twice' })
   await call(transferMass, { id: third.id, to: 'Fr. Elsewhere' })
@@ -379,11 +379,11 @@ test('each view of the register goes by its numbers, and nothing is in it that w
 test('a Mass that has lost the number of its entry is told by the check', async () => {
   const { id } = await masses.accepted({ withoutOffering: true })
   const { number } = await masses.priest.call(readMass, { id })
-  await sql`update mass_request set number = null where id = ${id}`.execute(house.db)
-  expect(await brokenMasses(house.db)).toEqual([
+  await sql`update mass_request set number = null where id = ${id}`.execute(app.db)
+  expect(await brokenMasses(app.db)).toEqual([
     { rule: 'a Mass has the number of its entry', what: `mass ${id}` },
   ])
-  await sql`update mass_request set number = ${number} where id = ${id}`.execute(house.db)
+  await sql`update mass_request set number = ${number} where id = ${id}`.execute(app.db)
 })
 
 test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct adds a line; POST /staff/mass-register is the book, with offerings for those who look after money', async () => {
@@ -396,7 +396,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
     corrections: [],
   })
   const audit = await sql<{ detail: string }>`
-    select a::text as detail from audit a order by a.id desc limit 1`.execute(house.db)
+    select a::text as detail from audit a order by a.id desc limit 1`.execute(app.db)
   expect(audit.rows[0]?.detail).toContain(`Number ${number} of the register`)
   expect(audit.rows[0]?.detail).toContain('Open the intention of a Mass')
   await call(correctMass, { id, note: 'The name is spelt Obinna', intention: 'For Obinna' })
@@ -405,7 +405,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
     corrections: [{ intention: 'For Obinna' }],
   })
   const stored = await sql<{ row: string }>`
-    select l::text as row from mass_line l where l.number = ${number}`.execute(house.db)
+    select l::text as row from mass_line l where l.number = ${number}`.execute(app.db)
   expect(stored.rows[0]?.row).not.toContain('For Obinna')
   const today = { from: dayIn(0), to: dayIn(0) }
   const book = await call(printRegister, today)
@@ -416,7 +416,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
     lines: [{ what: 'corrected', note: 'The name is spelt Obinna' }],
   })
   expect(book.entries.map((entry) => entry.number)).toEqual(book.entries.map((_, index) => index + 1))
-  const whole = await house.as(someone('owner')).call(printRegister, today)
+  const whole = await app.as(someone('owner')).call(printRegister, today)
   expect(whole.entries.find((entry) => entry.number === number)?.offering).toEqual({
     amount: 1500,
     currency: 'USD',
@@ -425,7 +425,7 @@ test('POST /staff/masses/{id}/open is logged; POST /staff/masses/{id}/correct ad
 
 test('the register is only ever added to, but that words and names are erased', async () => {
   const refused = async (statement: ReturnType<typeof sql>) =>
-    expect(statement.execute(house.db)).rejects.toThrow()
+    expect(statement.execute(app.db)).rejects.toThrow()
   await refused(sql`update mass_entry set offering = 1`)
   await refused(sql`update mass_entry set requester = 'Somebody else'`)
   await refused(sql`update mass_entry set intention = 'other'`)
@@ -441,11 +441,11 @@ test('after the years of the register the words and the person go, and the entry
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
   await masses.priest.call(celebrateMass, { id })
   const later = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000)
-  await erasePast(house.db, later(4.9))
+  await erasePast(app.db, later(4.9))
   expect(await masses.priest.call(openIntention, { id })).toMatchObject({
     intention: masses.wanted.reasonForMassRequest,
   })
-  await erasePast(house.db, later(5.1))
+  await erasePast(app.db, later(5.1))
   expect(await masses.priest.call(readMass, { id })).toMatchObject({ name: '', email: '', sealed: false })
   expect(await masses.priest.call(openIntention, { id })).toMatchObject({ intention: '' })
 })
@@ -454,10 +454,10 @@ test('staff hear every morning of the Masses of the day, by their number alone',
   const priest = await masses.celebrant('Fr. Today')
   const { id } = await masses.accepted({ withoutOffering: true })
   await masses.priest.call(assignMass, { id, day: dayIn(0), celebrant: priest.id })
-  await tellDue(house.db, 'America/Los_Angeles')
+  await tellDue(app.db, 'America/Los_Angeles')
   const { rows } = await sql<{ title: string; needs: string }>`
     select title, needs from notification where title like '%to be offered today' order by id desc limit 1`.execute(
-    house.db,
+    app.db,
   )
   expect(rows).toEqual([{ title: '1 Mass is to be offered today', needs: 'pastoral' }])
 })
@@ -465,7 +465,7 @@ test('staff hear every morning of the Masses of the day, by their number alone',
 test.each(['finance', 'administrator', 'editor', 'prayer', 'moderator', 'member'] as const)(
   'a %s reads nothing of the register',
   async (role) => {
-    const { call } = house.as(someone(role))
+    const { call } = app.as(someone(role))
     for (const asked of [
       call(listMasses, {}),
       call(openIntention, { id: 1 }),
@@ -481,6 +481,6 @@ test.each(['finance', 'administrator', 'editor', 'prayer', 'moderator', 'member'
 test('nor does the priest the bursar’s books, nor a visitor either', async () => {
   await expect(masses.priest.call(listOfferings, {})).rejects.toMatchObject({ status: 403 })
   await expect(masses.priest.call(readOffering, { id: 1 })).rejects.toMatchObject({ status: 403 })
-  await expect(house.call(listMasses, {})).rejects.toMatchObject({ status: 401 })
-  await expect(house.call(payMass, { token: 'y'.repeat(43) })).rejects.toMatchObject({ status: 404 })
+  await expect(app.call(listMasses, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(payMass, { token: 'y'.repeat(43) })).rejects.toMatchObject({ status: 404 })
 })

@@ -2,16 +2,16 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openTestApp, type TestApp } from '../../../testing/app.ts'
 import { membersOf, password } from '../../../testing/fixtures/members.ts'
-import { openTestApp, type TestApp } from '../../../testing/house.ts'
 
-let house: TestApp
+let app: TestApp
 let people: ReturnType<typeof membersOf>
 beforeAll(async () => {
-  house = await openTestApp({ signIn: 'real' })
-  people = membersOf(house)
+  app = await openTestApp({ signIn: 'real' })
+  people = membersOf(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const Begun = z.object({ key: z.string(), uri: z.string(), qr: z.object({ path: z.string() }) })
 const Codes = z.object({ recovery_codes: z.array(z.string()) })
@@ -36,7 +36,7 @@ test('POST /membership/totp gives a secret that is sealed in the database and ch
   const { key, uri, qr } = Begun.parse(await (await post('totp', {})).json())
   expect(uri).toMatch(/^otpauth:\/\/totp\/HGPM/)
   expect(qr.path).toMatch(/^M/)
-  const row = await house.db
+  const row = await app.db
     .selectFrom('member')
     .selectAll()
     .where('username', '=', username)
@@ -88,7 +88,7 @@ test('a recovery code works once, however it is typed', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
   expect((await logIn(username, codes[1]?.toLowerCase().replace('-', ' '))).status).toBe(200)
   expect((await (await get('account')).json()).factor.recovery_codes_left).toBe(8)
-  const rows = JSON.stringify(await house.db.selectFrom('recovery_code').selectAll().execute())
+  const rows = JSON.stringify(await app.db.selectFrom('recovery_code').selectAll().execute())
   for (const each of codes) expect(rows).not.toContain(each)
   const another = await withFactor()
   expect((await logIn(another.username, codes[2])).status).toBe(401)
@@ -105,11 +105,7 @@ test('guessing codes is stopped, also for one who comes from many addresses, and
 test('a code works although one of a later time was used while the clock was ahead', async () => {
   const { username, next } = await withFactor()
   const ahead = Math.floor(seconds() / 30) + 10_000
-  await house.db
-    .updateTable('member')
-    .set({ totp_last_step: ahead })
-    .where('username', '=', username)
-    .execute()
+  await app.db.updateTable('member').set({ totp_last_step: ahead }).where('username', '=', username).execute()
   expect((await logIn(username, next)).status).toBe(200)
   expect((await logIn(username, next)).status).toBe(401)
 })
@@ -134,7 +130,7 @@ test('POST /membership/totp/recovery-codes replaces the old codes', async () => 
 test('POST /membership/totp/off asks for password and code, and tells the holder', async () => {
   const email = people.newEmail()
   const { username, next, post } = await withFactor({ email })
-  await house.db
+  await app.db
     .updateTable('member')
     .set({ email_verified_at: new Date() })
     .where('username', '=', username)

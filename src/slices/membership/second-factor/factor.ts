@@ -27,18 +27,18 @@ export function stepOf({ secret }: App, memberId: number, sealed: string, code: 
 
 /** True once for each code of the app, and once for each recovery code. */
 export async function spendCode(
-  house: App,
+  services: App,
   member: { id: number; totp_secret: string | null },
   given: string,
   now: Date,
 ): Promise<boolean> {
   const code = plain(given)
   if (!/^\d{6}$/.test(code)) {
-    return takeRecoveryCode(house.db, member.id, hashCode(house.secret, member.id, code), now)
+    return takeRecoveryCode(services.db, member.id, hashCode(services.secret, member.id, code), now)
   }
   if (!member.totp_secret) return false
-  const step = stepOf(house, member.id, member.totp_secret, code, now)
-  return step !== null && takeStep(house.db, member.id, step)
+  const step = stepOf(services, member.id, member.totp_secret, code, now)
+  return step !== null && takeStep(services.db, member.id, step)
 }
 
 export const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()

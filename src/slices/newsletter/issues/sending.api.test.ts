@@ -1,8 +1,8 @@
 // Runs on PostgreSQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { type Manner, openSmtp } from '../../../testing/fakes/smtp.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import {
   cancelIssue,
   createIssue,
@@ -18,31 +18,31 @@ import {
 import { takeUp } from './sending.ts'
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>
-let house: TestApp
+let app: TestApp
 beforeAll(async () => {
   smtp = await openSmtp()
-  house = await openTestApp({ smtpUrl: smtp.url })
+  app = await openTestApp({ smtpUrl: smtp.url })
   await staff().call(writeNewsletterSettings, { version: 0, draft: { perMinute: 1000 } })
 })
 afterAll(async () => {
   smtp.release()
-  await house.close()
+  await app.close()
   await smtp.close()
 })
 beforeEach(async () => {
-  await sql`delete from newsletter_issue`.execute(house.db)
-  await sql`delete from newsletter_subscriber`.execute(house.db)
+  await sql`delete from newsletter_issue`.execute(app.db)
+  await sql`delete from newsletter_subscriber`.execute(app.db)
   smtp.received.length = 0
   smtp.manners.length = 0
 })
 
-const staff = () => house.as(someone('outreach'))
+const staff = () => app.as(someone('outreach'))
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `reader${index}@example.org`)
 const readers = (count: number) =>
   sql`
   insert into newsletter_subscriber (first_name, last_name, email, state, created, confirmed_at)
   select 'Ada', 'Obi', email, 'confirmed', now(), now() from unnest(${addresses(count)}::text[]) as email`.execute(
-    house.db,
+    app.db,
   )
 const draft = {
   subject: 'Light in the window',
@@ -61,7 +61,7 @@ const arrived = () => smtp.received.map(({ to }) => to.join()).toSorted()
 const header = (raw: string, name: string) =>
   new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n\s+/g, ' ')
 const keyOf = async (email: string) =>
-  (await sql<{ key: string }>`select key from newsletter_subscriber where email = ${email}`.execute(house.db))
+  (await sql<{ key: string }>`select key from newsletter_subscriber where email = ${email}`.execute(app.db))
     .rows[0]?.key ?? ''
 
 test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, once, with a link that stops it by one click', async () => {
@@ -69,7 +69,7 @@ test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, o
   await sql`
     insert into newsletter_subscriber (first_name, last_name, email, state, created)
     select 'No', 'No', state || '@example.org', state, now()
-    from unnest(array['pending', 'unsubscribed', 'suspended']) as state`.execute(house.db)
+    from unnest(array['pending', 'unsubscribed', 'suspended']) as state`.execute(app.db)
   const id = await begun()
   await becomes(id, 'sent')
   expect(arrived()).toEqual(addresses(30).toSorted())
@@ -84,10 +84,10 @@ test('POST /staff/newsletter/issues/{id}/send reaches everybody who confirmed, o
   expect(header(raw, 'Precedence')).toBe('bulk')
   expect(new Set(smtp.received.map((mail) => header(mail.raw, 'Message-ID'))).size).toBe(30)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from mail where subject = ${draft.subject}`.execute(house.db)
+    select count(*)::int as count from mail where subject = ${draft.subject}`.execute(app.db)
   expect(rows).toEqual([{ count: 0 }])
   const told = await sql`select href from notification where title like '%was sent to 30 readers'`.execute(
-    house.db,
+    app.db,
   )
   expect(told.rows).toEqual([{ href: `/admin/newsletter/${id}` }])
 })
@@ -101,11 +101,11 @@ test('POST /staff/newsletter/issues/{id}/pause and POST /staff/newsletter/issues
   smtp.release()
   await expect.poll(async () => (await standing(id)).counts?.sent).toBe(4)
   await expect(staff().call(pauseIssue, { id })).rejects.toMatchObject({ status: 409 })
-  await house.fetch(`/api/about_us/newsletter/unsubscribe/${await keyOf('reader9@example.org')}`, {
+  await app.fetch(`/api/about_us/newsletter/unsubscribe/${await keyOf('reader9@example.org')}`, {
     method: 'POST',
     body: new URLSearchParams('List-Unsubscribe=One-Click'),
   })
-  await sql`delete from newsletter_subscriber where email = 'reader10@example.org'`.execute(house.db)
+  await sql`delete from newsletter_subscriber where email = 'reader10@example.org'`.execute(app.db)
   expect(smtp.received).toHaveLength(4)
   await staff().call(resumeIssue, { id })
   await becomes(id, 'sent')
@@ -136,7 +136,7 @@ test('an issue that is planned begins when its hour has come, once, however many
   const at = new Date(Date.now() + 3600_000).toISOString()
   await staff().call(scheduleIssue, { id, version, at })
   const parts = {
-    db: house.db,
+    db: app.db,
     settings: { smtpUrl: smtp.url, mailFrom: undefined, siteUrl: 'http://localhost' },
     organisation: () => {
       throw new Error('not used here')
@@ -147,7 +147,7 @@ test('an issue that is planned begins when its hour has come, once, however many
   await takeUp(parts, jobs)
   expect(await standing(id)).toMatchObject({ state: 'scheduled' })
   await sql`update newsletter_issue set send_at = now() - interval '1 second' where id = ${id}`.execute(
-    house.db,
+    app.db,
   )
   await Promise.all([takeUp(parts, jobs), takeUp(parts, jobs)])
   expect(sent).toEqual([{ issue: id, chain: expect.any(String) }])
@@ -177,12 +177,12 @@ test('a letter that is put off comes later, after the others; one that breaks of
   await expect.poll(async () => (await standing(id)).counts?.trouble).toMatch(/mail server/)
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from newsletter_delivery where issue_id = ${id} and next_try > now()`.execute(
-    house.db,
+    app.db,
   )
   expect(rows).toEqual([{ waiting: 2 }])
   // The hours that it would wait.
-  await sql`update newsletter_delivery set next_try = '-infinity'`.execute(house.db)
-  await sql`update newsletter_issue set state = 'paused'`.execute(house.db)
+  await sql`update newsletter_delivery set next_try = '-infinity'`.execute(app.db)
+  await sql`update newsletter_issue set state = 'paused'`.execute(app.db)
   await staff().call(resumeIssue, { id })
   await becomes(id, 'sent')
   const ids = smtp.received.map(({ raw }) => header(raw, 'Message-ID'))
@@ -196,9 +196,9 @@ test('so many refusals in a row hold the sending, staff are told, and no address
   const id = await begun()
   await becomes(id, 'paused')
   expect((await standing(id)).counts?.trouble).toContain('in a row refused it')
-  const { rows } = await sql`select needs from notification where title like '%is held%'`.execute(house.db)
+  const { rows } = await sql`select needs from notification where title like '%is held%'`.execute(app.db)
   expect(rows).toEqual([{ needs: 'outreach' }])
-  const blamed = await sql`select from newsletter_subscriber where bounces > 0`.execute(house.db)
+  const blamed = await sql`select from newsletter_subscriber where bounces > 0`.execute(app.db)
   expect(blamed.rows).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test('an address that refuses three issues in a row gets no more', async () => {
   const stateOf = async () =>
     (
       await sql`select state, bounces from newsletter_subscriber where email = 'reader0@example.org'`.execute(
-        house.db,
+        app.db,
       )
     ).rows[0]
   for (const bounces of [1, 2]) {

@@ -71,20 +71,20 @@ export async function takeUp({ db, settings, hold = usualHold }: SendingServices
   }
 }
 
-export const sendingWorkers = (house: SendingServices): Worker[] => [
-  worker(sip, ({ issue, chain }, jobs) => sendSome(house, jobs, issue, chain)),
-  worker(watch, (_, jobs) => takeUp(house, jobs), '* * * * *'),
+export const sendingWorkers = (services: SendingServices): Worker[] => [
+  worker(sip, ({ issue, chain }, jobs) => sendSome(services, jobs, issue, chain)),
+  worker(watch, (_, jobs) => takeUp(services, jobs), '* * * * *'),
 ]
 
 /** Sends as many as the pace allows in five seconds, and leaves the rest to the next job of the chain. */
-async function sendSome(house: SendingServices, jobs: Jobs, issueId: number, chain: string) {
-  const { db, settings, hold = usualHold } = house
+async function sendSome(services: SendingServices, jobs: Jobs, issueId: number, chain: string) {
+  const { db, settings, hold = usualHold } = services
   const issue = await findIssue(db, issueId)
   if (!issue || !settings.smtpUrl) return
   const { perMinute } = (await newsletterSettings.find(db)).draft
   const begun = Date.now()
   const line = smtpLine(settings.smtpUrl)
-  const send = letterSender(house, issue, line)
+  const send = letterSender(services, issue, line)
   let sent = 0
   try {
     for (const most = Math.ceil(perMinute / 12); sent < most && Date.now() < begun + longest; ) {
@@ -95,8 +95,8 @@ async function sendSome(house: SendingServices, jobs: Jobs, issueId: number, cha
         continue
       }
       sent += 1
-      const later = await deliver(house, issueId, next, send)
-      if (later !== null) return await comeBack(house, jobs, issue, chain, later)
+      const later = await deliver(services, issueId, next, send)
+      if (later !== null) return await comeBack(services, jobs, issue, chain, later)
     }
   } finally {
     line.close()
@@ -114,13 +114,13 @@ async function sendSome(house: SendingServices, jobs: Jobs, issueId: number, cha
 
 type Send = (next: Next) => Promise<unknown>
 
-function letterSender(house: SendingServices, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
-  const { siteUrl } = house.settings
-  const place = { organisation: house.organisation(), siteUrl }
+function letterSender(services: SendingServices, issue: IssueRow, line: ReturnType<typeof smtpLine>): Send {
+  const { siteUrl } = services.settings
+  const place = { organisation: services.organisation(), siteUrl }
   const made = issueMail(issue, place)
   return ({ id, email, key }) =>
     line.sendMail({
-      from: senderOf(place.organisation, house.settings),
+      from: senderOf(place.organisation, services.settings),
       to: email ?? '',
       subject: issue.subject,
       ...made(key ?? ''),
@@ -170,8 +170,8 @@ async function refused(db: Db, issueId: number, next: Next, refusal: SmtpRefusal
 }
 
 /** The mail server is away, or wants none of our mails now. */
-async function comeBack(house: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
-  const { db, hold = usualHold } = house
+async function comeBack(services: SendingServices, jobs: Jobs, issue: IssueRow, chain: string, why: string) {
+  const { db, hold = usualHold } = services
   const told = `The mail server does not take our emails (${why}).`
   const first = 15
   const troubles = await noteTrouble(db, issue.id, told, 900 + hold)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxPay } from '#payments/contract.ts'
 import { brokenRules } from '#payments/reconcile/check.ts'
+import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { buyersIn, shelvesOf } from '../../../testing/fixtures/shop.ts'
-import { openTestApp, someone, type TestApp } from '../../../testing/house.ts'
 import { repriceCart } from '../cart/cart-contract.ts'
 import { products } from '../contract.ts'
 import { ownOrders, payOrder, readBuyer, readOrder, settleOrder } from '../orders/order-contract.ts'
@@ -13,19 +13,19 @@ import { brokenStock } from '../stock/check.ts'
 import { readStock } from '../stock/stock-contract.ts'
 import { headOffice, readShipping } from './shipping-contract.ts'
 
-let house: TestApp
+let app: TestApp
 let shelves: ReturnType<typeof shelvesOf>
 let shop: ReturnType<typeof buyersIn>
 beforeAll(async () => {
-  house = await openTestApp()
-  shelves = shelvesOf(house)
-  shop = buyersIn(house)
+  app = await openTestApp()
+  shelves = shelvesOf(app)
+  shop = buyersIn(app)
   await shelves.category('oil')
 })
 afterAll(async () => {
-  expect(await brokenRules(house.db)).toEqual([])
-  expect(await brokenStock(house.db)).toEqual([])
-  await house.close()
+  expect(await brokenRules(app.db)).toEqual([])
+  expect(await brokenStock(app.db)).toEqual([])
+  await app.close()
 })
 
 const stockOf = async (id: number) => {
@@ -44,15 +44,15 @@ test('POST /store/checkout reserves the items for ten minutes, POST /store/order
   const { clientSecret, order, pay } = await answer.json()
   expect(pay).toMatchObject({ clientSecret, amount: 4295, currency: 'USD' })
   expect(await stockOf(id)).toEqual({ onHand: 10, reserved: 2, available: 8 })
-  const begun = await house.call(readOrder, { token: order })
+  const begun = await app.call(readOrder, { token: order })
   expect(begun).toMatchObject({ state: 'pending_payment', subtotal: 3600, shipping: 695, total: 4295 })
   expect(new Date(begun.heldUntil ?? 0).getTime() - new Date(begun.created).getTime()).toBeCloseTo(
     10 * 60_000,
     -4,
   )
 
-  await house.call(sandboxPay, { secret: clientSecret, number: '4242424242424242' })
-  const settled = () => house.call(settleOrder, { token: order })
+  await app.call(sandboxPay, { secret: clientSecret, number: '4242424242424242' })
+  const settled = () => app.call(settleOrder, { token: order })
   const [paid] = await Promise.all([settled(), settled(), settled()])
   expect(paid).toMatchObject({
     state: 'paid',
@@ -62,19 +62,19 @@ test('POST /store/checkout reserves the items for ten minutes, POST /store/order
   })
   expect(await stockOf(id)).toEqual({ onHand: 8, reserved: 0, available: 8 })
   const mails = await sql`select subject, about from mail where recipient = 'first@example.org'`.execute(
-    house.db,
+    app.db,
   )
   expect(mails.rows).toMatchObject([{ subject: `Your order ${paid.number}: $42.95` }])
   const ledger = await sql`
     select e.account, e.amount from ledger_entry e join ledger_tx t on t.id = e.tx_id
     join shop_order o on o.payable_id = t.payable_id where o.token = ${order} order by e.id limit 2`.execute(
-    house.db,
+    app.db,
   )
   expect(ledger.rows).toEqual([
     { account: 'clearing sandbox', amount: 4295 },
     { account: 'shop income', amount: -4295 },
   ])
-  const told = await sql`select title from notification where needs = 'shop'`.execute(house.db)
+  const told = await sql`select title from notification where needs = 'shop'`.execute(app.db)
   expect(told.rows).toEqual([{ title: `New order ${paid.number}` }])
 })
 
@@ -84,7 +84,7 @@ test('POST /store/cart counts as there what the buyer’s own unpaid order holds
   const { order } = await (await shop.send({ items, email: 'own@example.org' })).json()
   const all = [{ product_id: String(id), quantity: 4, price: 5 }]
   const changes = async (more: { replaces?: string } = {}) =>
-    (await house.call(repriceCart, { items: all, ...more })).changes.map(({ kind }) => kind)
+    (await app.call(repriceCart, { items: all, ...more })).changes.map(({ kind }) => kind)
   expect(await changes()).toEqual(['less'])
   expect(await changes({ replaces: order })).toEqual([])
   expect(await changes({ replaces: crypto.randomUUID() })).toEqual(['less'])
@@ -121,7 +121,7 @@ test.each([
 
 const asked = async (body: object) => {
   const { id } = await shelves.sells('Sent', 5)
-  return house.call(readOrder, {
+  return app.call(readOrder, {
     token: (await shop.begins({ items: [{ id, quantity: 1 }], ...body })).order,
   })
 }
@@ -146,7 +146,7 @@ test.each([
 })
 
 test('pickup asks for no address and no phone, and the head office is one of the places', async () => {
-  const { branches } = await house.call(readShipping, {})
+  const { branches } = await app.call(readShipping, {})
   expect(branches[0]).toEqual({
     id: headOffice,
     name: 'Head office',
@@ -224,32 +224,32 @@ test('an order that takes the place of an unpaid one has its things; a paid one 
   const first = await shop.begins({ items: [{ id, quantity: 2 }] })
   expect((await shop.send({ items: [{ id, quantity: 3 }] })).status).toBe(409)
   const second = await shop.begins({ items: [{ id, quantity: 2 }], city: 'Houston', replaces: first.order })
-  expect(await house.call(readOrder, { token: first.order })).toMatchObject({ state: 'cancelled' })
+  expect(await app.call(readOrder, { token: first.order })).toMatchObject({ state: 'cancelled' })
   expect(await stockOf(id)).toMatchObject({ reserved: 2 })
-  await house.call(sandboxPay, { secret: second.clientSecret, number: '4242424242424242' })
+  await app.call(sandboxPay, { secret: second.clientSecret, number: '4242424242424242' })
   const third = await shop.send({ items: [{ id, quantity: 1 }], replaces: second.order })
   expect(third.status).toBe(409)
   expect(await third.json()).toMatchObject({ order: second.order })
-  expect(await house.call(readOrder, { token: second.order })).toMatchObject({ state: 'paid' })
+  expect(await app.call(readOrder, { token: second.order })).toMatchObject({ state: 'paid' })
 })
 
 test('POST /store/orders/{token}/pay goes on with the same payment, after a declined card too', async () => {
   const { id } = await shelves.sells('Patience', 1)
   const begun = await shop.begins({ items: [{ id, quantity: 1 }] })
-  const declined = house.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000002' })
+  const declined = app.call(sandboxPay, { secret: begun.clientSecret, number: '4000000000000002' })
   await expect(declined).rejects.toMatchObject({ status: 402 })
-  await house.call(settleOrder, { token: begun.order })
-  const step = await house.call(payOrder, { token: begun.order })
+  await app.call(settleOrder, { token: begun.order })
+  const step = await app.call(payOrder, { token: begun.order })
   expect(step).toMatchObject({ clientSecret: begun.clientSecret, handle: begun.pay.handle })
   expect(await shop.pays(begun)).toMatchObject({ state: 'paid' })
-  await expect(house.call(payOrder, { token: begun.order })).rejects.toMatchObject({ status: 409 })
+  await expect(app.call(payOrder, { token: begun.order })).rejects.toMatchObject({ status: 409 })
 })
 
 test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/orders/{token} wants the link', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Ada', 'ada', 'x'), ('Eve', 'eve', 'x')
-    returning id`.execute(house.db)
-  const [ada, eve] = rows.map(({ id }) => house.as(someone('member', id)))
+    returning id`.execute(app.db)
+  const [ada, eve] = rows.map(({ id }) => app.as(someone('member', id)))
   if (!ada || !eve) throw new Error('Nobody is there.')
   const { id } = await shelves.sells('Own', 3)
   const mine = await buyersIn(ada).begins({ items: [{ id, quantity: 1 }], email: 'ada@home.example' })
@@ -261,7 +261,7 @@ test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/or
     city: 'Long Beach',
   })
   expect(await eve.call(readBuyer, {})).toMatchObject({ first_name: '', email: '' })
-  expect((await house.fetch('/api/store/own-orders')).status).toBe(401)
+  expect((await app.fetch('/api/store/own-orders')).status).toBe(401)
   for (const token of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
     expect([400, 404]).toContain((await eve.fetch(`/api/store/orders/${token}`)).status)
   }
@@ -270,25 +270,25 @@ test('GET /store/own-orders and GET /store/buyer are the own ones; GET /store/or
 test('when the account goes, the person goes out of what is done with; what is on its way keeps its address', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into member (username, username_key, password_hash) values ('Leaving', 'leaving', 'x') returning id`.execute(
-    house.db,
+    app.db,
   )
   const memberId = rows[0]?.id ?? 0
   const { id } = await shelves.sells('Farewell', 5)
-  const buyers = buyersIn(house.as(someone('member', memberId)))
+  const buyers = buyersIn(app.as(someone('member', memberId)))
   const done = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving1@example.org' })
   const underWay = await buyers.buys({ items: [{ id, quantity: 1 }], email: 'leaving2@example.org' })
-  await sql`update shop_order set state = 'delivered' where token = ${done.token}`.execute(house.db)
-  expect(await ordersData.collect(house.db, memberId)).toHaveLength(2)
-  await house.db.transaction().execute((trx) => ordersData.erase(trx, memberId))
-  expect(await house.call(readOrder, { token: done.token })).toMatchObject({
+  await sql`update shop_order set state = 'delivered' where token = ${done.token}`.execute(app.db)
+  expect(await ordersData.collect(app.db, memberId)).toHaveLength(2)
+  await app.db.transaction().execute((trx) => ordersData.erase(trx, memberId))
+  expect(await app.call(readOrder, { token: done.token })).toMatchObject({
     email: '',
     last_name: '',
     city: '',
   })
-  expect(await house.call(readOrder, { token: underWay.token })).toMatchObject({
+  expect(await app.call(readOrder, { token: underWay.token })).toMatchObject({
     email: 'leaving2@example.org',
   })
-  expect(await ordersData.collect(house.db, memberId)).toEqual([])
+  expect(await ordersData.collect(app.db, memberId)).toEqual([])
 })
 
 test('a machine that orders over and over is asked for some arithmetic, others are not', async () => {

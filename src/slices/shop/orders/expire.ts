@@ -20,14 +20,14 @@ const patience = 20 * minute
 const longestProcessing = 24 * 60 * minute
 
 /** What nobody paid in time is there for others again; the sweep finds what a lost job left. */
-export const orderWorkers = (house: PaymentServices): Worker[] => [
-  worker(freeReservation, ({ id }) => endReservation(house, id)),
-  worker(expireOrder, ({ id }) => expire(house, id)),
-  worker(sweepOrders, () => sweep(house), '*/10 * * * *'),
+export const orderWorkers = (services: PaymentServices): Worker[] => [
+  worker(freeReservation, ({ id }) => endReservation(services, id)),
+  worker(expireOrder, ({ id }) => expire(services, id)),
+  worker(sweepOrders, () => sweep(services), '*/10 * * * *'),
 ]
 
-async function sweep(house: PaymentServices, now = new Date()): Promise<void> {
-  const over = await house.db
+async function sweep(services: PaymentServices, now = new Date()): Promise<void> {
+  const over = await services.db
     .selectFrom('reservation as r')
     .innerJoin('order_line as l', 'l.id', 'r.line_id')
     .select('l.order_id as id')
@@ -35,7 +35,7 @@ async function sweep(house: PaymentServices, now = new Date()): Promise<void> {
     .where('r.until', '<=', now)
     .limit(500)
     .execute()
-  const late = await house.db
+  const late = await services.db
     .selectFrom('shop_order')
     .select('id')
     .where('state', '=', 'pending_payment')
@@ -43,25 +43,25 @@ async function sweep(house: PaymentServices, now = new Date()): Promise<void> {
     .orderBy('open_until')
     .limit(500)
     .execute()
-  for (const { id } of over) await one(house, endReservation(house, id, now))
-  for (const { id } of late) await one(house, expire(house, id, now))
+  for (const { id } of over) await one(services, endReservation(services, id, now))
+  for (const { id } of late) await one(services, expire(services, id, now))
 }
 
 const one = ({ log }: PaymentServices, work: Promise<void>) =>
   work.catch((error: unknown) => logFailure(log, error, 'ending an unpaid order'))
 
 /** After ten minutes others can buy what was reserved. The order itself can still be paid while there is enough. */
-async function endReservation(house: PaymentServices, id: number, now = new Date()): Promise<void> {
-  const order = await house.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
-  const until = await heldUntil(house.db, id)
+async function endReservation(services: PaymentServices, id: number, now = new Date()): Promise<void> {
+  const order = await services.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
+  const until = await heldUntil(services.db, id)
   if (order?.state !== 'pending_payment' || until === null || new Date(until) > now) return
-  await askFirst(house, order, now.getTime() - Date.parse(until))
-  await house.db.transaction().execute(async (trx) => {
+  await askFirst(services, order, now.getTime() - Date.parse(until))
+  await services.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, id)
     // The buyer may have pressed Pay meanwhile, which reserves everything anew.
     if (current?.state !== 'pending_payment' || (await heldUntil(trx, id)) !== until) return
     if (await isOnItsWay(trx, current, now)) {
-      await house.jobs.send(trx, freeReservation, { id }, new Date(now.getTime() + reservedFor * minute))
+      await services.jobs.send(trx, freeReservation, { id }, new Date(now.getTime() + reservedFor * minute))
       return
     }
     await lockShelves(trx, await productsOf(trx, id))
@@ -69,27 +69,27 @@ async function endReservation(house: PaymentServices, id: number, now = new Date
   })
 }
 
-async function expire(house: PaymentServices, id: number, now = new Date()): Promise<void> {
-  const { db } = house
+async function expire(services: PaymentServices, id: number, now = new Date()): Promise<void> {
+  const { db } = services
   const order = await db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst()
   if (order?.state !== 'pending_payment' || order.open_until > now) return
-  await askFirst(house, order, now.getTime() - order.open_until.getTime())
+  await askFirst(services, order, now.getTime() - order.open_until.getTime())
   await db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, id)
     if (current?.state !== 'pending_payment') return
     if (await isOnItsWay(trx, current, now)) {
       const open_until = new Date(now.getTime() + openFor * minute)
       await trx.updateTable('shop_order').set({ open_until }).where('id', '=', id).execute()
-      await house.jobs.send(trx, expireOrder, { id }, open_until)
+      await services.jobs.send(trx, expireOrder, { id }, open_until)
       return
     }
-    await giveUpUnpaid(house, trx, current, 'expired', 'The house', `Not paid within ${openFor} minutes`)
+    await giveUpUnpaid(services, trx, current, 'expired', 'The house', `Not paid within ${openFor} minutes`)
   })
 }
 
 /** What was paid in the last minute, and not told yet, is not given away. */
-async function askFirst(house: PaymentServices, order: OrderRow, late: number): Promise<void> {
-  await settleOrder(house, order).catch((error: unknown) => {
+async function askFirst(services: PaymentServices, order: OrderRow, late: number): Promise<void> {
+  await settleOrder(services, order).catch((error: unknown) => {
     if (late < patience) throw error
   })
 }

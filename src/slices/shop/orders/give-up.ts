@@ -6,7 +6,7 @@ import { moveOrder, type OrderRow, openPaymentsOf } from './order-store.ts'
 
 /** An order that nobody paid: what it held is free, and its payment is called off. The order is locked already. */
 export async function giveUpUnpaid(
-  house: PaymentServices,
+  services: PaymentServices,
   trx: Db,
   order: OrderRow,
   to: 'expired' | 'cancelled',
@@ -16,5 +16,5 @@ export async function giveUpUnpaid(
   await lockShelves(trx, await productsOf(trx, order.id))
   await free(trx, order.id)
   await moveOrder(trx, order, to, by, { note })
-  for (const { id } of await openPaymentsOf(trx, order.payable_id)) await cancelAtProvider(house, trx, id)
+  for (const { id } of await openPaymentsOf(trx, order.payable_id)) await cancelAtProvider(services, trx, id)
 }

@@ -3,8 +3,8 @@ import { settle } from '#payments/settle/settle.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** Asks the provider how the payments of an order stand; what was paid takes effect. */
-export async function settleOrder(house: PaymentServices, { payable_id }: OrderRow): Promise<void> {
-  const payments = await house.db
+export async function settleOrder(services: PaymentServices, { payable_id }: OrderRow): Promise<void> {
+  const payments = await services.db
     .selectFrom('payment')
     .select(['provider', 'reference'])
     .where('payable_id', '=', payable_id)
@@ -12,6 +12,6 @@ export async function settleOrder(house: PaymentServices, { payable_id }: OrderR
     .limit(5)
     .execute()
   for (const { provider, reference } of payments) {
-    if (reference) await settle(house, house.providers.named(provider), reference)
+    if (reference) await settle(services, services.providers.named(provider), reference)
   }
 }

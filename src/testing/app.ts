@@ -81,7 +81,7 @@ export async function openTestApp({
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const callers = new Map<string, Caller>()
-  const house = await compose({
+  const app = await compose({
     settings,
     log,
     database: opened,
@@ -98,7 +98,7 @@ export async function openTestApp({
     const fetch = async (path: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers)
       headers.set('x-test-caller', key)
-      return house.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+      return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
     }
     return { fetch, call: callThrough(fetch) }
   }
@@ -108,10 +108,10 @@ export async function openTestApp({
     database: opened,
     db: opened.db,
     secret,
-    listener: house.listener,
+    listener: app.listener,
     logged: () => lines.join(''),
     close: async () => {
-      await house.close()
+      await app.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -30,7 +30,7 @@ export async function openTestPayments() {
     changed: async (trx, payable) => void (await tell(`changed to ${payable.state}`)(trx, payable)),
     released: async (trx, payable) => void (await tell('released')(trx, payable)),
   }
-  const house: PaymentServices = {
+  const app: PaymentServices = {
     db,
     jobs: {
       send: async (_, { name }, data) => void waiting.push({ name, data }),
@@ -44,7 +44,7 @@ export async function openTestPayments() {
   }
   const IdOnly = z.object({ id: z.int() })
   return {
-    house,
+    app,
     fake,
     db,
     told,
@@ -64,14 +64,14 @@ export async function openTestPayments() {
         key,
         begin: async () => {},
       }
-      const payment = await beginPayment(house, fake.provider, ask)
-      const { reference } = await atProvider(house, payment, { description: '' }, fake.provider.createIntent)
+      const payment = await beginPayment(app, fake.provider, ask)
+      const { reference } = await atProvider(app, payment, { description: '' }, fake.provider.createIntent)
       return { ...payment, reference }
     },
     /** Gives the refunds that were asked for; with one that fails, the rest waits for the next time. */
     runRefunds: async () => {
       for (const { name, data } of waiting.splice(0)) {
-        if (name === giveBack.name) await refundWorker(house).work(IdOnly.parse(data), house.jobs)
+        if (name === giveBack.name) await refundWorker(app).work(IdOnly.parse(data), app.jobs)
       }
     },
     /** The jobs of one capture's refunds come back until all are given. */
@@ -83,7 +83,7 @@ export async function openTestPayments() {
         .where('capture_id', '=', captureId)
         .where('state', '=', 'requested')
         .execute()
-      for (const { id } of asked) await refundWorker(house).work({ id }, house.jobs)
+      for (const { id } of asked) await refundWorker(app).work({ id }, app.jobs)
     },
     close: database.close,
   }
