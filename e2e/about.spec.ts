@@ -43,7 +43,7 @@ test('FADA has a life in paragraphs, four info cards and a grid of pictures that
     'Serves',
     'His word',
   ])
-  expect(await page.locator('.prose > p').count()).toBeGreaterThan(5)
+  await expect.poll(() => page.locator('.prose > p').count()).toBeGreaterThan(5)
   const pictures = page.getByRole('region', { name: 'Pictures of a life' }).locator('figure img')
   await expect(pictures).toHaveCount(6)
   for (const picture of await pictures.all()) {

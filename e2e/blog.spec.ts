@@ -68,7 +68,7 @@ test('a post shows picture, author, both dates and its paragraphs', { tag: '@onc
   await expect
     .poll(() => post.getByRole('presentation').evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
-  expect(await post.locator('.prose > p').count()).toBeGreaterThan(5)
+  await expect.poll(() => post.locator('.prose > p').count()).toBeGreaterThan(5)
 })
 
 test('the other reading of the address redirects for good', { tag: '@once' }, async ({ page, request }) => {
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/blogs?page=2')
     await page.getByRole('main').getByRole('link', { name: 'READ MORE' }).first().click()
     await expect(page).toHaveURL('/blog/4')
-    expect(await page.locator('.prose > p').count()).toBeGreaterThan(5)
+    await expect.poll(() => page.locator('.prose > p').count()).toBeGreaterThan(5)
     await page.goto('/search')
     await page.getByRole('searchbox').fill('rosary')
     await page.getByRole('searchbox').press('Enter')

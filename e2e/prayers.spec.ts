@@ -50,7 +50,7 @@ test('a request is kept through a reload, sent, followed, answered and taken bac
   await expect(page.getByRole('radio', { name: 'The prayer team' })).toBeChecked()
   await expect(page.getByText('5,000 left')).toBeVisible()
   await expect(page.getByText('you gave no email address')).toBeVisible()
-  expect(await page.getByLabel('Your link').inputValue()).toMatch(/\/prayer#[\w-]{43}$/)
+  await expect(page.getByLabel('Your link')).toHaveValue(/\/prayer#[\w-]{43}$/)
   await page.getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText('Your request has reached us.')).toBeVisible()
   const reference = await page.getByText(/^PR-\w{4}-\w{4}$/).innerText()
