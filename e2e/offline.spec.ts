@@ -42,6 +42,24 @@ test('a link that is followed offline keeps the page and says so, and works agai
   await expect(page).toHaveURL('/about-us')
 })
 
+test('a card that is opened offline leaves the page as it is and says so, and opens once there is a connection', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/)
+  await visit(page, '/blogs')
+  await context.setOffline(true)
+  const account = page.getByRole('button', { name: 'Login or create account' })
+  await account.click()
+  await expect(page.getByText('This couldn’t be loaded. Check your connection,')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'BLOGS', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await context.setOffline(false)
+  await account.click()
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+})
+
 test('a page whose data cannot come says so, and Retry brings it', async ({
   page,
   context,

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { say, text } from '#core/text/say.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
-import type { OverlayCard } from '#ui/state/use-overlay.ts'
+import { type OverlayCard, overlayCards } from '#ui/state/use-overlay.ts'
 import { ProgressLine } from './navigation-progress.tsx'
+import { useCode } from './use-code.ts'
 
 /** The cards by name. Each is downloaded when it is first opened. */
 const cards: Record<OverlayCard, { title: string; load: () => Promise<{ default: ComponentType }> }> = {
@@ -48,56 +49,32 @@ export default function OverlayWindow({
   open,
   onClose,
   onArrival,
+  onFailure,
 }: {
   card: OverlayCard
   open: boolean
   onClose: () => void
   /** Told whether the window stands there. */
   onArrival: (isOpen: boolean) => void
+  onFailure: () => void
 }) {
-  const shown = useLoadedCard(card)
+  // The window opens with its card in it: one that grew under a finger lost the press.
+  const loaded = useCode(open ? cards[card].load : null, onFailure)
+  const shown = overlayCards.find((each) => cards[each].load === loaded?.load)
   const wasOpen = useRef(false)
-  const isOpen = open && shown !== null && (shown.card === card || wasOpen.current)
+  const isOpen = open && loaded !== null && (shown === card || wasOpen.current)
   useEffect(() => {
     wasOpen.current = isOpen
     onArrival(isOpen)
   })
   return (
     <>
-      <ProgressLine busy={open && shown?.card !== card} />
-      {shown && (
-        <Dialog open={isOpen} onClose={onClose} title={say(cards[shown.card].title)}>
-          <shown.Card />
+      <ProgressLine busy={open && shown !== card} />
+      {loaded && shown && (
+        <Dialog open={isOpen} onClose={onClose} title={say(cards[shown].title)}>
+          <loaded.code.default />
         </Dialog>
       )}
     </>
   )
-}
-
-/**
- * The wanted card once its code is there, until then the one before. So the window opens with its card in it: one that
- * grew under a finger lost the press.
- */
-function useLoadedCard(wanted: OverlayCard): { card: OverlayCard; Card: ComponentType } | null {
-  const [loaded, setLoaded] = useState<{ card: OverlayCard; Card: ComponentType } | null>(null)
-  useEffect(() => {
-    let outdated = false
-    cards[wanted].load().then(
-      ({ default: Card }) => {
-        if (!outdated) setLoaded({ card: wanted, Card })
-      },
-      (error: unknown) => {
-        // For the page's error boundary.
-        if (!outdated) {
-          setLoaded(() => {
-            throw error
-          })
-        }
-      },
-    )
-    return () => {
-      outdated = true
-    }
-  }, [wanted])
-  return loaded
 }

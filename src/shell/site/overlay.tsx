@@ -1,9 +1,12 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { say } from '#core/text/say.ts'
+import { toast } from '#ui/feedback/toast.tsx'
 import { type OverlayCard, useOverlay } from '#ui/state/use-overlay.ts'
 import { ProgressLine } from './navigation-progress.tsx'
+import { useCode } from './use-code.ts'
 
-const OverlayWindow = lazy(() => import('./overlay-window.tsx'))
+const loadWindow = () => import('./overlay-window.tsx')
 
 /**
  * The page, and the one window that may stand over it, holding the card that was opened by name. The window is
@@ -16,16 +19,26 @@ export function Overlay({ children }: { children: ReactNode }) {
   const shown = useLast(card)
   // The window remembers where the focus was as it arrives; before that, the page must not lose it.
   const [arrived, setArrived] = useState(false)
+  const onFailure = () => {
+    close()
+    toast.error(say('This couldn’t be loaded. Check your connection, then try again or reload the page.'))
+  }
+  const OverlayWindow = useCode(card === null ? null : loadWindow, onFailure)?.code.default
   // Before the new page's own effects, which may open a card of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page puts the card away.
   useLayoutEffect(close, [key])
   return (
     <>
       <div inert={card !== null && arrived}>{children}</div>
-      {shown && (
-        <Suspense fallback={<ProgressLine busy />}>
-          <OverlayWindow card={shown} open={card !== null} onClose={leave} onArrival={setArrived} />
-        </Suspense>
+      {shown && !OverlayWindow && <ProgressLine busy={card !== null} />}
+      {shown && OverlayWindow && (
+        <OverlayWindow
+          card={shown}
+          open={card !== null}
+          onClose={leave}
+          onArrival={setArrived}
+          onFailure={onFailure}
+        />
       )}
     </>
   )
