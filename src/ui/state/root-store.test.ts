@@ -1,9 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.resetModules()
-})
+// Test files share loaded modules: another one may have left something in the store.
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the root store', () => {
   it('writes under the key root with version 1', async () => {
