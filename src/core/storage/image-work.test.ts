@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { blackPng } from '../../testing/fixtures/png.ts'
 import { drawInWorker, oneAtATime } from './image-work.ts'
 
@@ -45,10 +46,15 @@ test('a tall or transparent picture is drawn no larger than encoding it in bound
 })
 
 test('what cannot be decoded is refused, and nothing of it stays on the disk', async () => {
-  const ours = () => readdirSync(tmpdir()).filter((name) => name.startsWith('narthex-image-'))
-  const before = new Set(ours())
+  // A folder of its own: other tests draw pictures at the same time.
+  const folder = mkdtempSync(join(tmpdir(), 'narthex-test-'))
+  vi.stubEnv('TMPDIR', folder)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
   const cutOff = (await blackPng(tall)).subarray(0, 50)
   await expect(drawInWorker({ job: 'largest', input: [cutOff] })).rejects.toMatchObject({ status: 400 })
   await drawInWorker({ job: 'largest', input: [await blackPng(tall)] })
-  expect(ours().filter((name) => !before.has(name))).toEqual([])
+  expect(readdirSync(folder)).toEqual([])
 })
