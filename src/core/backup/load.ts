@@ -86,12 +86,16 @@ async function refuseContent(run: RunScript) {
 const Others = z.tuple([z.object({ count: z.int() })])
 
 /** Nobody may write to what is being replaced; who has just been told to stop gets a moment for it. */
-async function waitForOthers({ kind, session }: Database, patience: number) {
+async function waitForOthers({ kind, session, ownConnections }: Database, patience: number) {
   const until = Date.now() + patience
   while (kind === 'postgres') {
     const rows = await session((run) =>
-      run(`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`),
+      run(
+        `select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and backend_type = 'client backend'
+          and pid <> pg_backend_pid() and pid <> all($1)`,
+        [ownConnections()],
+      ),
     )
     const [{ count }] = Others.parse(rows)
     if (count === 0) return

@@ -31,6 +31,8 @@ export type Database = {
   listen: (channel: string, heard: (payload: string) => void, missed: () => void) => Promise<Listener>
   /** Rejects when the database doesn't answer; takes no connection from those who work. */
   ping: () => Promise<void>
+  /** PostgreSQL's numbers of the connections this process has open; none on the embedded database. */
+  ownConnections: () => number[]
   boss: Pick<ConstructorOptions, 'db' | 'backend'>
   close: () => Promise<void>
 }
@@ -96,6 +98,7 @@ export async function openEmbedded(
     ping: async () => {
       if (pglite.closed) throw new Error('PGlite is closed')
     },
+    ownConnections: () => [],
     boss: { db: fromPglite(pglite), backend: 'pglite' },
     close: async () => {
       await disk.close()
@@ -198,6 +201,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     session,
     listen: (channel, heard, missed) => listenOn({ connectionString, channel, heard, missed, answers }),
     ping: watch.ping,
+    ownConnections: watch.ownConnections,
     boss: { db: { executeSql: query } },
     close: watch.close,
   }
