@@ -29,7 +29,7 @@ for (const path of ['/about-us/fada', '/about-us/leaders', '/about-us/branches',
   test(`${path} is accessible`, async ({ page }) => {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await axe(page, { night: true })
+    await axe(page, { screen: true })
   })
 }
 

@@ -2,11 +2,18 @@
 import type { Role } from '#core/api/roles.ts'
 import { areas } from '../src/app/slices.ts'
 import { adminPaths } from '../src/testing/checks/admin-paths.ts'
+import { isLong } from '../src/testing/size.ts'
 import { axeAgain } from './support/axe.ts'
 import { signInAs } from './support/sign-in.ts'
 import { staffOfEachRole } from './support/staff.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+  }
+}
 
 const tablet = { width: 768, height: 1024 }
 test.use({ viewport: tablet })
@@ -34,8 +41,9 @@ for (const [name, role] of staffOfEachRole) {
     test.setTimeout(600_000)
     await signInAs(page.request, name)
     const links = new Set<string>()
+    await visit(page, '/admin/dashboard')
     const walk = async (address: string) => {
-      await visit(page, address)
+      await open(page, address)
       await looksRight(page, role)
       for (const link of await linksOn(page)) links.add(link)
     }
@@ -49,6 +57,12 @@ for (const [name, role] of staffOfEachRole) {
   })
 }
 
+/** As a link of the admin area does; in the long run by its address, which loads the program anew each time. */
+async function open(page: Page, address: string) {
+  if (isLong) await visit(page, address)
+  else await page.evaluate((to) => window.__reactRouterDataRouter.navigate(to), address)
+}
+
 async function looksRight(page: Page, role: Role) {
   await expect.soft(page.getByRole('heading', { level: 1 }), page.url()).toHaveCount(1)
   // In its own letters, which may come after the page.
@@ -57,7 +71,7 @@ async function looksRight(page: Page, role: Role) {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `width of ${page.url()}`)
     .toBe(tablet.width)
   if (role === 'owner')
-    await axe(page, { night: true, ...(page.url().endsWith('/admin/dashboard') && { whole: true }) })
+    await axe(page, { screen: true, ...(page.url().endsWith('/admin/dashboard') && { whole: true }) })
   else await axeAgain(page, 'role')
 }
 

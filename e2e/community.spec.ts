@@ -142,7 +142,7 @@ test('a story has a page of its own', async ({ page }) => {
   await card.click()
   await expect(page).toHaveURL(/\/community\/story\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await axe(page)
+  await axe(page, { screen: true })
 })
 
 test.describe('without the page’s code', () => {

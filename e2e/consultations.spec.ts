@@ -125,7 +125,7 @@ test('the chaplain opens the reason, gives a time; the requester sees it, cannot
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await saved).suggestedFilename()).toBe(`${reference}.ics`)
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByRole('button', { name: 'I cannot come' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'I cannot come' }).click()
   await expect(page.getByText('Pending')).toBeVisible()

@@ -59,7 +59,7 @@ test('the form tells one fault after the other as a toast and at its field, and 
   await page.reload()
   await expect(page.getByLabel('Last Name')).toHaveValue('Obiora')
   await expect(page.getByLabel('Convention location')).toHaveValue('Both')
-  await axe(page)
+  await axe(page, { screen: true })
 })
 
 test('from the home page to a place, a changed mind, and a place given back @once', async ({ page }) => {
@@ -79,7 +79,7 @@ test('from the home page to a place, a changed mind, and a place given back @onc
   await visit(page, own)
   await expect(page.getByText('You have 2 places')).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByLabel('Number of people coming with you').fill('0')
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByText('You have a place')).toBeVisible()

@@ -19,7 +19,7 @@ test('the pattern book shows every section, clean and accessible', { tag: '@long
     for (const section of ['Colours and type', 'Controls', 'Display', 'Feedback', 'Art']) {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible()
     }
-    await axe(page, { night: true })
+    await axe(page, { screen: true })
   } finally {
     await page.close()
     await app.close()

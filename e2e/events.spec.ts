@@ -14,7 +14,7 @@ test('the programs are tabs with an address each, six a page, the past within re
   await page.getByRole('link', { name: 'Past', exact: true }).click()
   await expect(page).toHaveURL('/programs-and-events?when=past')
   await expect(page.getByRole('heading', { name: 'Rosary walk along the water' })).toBeVisible()
-  await axe(page, { night: true })
+  await axe(page, { screen: true })
   await page.getByRole('link', { name: 'Outreach and Mission' }).click()
   await expect(page).toHaveURL('/programs-and-events?tab=outreach-and-mission')
   await expect(cards).toHaveCount(2)
@@ -36,7 +36,7 @@ test('an event tells its hours on its own clock and on the visitor’s, and goes
     (await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)) === 'Africa/Lagos'
   // Lagos is eight or nine hours ahead, by the season of Los Angeles.
   await expect(facts).toContainText(inLagos ? /Saturday, .+ [67]:00 AM to [12]:00 PM/ : 'The same')
-  await axe(page, { night: true })
+  await axe(page, { screen: true })
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

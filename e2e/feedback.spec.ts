@@ -92,7 +92,7 @@ test('an account goes by the link that was emailed to its confirmed address', as
   const link = linkIn(await mailTo(email, 'About deleting your account'))
   expect(link).toContain('/delete-account#')
   await visit(page, link)
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByRole('button', { name: 'Delete for ever' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go in peace')
   expect((await post('login', { username, password: testPassword })).status()).toBe(401)

@@ -22,7 +22,7 @@ test("an amount alone is given on the provider's own page, or not", async ({ pag
   await hosted.getByRole('button', { name: 'Give' }).click()
   await expect(page).toHaveURL(/\/sandbox\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$12.50')
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(page).toHaveURL('/give?cancelled')
   await expect(page.getByText('Nothing was taken')).toBeVisible()

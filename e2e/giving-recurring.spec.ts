@@ -46,7 +46,7 @@ test('a recurring gift is changed, paused and stopped by the link in the email',
   await visit(page, link)
   await expect(page.getByText('$40.00 monthly')).toBeVisible()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByLabel('Amount in dollars').fill('0')
   await page.getByRole('button', { name: 'Change the amount' }).click()
   await expect(page.getByText('Enter amount')).toBeVisible()
@@ -107,7 +107,7 @@ test('a collection that fails is told to donor and staff, and another card pays 
     await alive(page)
   }
   await toCardPage()
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByRole('button', { name: 'Collect the next gift now' }).click()
   await page.waitForURL(/\/give\/manage\//)
 
@@ -166,7 +166,7 @@ test('a member finds gifts and receipts in the account', async ({ page }) => {
     .toBeGreaterThan(0)
   await visit(page, '/account/gifts')
   await expect(page.getByRole('link', { name: receiptNumber }).first()).toBeVisible()
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByRole('link', { name: 'Change, pause or stop' }).first().click()
   await expect(page.getByText('$18.00 weekly')).toBeVisible()
 })

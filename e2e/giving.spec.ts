@@ -34,7 +34,7 @@ test('a guest gives: messages in their order, a card that is declined, one that 
   await page.clock.resume()
   await card(page).getByRole('button', { name: '$25', exact: true }).click()
   await card(page).getByLabel('Add $1.06 to cover the fee').check()
-  await axe(page)
+  await axe(page, { screen: true })
   await submit.click()
 
   await expect(card(page).getByText('no money moves')).toBeVisible()
@@ -52,5 +52,5 @@ test('a guest gives: messages in their order, a card that is declined, one that 
   await card(page).getByRole('link', { name: 'Open the receipt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, and God bless you')
   await expect(page.getByRole('main').getByText('A bell for the chapel', { exact: true })).toBeVisible()
-  await axe(page)
+  await axe(page, { screen: true })
 })

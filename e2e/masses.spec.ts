@@ -48,7 +48,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   await submit(page).click()
   await expect(form.getByText('Offerings can be at most $999,999.99.')).toBeVisible()
   await form.getByLabel('Email').fill(email)
-  await axe(page)
+  await axe(page, { screen: true })
   await page.reload()
   await expect(form.getByLabel('Reason for mass request')).toHaveValue(intention)
   await form.getByLabel('Offering', { exact: true }).fill('25')
@@ -78,7 +78,7 @@ test('a Mass is asked for: messages in their order, a declined card, and paying 
   ).toBeVisible()
   await card(page).getByRole('link', { name: 'See your request' }).click()
   await expect(page.getByText('As soon as it has its day, you see it here.')).toBeVisible()
-  await axe(page)
+  await axe(page, { screen: true })
 })
 
 test('the priest opens the intention, gives the Mass its day and enters it as offered; its requester sees it @once', async ({

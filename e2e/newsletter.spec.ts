@@ -77,7 +77,7 @@ test('staff write an issue, look at it, send a test and send it to all; a reader
   const text = await mailTo(email, subject)
   const stop = /https?:\/\/\S+\/newsletter\/unsubscribe#[\w-]{36}/.exec(text)?.[0] ?? ''
   await visit(page, stop)
-  await axe(page)
+  await axe(page, { screen: true })
   await page.getByRole('button', { name: 'Stop these letters' }).click()
   await expect(page.getByText('Our letters no longer come to you.')).toBeVisible()
   const stateOf = async () =>

@@ -145,7 +145,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await next(page).click()
   await expect(card.getByText('Choose a state', { exact: true })).toBeVisible()
   await card.getByLabel('State').selectOption('Enugu')
-  await axe(page)
+  await axe(page, { screen: true })
   await page.route('**/api/store/checkout', (route) => route.abort(), { times: 1 })
   await next(page).click()
   await expect(card.getByText('Unable to process checkout')).toBeVisible()
@@ -163,7 +163,7 @@ test('a guest buys: messages in their order, the parcel in the sum, a declined c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is paid')
   await expect(badge(page)).toHaveCount(0)
   await expect(page.getByText('+234 803 555 011 799')).toBeVisible()
-  await axe(page)
+  await axe(page, { screen: true })
   const number = /S-\d{6}/.exec(await page.getByText(/^Order S-/).innerText())?.[0] ?? 'none'
   const link = /https?:\/\/\S+\/shop\/order\/[\w-]+/.exec(await mailTo(email, number))?.[0]
   expect(link).toBe(page.url())

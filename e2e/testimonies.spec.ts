@@ -18,7 +18,7 @@ test('the testimonies move three a slide, wrap around, and tell their long date'
   await written.getByRole('button', { name: 'Next slide' }).click()
   await expect(seen.nth(wide ? 3 : 1)).toBeInViewport()
   await expect(seen.nth(0)).not.toBeInViewport()
-  await axe(page, { night: true })
+  await axe(page, { screen: true })
   await page.setViewportSize({ width: wide ? 1200 : 400, height: 800 })
   const edge = await written.boundingBox()
   const card = written.getByRole('article').nth(wide ? 3 : 1)

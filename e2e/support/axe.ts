@@ -27,28 +27,32 @@ const ofWidth = [
 /** What can differ where a role sees less of a page that was looked at whole. */
 const ofRole = [...ofWidth, 'heading-order', 'list', 'label', 'aria-required-children', 'duplicate-id-aria']
 
+/** Half and a quarter of the time; what a journey meets on the way wears the colors and sizes of the screens. */
+const ofScreens = ['color-contrast', 'target-size']
+
 /** What stands around every page and every screen. */
 const frame = ['header', 'footer', 'aside'].map((each) => `${each}:not(#main *)`)
 
 /**
- * The page as it stands has no fault that axe finds against WCAG 2.2 AA. By night, which changes colours only, every
- * page and every screen is looked at as it opens; what a journey meets on the way wears the same colours.
+ * The page as it stands has no fault that axe finds against WCAG 2.2 AA. A `screen` is looked at as it opens, by night
+ * as well (which changes colors only) in the long run.
  *
  * `npm test` looks at all of a page, and by night, where it is asked for `whole`: once on each side of the site.
  * Elsewhere it leaves out the frame, and the page behind an open card.
  */
-export async function axe(page: Page, { night = false, whole = isLong } = {}) {
+export async function axe(page: Page, { screen = false, whole = isLong } = {}) {
   await showToasts(page, false)
   await holdStill(page, true)
   const isPhone = test.info().project.name === 'phone'
-  for (const colorScheme of isPhone || !night || !whole
+  for (const colorScheme of isPhone || !screen || !whole
     ? (['light'] as const)
     : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     // Not again for the second look: reading so much script takes longer than some of the looks.
     if (!(await settled(page))) await page.evaluate(source)
     const rules = isPhone ? ofWidth : colorScheme === 'light' ? null : ['color-contrast']
-    expect.soft(await faultsOf(page, rules, whole), `${page.url()}, ${colorScheme}`).toEqual([])
+    const without = screen || whole ? [] : ofScreens
+    expect.soft(await faultsOf(page, rules, whole, without), `${page.url()}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null })
   await holdStill(page, false)
@@ -72,18 +76,24 @@ async function holdStill(page: Page, still: boolean) {
   }, still)
 }
 
-function faultsOf(page: Page, rules: string[] | null, whole: boolean): Promise<string[]> {
+function faultsOf(
+  page: Page,
+  rules: string[] | null,
+  whole: boolean,
+  unneeded: string[] = [],
+): Promise<string[]> {
   const runOnly = rules
     ? { type: 'rule' as const, values: rules }
     : { type: 'tag' as const, values: standards }
   return page.evaluate(
-    async ({ runOnly, without }) => {
+    async ({ runOnly, rules, without }) => {
       const card = document.querySelector('[role=dialog], [role=alertdialog]')
       const exclude = without.length > 0 && card?.checkVisibility() ? [...without, '#main'] : without
       // What is in order is not described, which would take as long as looking. No frames of others are in our pages.
       const { violations } = await window.axe.run(
         { include: [['html']], exclude: exclude.map((each) => [each]) },
-        { runOnly, resultTypes: ['violations'], iframes: false },
+        // Nor are style sheets fetched again: only rules that we don't use read them.
+        { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: { assets: ['media'] } },
       )
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(
@@ -91,7 +101,11 @@ function faultsOf(page: Page, rules: string[] | null, whole: boolean): Promise<s
         ),
       )
     },
-    { runOnly, without: whole ? [] : frame },
+    {
+      runOnly,
+      rules: Object.fromEntries(unneeded.map((each) => [each, { enabled: false }])),
+      without: whole ? [] : frame,
+    },
   )
 }
 
