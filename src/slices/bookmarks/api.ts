@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import { memberOf } from '#core/api/access.ts'
 import { Problem } from '#core/api/problems.ts'
 import type { Role } from '#core/api/roles.ts'
 import { on, type Served } from '#core/api/served.ts'
 import type { DashboardPart } from '#core/collections/dashboard-api.ts'
+import type { Db } from '#core/data/db.ts'
 import type { OwnData } from '#core/security/own-data.ts'
-import { addBookmark, bookmarks, removeBookmark } from './contract.ts'
-import { deskAddress, mostBookmarks } from './rules.ts'
-import { drop, dropAll, keep, listOf } from './store.ts'
+import { addBookmark, bookmarks, deskAddress, mostBookmarks, removeBookmark } from './contract.ts'
 
 type MayOpen = (role: Role, href: string) => boolean
 
@@ -38,5 +38,34 @@ export const bookmarksPart = (mayOpen: MayOpen): DashboardPart => ({
     return { stats: [{ label: 'Bookmark', value: String(mine.length), href: '/admin/bookmark' }] }
   },
 })
+
+type Row = { href: string; title: string; created: Date }
+
+const listOf = async (db: Db, memberId: number): Promise<Row[]> =>
+  (
+    await sql<Row>`
+      select href, title, created from bookmark where member_id = ${memberId}
+      order by created desc, href limit ${mostBookmarks}`.execute(db)
+  ).rows
+
+/** False when the shelf is full. The row of the member is held, so that many at once still count rightly. */
+async function keep(trx: Db, memberId: number, href: string, title: string): Promise<boolean> {
+  await sql`select id from member_profile where id = ${memberId} for update`.execute(trx)
+  const { rows } = await sql`
+    insert into bookmark (member_id, href, title)
+    select ${memberId}, ${href}::text, ${title}::text
+    where (select count(*) from bookmark where member_id = ${memberId} and href <> ${href}) < ${mostBookmarks}
+    on conflict (member_id, href) do update set title = excluded.title
+    returning href`.execute(trx)
+  return rows.length > 0
+}
+
+async function drop(db: Db, memberId: number, href: string) {
+  await sql`delete from bookmark where member_id = ${memberId} and href = ${href}`.execute(db)
+}
+
+async function dropAll(trx: Db, memberId: number) {
+  await sql`delete from bookmark where member_id = ${memberId}`.execute(trx)
+}
 
 export const bookmarksData: OwnData = { name: 'bookmarks', collect: listOf, erase: dropAll }

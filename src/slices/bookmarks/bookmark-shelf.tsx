@@ -3,8 +3,7 @@ import { call } from '#core/api/call.ts'
 import { Problem } from '#core/api/problems.ts'
 import { BookmarksContext } from '#ui/controls/bookmark-button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { addBookmark, removeBookmark } from './contract.ts'
-import { deskAddress } from './rules.ts'
+import { addBookmark, deskAddress, removeBookmark } from './contract.ts'
 
 /**
  * The bookmarks of whoever is signed in: `kept` as the server last told them, and above it what was pressed

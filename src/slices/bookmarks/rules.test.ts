@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskAddress, plainTitle } from './rules.ts'
+import { deskAddress, plainTitle } from './contract.ts'
 
 test('an address inside the admin area is written the one way', () => {
   expect(deskAddress('/admin/blogs')).toBe('/admin/blogs')

@@ -1,5 +1,5 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { pictureDropped } from './pictures/pictures.ts'
+import { pictureDropped } from './pictures/pictures-api.ts'
 import { nothingLeft } from './posts/acts.ts'
 import { changePost } from './posts/change.ts'
 import './tables.ts'

@@ -4,8 +4,8 @@ import type { Db } from '#core/data/db.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { type noteFilters, type noteOrders, praisesAtOnce, wordsAtOnce } from './contract.ts'
 import { CommunitySettings } from './moderation/moderation-settings-contract.ts'
+import type { Own } from './posts/author.ts'
 import type { PostRow } from './posts/change.ts'
-import type { Own } from './posts/person.ts'
 import './tables.ts'
 
 export const communitySettings = settingsStore(

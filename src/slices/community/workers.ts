@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { job, type Worker, worker } from '#core/jobs/jobs.ts'
-import { pictureWorkers, sweepPictures } from './pictures/pictures.ts'
+import { pictureWorkers, sweepPictures } from './pictures/pictures-api.ts'
 import type { Library } from './ports.ts'
 import { amenWorker } from './posts/amens.ts'
 import './tables.ts'

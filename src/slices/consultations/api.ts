@@ -22,10 +22,8 @@ import {
   preferTimes,
   withdrawConsultation,
 } from './contract.ts'
-import { cancelledMail, receivedMail } from './mails.ts'
-import { tell } from './publish.ts'
+import { cancelledMail, consultationToken, receivedMail, sealPart } from './mails.ts'
 import { refusalOf, type State } from './rules.ts'
-import { consultationToken, sealPart } from './sealed.ts'
 import {
   byOnceKey,
   byTokenHash,
@@ -35,6 +33,7 @@ import {
   lockByTokenHash,
   type Row,
   rowsOfMember,
+  tell,
 } from './store.ts'
 import { followedOf, meetingOf, standingOf } from './views.ts'
 

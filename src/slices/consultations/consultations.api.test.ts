@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { calendarIn, consultationsOf } from '../../testing/fixtures/consultations.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
+import { consultationToken } from './mails.ts'
 import { exportConsultations } from './meetings/consultations-admin-contract.ts'
-import { consultationToken } from './sealed.ts'
 import { eraseConsultations } from './workers.ts'
 
 let app: TestApp

@@ -1,10 +1,11 @@
 import type { Attachment, Mail } from '#core/mail/mail.ts'
 import { hello } from '#core/mail/mail-template.ts'
+import { tokenFor } from '#core/security/link-token.ts'
+import { seal, unseal } from '#core/security/seal.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
 import { calendarFile } from '#core/time/calendar-file.ts'
 import type { MeetingWay } from './contract.ts'
 import { timesOnBoth } from './requests/times.ts'
-import { consultationToken } from './sealed.ts'
 import type { Row } from './store.ts'
 
 type App = { organisation: Organisation; siteUrl: string; secret: string }
@@ -143,3 +144,19 @@ export function calendarOf(row: Row, { organisation, siteUrl }: App, method: Met
     organisation.name,
   )
 }
+
+type Part = 'reason' | 'answer'
+
+const purpose = (uuid: string, part: Part) => `consultation ${part} ${uuid}`
+
+/** Each request has a key of its own, and each part of it another. */
+export const sealPart = (secret: string, uuid: string, part: Part, text: string): string =>
+  seal(secret, purpose(uuid, part), text)
+
+/** Empty where there is nothing, or nothing any more. */
+export const openPart = (secret: string, uuid: string, part: Part, sealed: string | null): string =>
+  sealed === null ? '' : unseal(secret, purpose(uuid, part), sealed)
+
+/** What stands behind the `#` of the link by which a request is followed. */
+export const consultationToken = (secret: string, uuid: string): string =>
+  tokenFor(secret, `consultation ${uuid}`)

@@ -1,7 +1,6 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { tell } from './publish.ts'
-import { openPart } from './sealed.ts'
-import { eraseOfMember, rowsOfMember } from './store.ts'
+import { openPart } from './mails.ts'
+import { eraseOfMember, rowsOfMember, tell } from './store.ts'
 
 /** A member's own consultations, opened for their owner alone. */
 export const consultationsData = {

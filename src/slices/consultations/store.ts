@@ -5,6 +5,7 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db, Tables } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { byWords } from '#core/data/text-search.ts'
+import { notify } from '#core/mail/notify.ts'
 import { settingsStore } from '#core/settings/settings-store.ts'
 import { ConsultationSettings } from './meetings/settings-contract.ts'
 import type { Span } from './meetings/slots.ts'
@@ -200,3 +201,11 @@ export async function newestOpen(db: Db, most: number): Promise<Row[]> {
     order by created desc, id desc limit ${most}`.execute(db)
   return rows
 }
+
+/** Tells those who answer. By its reference alone: who it is, and why, is seen by whoever opens it. */
+export const tell = (trx: Db, { reference }: { reference: string }, what: string): Promise<void> =>
+  notify(trx, {
+    needs: 'pastoral',
+    title: `${what}: ${reference}`,
+    href: `/admin/consultation?search=${reference}`,
+  })

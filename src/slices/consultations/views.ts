@@ -1,8 +1,7 @@
 import type { Followed, Meeting } from './contract.ts'
-import { calendarOf } from './mails.ts'
+import { calendarOf, openPart } from './mails.ts'
 import type { Consultation } from './meetings/consultations-admin-contract.ts'
 import { openMoves, statusOf, withMeeting } from './rules.ts'
-import { openPart } from './sealed.ts'
 import type { Row } from './store.ts'
 
 export const meetingOf = ({ starts_at, ends_at, place }: Row): Meeting | null =>

@@ -23,7 +23,6 @@ import { alreadyMail, cancelledMail, changedMail, confirmationMail, doorAddress 
 import { tell, tellMoved } from './publish.ts'
 import { confirm, confirmBy, isPending, noteOpened, originOf } from './registration/confirm.ts'
 import { keyIn } from './registration/link.ts'
-import { lostLinkApi } from './registration/lost-link.ts'
 import { add, askedOf, cancel, change, wishOf } from './registration/registrations.ts'
 import { asksForMore } from './rules.ts'
 import {
@@ -31,6 +30,9 @@ import {
   type Convention,
   conventionOf,
   currentConvention,
+  editionOf,
+  isOpen,
+  isOver,
   locationOf,
   lockConvention,
   lockCurrent,
@@ -39,7 +41,7 @@ import {
   registrationBy,
   registrationTo,
 } from './store.ts'
-import { editionOf, isOpen, isOver } from './wire.ts'
+import { lostLinkApi } from './workers.ts'
 
 /** A convention that many wait for opens with a rush: so many in a minute are still people. */
 const perMinute = 1200

@@ -4,9 +4,9 @@ import { dashboard } from '#core/collections/dashboard.ts'
 import { staffSearch } from '#core/collections/staff-search.ts'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { doorList, readAtDoor, receive } from './door/door-contract.ts'
 import { type HeldEdition, openEdition } from './editions/edition-contract.ts'
+import { brokenPlaces } from './registration/places.ts'
 import {
   addRegistration,
   cancelRegistration,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn, guest } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import { openEdition } from './editions/edition-contract.ts'
+import { brokenPlaces } from './registration/places.ts'
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>

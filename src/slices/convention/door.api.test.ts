@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, someone, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
-import { brokenPlaces } from './check.ts'
 import { doorList, receive, walkIn } from './door/door-contract.ts'
 import type { HeldEdition } from './editions/edition-contract.ts'
+import { brokenPlaces } from './registration/places.ts'
 import {
   addRegistration,
   conventionSeries,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { conventionIn } from '../../testing/fixtures/convention.ts'
 import { membersOf, password } from '../../testing/fixtures/members.ts'
-import { brokenPlaces } from './check.ts'
 import { readConvention } from './contract.ts'
 import {
   chooseEdition,
@@ -15,6 +14,7 @@ import {
   writeEdition,
 } from './editions/edition-contract.ts'
 import { forgetOld } from './erase.ts'
+import { brokenPlaces } from './registration/places.ts'
 
 let app: TestApp
 let convention: ReturnType<typeof conventionIn>

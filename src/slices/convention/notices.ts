@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#core/data/db.ts'
 import { type Jobs, job } from '#core/jobs/jobs.ts'
-import { CityDraft, type HeldEdition } from './editions/edition-contract.ts'
+import { CityDraft, changedCities, changesOf, type HeldEdition } from './editions/edition-contract.ts'
 import { type About, newPlansMail } from './mails.ts'
 import { type Tools, tell } from './publish.ts'
-import { changedCities, changesOf } from './registration/changes.ts'
 import { type Convention, conventionOf, draftsOf, type RegistrationRow } from './store.ts'
 
 /** A save that changed where or when it takes place: all who come are told of it, some at a time. */

@@ -5,7 +5,6 @@ import { newReference } from '#core/security/reference.ts'
 import { dayOf } from '#core/time/time.ts'
 import type { Standing } from './contract.ts'
 import { fits, type Places, taking } from './rules.ts'
-import { guests } from './seed/seed-people.ts'
 import { type CityRow, citiesOf } from './store.ts'
 
 const day = 86_400_000
@@ -180,3 +179,53 @@ async function seedGuests(
     )
   }
 }
+
+/** First and last name, home town, state, country, telephone; all of them invented. */
+type Guest = readonly [name: string, gender: 'male' | 'female', city: string, state: string, country: string]
+
+const guests: readonly Guest[] = [
+  ['Adaeze Okonkwo', 'female', 'Houston', 'Texas', 'United States'],
+  ['Martha Kowalski', 'female', 'Chicago', 'Illinois', 'United States'],
+  ['Emeka Nwosu', 'male', 'Enugu', 'Enugu', 'Nigeria'],
+  ['Grace Adeyemi', 'female', 'Lagos', 'Lagos', 'Nigeria'],
+  ['Thomas Whitfield', 'male', 'Newark', 'New Jersey', 'United States'],
+  ['Ngozi Eze', 'female', 'Katy', 'Texas', 'United States'],
+  ['Rosa Delgado', 'female', 'San Antonio', 'Texas', 'United States'],
+  ['Chukwudi Obi', 'male', 'Brooklyn', 'New York', 'United States'],
+  ['Ifeoma Nnamdi', 'female', 'Onitsha', 'Anambra', 'Nigeria'],
+  ['Patrick Gallagher', 'male', 'Yonkers', 'New York', 'United States'],
+  ['Blessing Okafor', 'female', 'Sugar Land', 'Texas', 'United States'],
+  ['Samuel Adebayo', 'male', 'Ibadan', 'Oyo', 'Nigeria'],
+  ['Eleanor Brooks', 'female', 'Baltimore', 'Maryland', 'United States'],
+  ['Kelechi Ibe', 'male', 'Dallas', 'Texas', 'United States'],
+  ['Uche Anyanwu', 'female', 'Owerri', 'Imo', 'Nigeria'],
+  ['Margaret O’Neill', 'female', 'Hartford', 'Connecticut', 'United States'],
+  ['Tunde Balogun', 'male', 'Queens', 'New York', 'United States'],
+  ['Chiamaka Udeh', 'female', 'Pearland', 'Texas', 'United States'],
+  ['Joseph Marino', 'male', 'Staten Island', 'New York', 'United States'],
+  ['Amaka Chukwu', 'female', 'Abuja', 'FCT', 'Nigeria'],
+  ['Dorothy Hill', 'female', 'Beaumont', 'Texas', 'United States'],
+  ['Obinna Agu', 'male', 'Atlanta', 'Georgia', 'United States'],
+  ['Folake Martins', 'female', 'Toronto', 'Ontario', 'Canada'],
+  ['Peter Nwachukwu', 'male', 'Manchester', '', 'United Kingdom'],
+  ['Lucia Fernandez', 'female', 'Galveston', 'Texas', 'United States'],
+  ['Chinedu Okeke', 'male', 'Jersey City', 'New Jersey', 'United States'],
+  ['Helen Baptiste', 'female', 'New Orleans', 'Louisiana', 'United States'],
+  ['Ikenna Uzor', 'male', 'Port Harcourt', 'Rivers', 'Nigeria'],
+  ['Sister Mary Agnes Bello', 'female', 'Philadelphia', 'Pennsylvania', 'United States'],
+  ['Francis Mensah', 'male', 'Worcester', 'Massachusetts', 'United States'],
+  ['Nkechi Onuoha', 'female', 'Spring', 'Texas', 'United States'],
+  ['Gerald Thompson', 'male', 'Oklahoma City', 'Oklahoma', 'United States'],
+  ['Yetunde Alabi', 'female', 'Long Beach', 'California', 'United States'],
+  ['Daniel Ezeudu', 'male', 'Cypress', 'Texas', 'United States'],
+  ['Teresa Nowak', 'female', 'Buffalo', 'New York', 'United States'],
+  ['Oluchi Nwankwo', 'female', 'Aba', 'Abia', 'Nigeria'],
+  ['Walter Jenkins', 'male', 'Mobile', 'Alabama', 'United States'],
+  ['Chika Igwe', 'female', 'Round Rock', 'Texas', 'United States'],
+  ['Benedict Ogbu', 'male', 'Bronx', 'New York', 'United States'],
+  ['Angela Rossi', 'female', 'Albany', 'New York', 'United States'],
+  ['Somto Aneke', 'male', 'Nsukka', 'Enugu', 'Nigeria'],
+  ['Catherine Dubois', 'female', 'Lafayette', 'Louisiana', 'United States'],
+  ['Victor Effiong', 'male', 'Calabar', 'Cross River', 'Nigeria'],
+  ['Josephine Clarke', 'female', 'Stamford', 'Connecticut', 'United States'],
+]

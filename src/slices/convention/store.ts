@@ -1,8 +1,9 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
+import { notFound } from '#core/api/problems.ts'
 import type { Db, Tables } from '#core/data/db.ts'
-import { both } from './contract.ts'
+import { both, type Edition } from './contract.ts'
 import type { CityDraft } from './editions/edition-contract.ts'
-import type { Party } from './rules.ts'
+import { datesBetween, type Party } from './rules.ts'
 
 export type EditionRow = Selectable<Tables['convention_edition']>
 export type RegistrationRow = Selectable<Tables['convention_registration']>
@@ -160,4 +161,35 @@ export async function aheadOf(db: Db, { id, edition_id, turn }: RegistrationRow)
     where r.edition_id = ${edition_id} and r.standing = 'waiting' and r.turn < ${turn}
       and p.city_id in (select city_id from convention_place where registration_id = ${id})`.execute(db)
   return rows[0]?.ahead ?? 0
+}
+
+/** The last day of the last city has passed. */
+export const isOver = ({ cities }: Convention, today: string): boolean =>
+  cities.length > 0 && cities.every(({ ends }) => ends < today)
+
+/** What is over takes nobody any more, also where it was left open. */
+export const isOpen = (convention: Convention, today: string): boolean =>
+  convention.edition.open && !isOver(convention, today)
+
+export const editionOf = (convention: Convention, today: string): Edition => ({
+  title: convention.edition.title,
+  welcome: convention.edition.welcome,
+  hotelUrl: convention.edition.hotel_url,
+  open: isOpen(convention, today),
+  over: isOver(convention, today),
+  cities: convention.cities.map(({ name, venue, starts, ends, is_full }) => ({
+    name,
+    venue,
+    starts,
+    ends,
+    dates: datesBetween(starts, ends),
+    full: is_full,
+  })),
+  locations: locationsOf(convention.cities),
+})
+
+/** The row of a registration or of its edition. */
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound('This registration')
+  return row
 }

@@ -1,6 +1,8 @@
 import { memberOf } from '#core/api/access.ts'
 import { changedMeanwhile, notFound, Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
+import { type DashboardPart, waitingFor } from '#core/collections/dashboard-api.ts'
+import type { Searchable } from '#core/collections/staff-search-api.ts'
 import type { Db } from '#core/data/db.ts'
 import type { Mail } from '#core/mail/mail.ts'
 import type { Organisation } from '#core/settings/organisation.ts'
@@ -18,12 +20,13 @@ import {
   removeMessage,
   replyTo,
   restoreMessage,
+  stateNames,
   writeMessageSettings,
 } from './admin-contract.ts'
 import * as store from './admin-store.ts'
+import { countOpen, newestMessages } from './admin-store.ts'
 import { reasonNames } from './contract.ts'
-import { aboutReply, messageSettings } from './store.ts'
-import { stateNames } from './words.ts'
+import { aboutReply, messageAddress, messageSettings } from './store.ts'
 
 const day = zonedFormat('en-US', { dateStyle: 'long' })
 
@@ -171,3 +174,26 @@ export const feedbackAdminApi: Served[] = [
     return saved
   }),
 ]
+
+export const messageSearch: Searchable = {
+  needs: 'outreach',
+  kind: 'Messages',
+  find: async (db, question, most) =>
+    (await newestMessages(db, question, most)).map(({ id, reference, full_name, reason, state }) => ({
+      title: `${reference}, ${full_name}`,
+      href: messageAddress(id),
+      detail: `${reasonNames[reason]} · ${stateNames[state]}`,
+    })),
+}
+
+export const messagesPart: DashboardPart = {
+  needs: 'outreach',
+  load: async (db) => ({
+    waiting: waitingFor(
+      await countOpen(db),
+      '1 message waits for an answer',
+      (count) => `${count} messages wait for an answer`,
+      '/admin/messages',
+    ),
+  }),
+}

@@ -4,6 +4,7 @@ import { mostInteger, version } from '#core/api/bounded.ts'
 import { byId, endpoint, id } from '#core/api/endpoint.ts'
 import { pageOf, pageQuery } from '#core/api/paging.ts'
 import { staffPageSize } from '#core/collections/collection.ts'
+import { addressWith, askedIn } from '#core/data/list-query.ts'
 import { CsvFile } from '#core/text/csv.ts'
 import { requiredText } from '#core/text/required-text.ts'
 import { reasons } from './contract.ts'
@@ -180,3 +181,17 @@ export const writeMessageSettings = endpoint({
   input: Held,
   output: Held,
 })
+
+export const stateNames: Record<MessageState, string> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+}
+
+export const messages = '/admin/messages'
+
+export const messagesAsked = (address: string): Wanted => askedIn(Wanted, address)
+
+export const messagesAddress = (asked: Partial<Wanted> & { page?: number }): string =>
+  addressWith(messages, asked, { state: 'open', page: 1 })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import type { Jobs } from '#core/jobs/jobs.ts'
+import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { notify } from '#core/mail/notify.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
@@ -8,7 +10,15 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { newReference } from '#core/security/reference.ts'
 import { type Reason, reasonNames, sendMessage, texts } from './contract.ts'
-import { eraseMessagesOf, keepMessage, messageAddress, messagesOf } from './store.ts'
+import {
+  agesAt,
+  eraseMessages,
+  eraseMessagesOf,
+  keepMessage,
+  messageAddress,
+  messageSettings,
+  messagesOf,
+} from './store.ts'
 
 /** Asks an address, by mail, whether its account shall go; tells nobody whether there is one. */
 export type AskDeletion = (trx: Db, jobs: Jobs, email: string) => Promise<void>
@@ -46,4 +56,26 @@ export const messagesData: OwnData = {
   name: 'messages',
   collect: messagesOf,
   erase: eraseMessagesOf,
+}
+
+const sweep = job('sweep-messages', z.object({}))
+
+export const feedbackWorkers = (db: Db): Worker[] => [
+  worker(sweep, () => sweepMessages(db, new Date()), '20 4 * * *'),
+]
+
+/** What was answered long ago is closed; what had its time is erased, with the answers to it. */
+export async function sweepMessages(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { draft } = await messageSettings.find(trx)
+    const { closed, held, quiet } = agesAt(now, draft.keepMonths)
+    await sql`
+      update contact_message set state = 'closed', state_since = ${now}
+      where state = 'answered' and state_since < ${quiet}`.execute(trx)
+    await eraseMessages(
+      trx,
+      sql`(state = 'closed' and state_since < ${closed}) or (state = 'spam' and state_since < ${held})
+        or deleted_at < ${held}`,
+    )
+  })
 }

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
+import { early } from '#core/api/posted.ts'
 import { Problem } from '#core/api/problems.ts'
 import { say, sayMessage } from '#core/text/say.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -10,12 +11,12 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { CountedArea } from '#ui/fields/counted-area.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { SelectField, TextField } from '#ui/fields/field.tsx'
+import { textsIn } from '#ui/forms/form-fields.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOnceKey } from '#ui/forms/use-once-key.ts'
 import { longestMessage, type Reason, reasonNames, reasons, sendMessage, texts } from './contract.ts'
-import { formName, readMessage } from './read-message.ts'
 
 export function FeedbackForm({ reason }: { reason: Reason }) {
   const [thanks, setThanks] = useState('')
@@ -111,3 +112,17 @@ const reasonFor = (error: unknown): Problem =>
   error instanceof Problem && (error.status === 0 || error.status === 429)
     ? error
     : new Problem(500, texts.failed)
+
+export const formName = 'feedback'
+
+const readMessage = (sent: FormData) => ({
+  ...textsIn(sent, 'full_name', 'contact_info', 'message', 'website'),
+  reason: reasons.find((each) => each === sent.get('reason')),
+})
+
+/** For the `action` of the page that the form stands on. */
+export const earlyMessage = early(
+  sendMessage,
+  readMessage,
+  ({ reference }) => `/feedback?${new URLSearchParams({ sent: reference })}`,
+)

@@ -10,8 +10,7 @@ import { mailLink, telephoneLink } from '#ui/layout/contact.ts'
 import { PageHero } from '#ui/layout/page-hero.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { reasons, reference, texts } from './contract.ts'
-import { FeedbackForm, referenceText, Thanks } from './feedback-form.tsx'
-import { earlyMessage, formName } from './read-message.ts'
+import { earlyMessage, FeedbackForm, formName, referenceText, Thanks } from './feedback-form.tsx'
 
 export const action = posted({ [formName]: earlyMessage })
 

@@ -4,9 +4,16 @@ import { on, type Served } from '#core/api/served.ts'
 import { mapWhole } from '#core/data/export-all.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
-import { exportMail, listMail, type MailLine, mailServer, readMail, resendMail } from './contract.ts'
+import {
+  exportMail,
+  listMail,
+  type MailLine,
+  mailServer,
+  readMail,
+  resendMail,
+  stateNames,
+} from './contract.ts'
 import { allMails, countMails, findMail, findMails, lockMail } from './store.ts'
-import { stateNames } from './words.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockMail>>>
 

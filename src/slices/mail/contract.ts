@@ -69,3 +69,11 @@ export const mailServer = endpoint({
   input: z.object({}),
   output: z.object({ leaves: z.boolean(), kept: z.int(), waiting: z.int(), failed: z.int() }),
 })
+
+/** The states of a mail, as staff read them. */
+export const stateNames: Record<MailState, string> = {
+  kept: 'Kept',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+}

@@ -10,20 +10,23 @@ import { hashPassword, passwordMatches, refuseWhenBusy } from '#core/security/pa
 import type { Organisation } from '#core/settings/organisation.ts'
 import type { Settings } from '#core/settings/settings.ts'
 import { accountApi } from './accounts/account-api.ts'
-import { welcome } from './accounts/confirm-link.ts'
-import { deletionWorkers } from './accounts/deletion-api.ts'
-import { isOpen, spendLink } from './accounts/links.ts'
-import { countWrongLink } from './accounts/wrong-links.ts'
+import { countWrongLink, isOpen, spendLink, welcome } from './accounts/links.ts'
+import { deletionWorkers } from './accounts/own-data-api.ts'
 import { becomeOwner, login, logout, refresh, register, texts, whoAmI } from './contract.ts'
-import { passwordApi, passwordWorkers } from './passwords/password-api.ts'
-import { refusePassword } from './passwords/refuse-password.ts'
+import { passwordApi, passwordWorkers, refusePassword } from './passwords/password-api.ts'
 import { judgeName, usernameKey } from './rules.ts'
 import { factorApi } from './second-factor/factor-api.ts'
 import { checkCode } from './second-factor/proof.ts'
-import { enter, enterNew } from './sessions/enter.ts'
-import { countLogin, forgetGuesses } from './sessions/login-limits.ts'
-import { findLogin, sweepPlaces } from './sessions/login-places.ts'
-import { forgetTokens, leaveTokens, renew, sessionOf, tokensFor } from './sessions/sessions.ts'
+import { countLogin, findLogin, forgetGuesses, sweepPlaces } from './sessions/login-limits.ts'
+import {
+  enter,
+  enterNew,
+  forgetTokens,
+  leaveTokens,
+  renew,
+  sessionOf,
+  tokensFor,
+} from './sessions/sessions.ts'
 import { endSession, endSessionsOf, insertMember, setPassword, sweepSessions } from './store.ts'
 
 export const membershipApi: Served[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#core/security/own-data.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './rules.ts'
 
 /** The account itself, what was mailed to it, and what its holder did as staff. */
 export const accountData: OwnData = {

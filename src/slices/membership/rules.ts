@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '#core/api/roles.ts'
-import { staffIdle } from './sessions/idle.ts'
+import { staffIdle } from './contract.ts'
 
 /** Passwords that are tried first, of the length that is allowed, with those that a ministry's members would think of. */
 const commonPasswords: ReadonlySet<string> = new Set(
@@ -144,3 +144,32 @@ export function judgeRefresh(
 /** Just rotated: by this clock or by another node's, which may be ahead. Not by one that was set back since. */
 export const isInGrace = ({ rotated_at }: { rotated_at: Date | null }, now: Date) =>
   rotated_at !== null && Math.abs(now.getTime() - rotated_at.getTime()) <= lifetimes.grace * 1000
+
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFxiOS\/|\bFirefox\//, 'Firefox'],
+  [/\bCriOS\/|\b(?:Headless)?Chrom(?:e|ium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const first = (of: readonly [RegExp, string][], text: string) =>
+  of.find(([pattern]) => pattern.test(text))?.[1]
+
+/** The device in words that its owner recognises: `Chrome on Android`. */
+export function deviceOf(userAgent: string): string {
+  const browser = first(browsers, userAgent)
+  const system = first(systems, userAgent)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Another program'
+}

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import { on, type Served } from '#core/api/served.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
+import type { Mails } from '#core/mail/mail.ts'
 import { mayMail } from '#core/mail/mail-allowance.ts'
 import { withstandForm } from '#core/security/form-guard.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
@@ -8,9 +11,11 @@ import { hashToken } from '#core/security/link-token.ts'
 import type { OwnData } from '#core/security/own-data.ts'
 import { fill } from '#core/text/say.ts'
 import { confirmSubscription, oneClickUnsubscribe, resubscribe, subscribe, unsubscribe } from './contract.ts'
+import { type SendingServices, sendingWorkers } from './issues/sending.ts'
 import { alreadyMail } from './mails.ts'
 import { confirm, eraseSubscription, noteTold, resumeMails, stopMails, subscriptionOf } from './store.ts'
-import { askToConfirm } from './subscribers/confirming.ts'
+import { askToConfirm, invitingWorker } from './subscribers/confirming.ts'
+import { sweepNewsletter } from './subscribers/subscriber-store.ts'
 
 const hour = 3600
 
@@ -68,3 +73,11 @@ export const newsletterData: OwnData = {
   collect: subscriptionOf,
   erase: eraseSubscription,
 }
+
+const sweep = job('sweep-newsletter', z.object({}))
+
+export const newsletterWorkers = (services: SendingServices & { mail: Mails }): Worker[] => [
+  ...sendingWorkers(services),
+  invitingWorker({ ...services, siteUrl: services.settings.siteUrl }),
+  worker(sweep, () => sweepNewsletter(services.db), '20 3 * * *'),
+]

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing/app.ts'
 import { findIssues } from './issues/issue-store.ts'
-import { seedLetters } from './seed/seed-issues.ts'
-import { seedNewsletter } from './seed.ts'
+import { seedLetters, seedNewsletter } from './seed.ts'
 import { countByState } from './subscribers/subscriber-store.ts'
 
 test('the demo ministry has readers in every state, letters that reached them, and one that is being written', async () => {

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { memberOf } from '#core/api/access.ts'
 import { limit } from '#core/api/limit.ts'
 import { Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
+import { job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { notify } from '#core/mail/notify.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
@@ -17,14 +19,17 @@ import {
   withdrawPrayer,
 } from './contract.ts'
 import { keepAsked } from './requests/ask.ts'
-import { prayerToken, sealPart } from './sealed.ts'
 import {
   byTokenHash,
+  eraseOld,
   type FollowedRow,
   followedOf,
   prayerAddress,
+  prayerSettings,
   prayersSaid,
+  prayerToken,
   requestsOf,
+  sealPart,
   setAnswered,
   setReaders,
   withdraw,
@@ -116,3 +121,16 @@ export const prayersApi = (wall: Wall): Served[] => [
     return rows.map((row) => ({ ...followedOf(row), token: prayerToken(secret, row.uuid) }))
   }),
 ]
+
+const erase = job('erase-prayers', z.object({}))
+
+/** Once a day, what has had its time is erased. */
+export const prayerWorkers = (db: Db, wall: Wall): Worker[] => [
+  worker(erase, () => erasePrayers(db, wall), '20 4 * * *'),
+]
+
+export const erasePrayers = (db: Db, wall: Wall, now = new Date()): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { draft } = await prayerSettings.find(trx)
+    await wall.takeDown(trx, await eraseOld(trx, draft.eraseAfterDays, now))
+  })

@@ -1,6 +1,5 @@
 import type { OwnData } from '#core/security/own-data.ts'
-import { openPart } from './sealed.ts'
-import { eraseRequestsOf } from './store.ts'
+import { eraseRequestsOf, openPart } from './store.ts'
 import type { Wall } from './wall.ts'
 import './tables.ts'
 

@@ -38,8 +38,7 @@ import {
   teamFor,
 } from './prayers-admin-store.ts'
 import { prayerLink } from './requests/ask.ts'
-import { openPart, prayerToken, sealPart } from './sealed.ts'
-import { prayerSettings, prayersSaid } from './store.ts'
+import { openPart, prayerSettings, prayersSaid, prayerToken, sealPart } from './store.ts'
 import { pinToWall, type Wall } from './wall.ts'
 
 /** Whoever may not read a request is not even told that there is one. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 import { prayersIn, prayerWall } from '../../testing/fixtures/prayers.ts'
+import { erasePrayers } from './api.ts'
 import {
   answeredPrayer,
   changeReaders,
@@ -12,8 +13,7 @@ import {
   withdrawPrayer,
 } from './contract.ts'
 import { prayersData } from './own-data.ts'
-import { openPart } from './sealed.ts'
-import { erasePrayers } from './workers.ts'
+import { openPart } from './store.ts'
 
 let app: TestApp
 let prayers: ReturnType<typeof prayersIn>

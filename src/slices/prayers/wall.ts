@@ -1,7 +1,6 @@
 import type { Db } from '#core/data/db.ts'
 import type { Followed, WallState } from './contract.ts'
-import { openPart } from './sealed.ts'
-import type { FollowedRow } from './store.ts'
+import { type FollowedRow, openPart } from './store.ts'
 import './tables.ts'
 
 /** What is needed of the public wall, where a request stands as a note without a name. */

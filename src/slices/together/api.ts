@@ -9,16 +9,17 @@ import { isTrapped } from '#core/security/honeypot.ts'
 import { newToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import { askPrayer, readDuty, readPrayed, readTogether, sendReactions, sermonChannel } from './contract.ts'
-import { gatherer, type Reactions } from './gather.ts'
 import type { Ports } from './ports.ts'
 import {
   addTo,
   findLastSession,
   findSession,
+  gatherer,
   handleOf,
   keepPrayer,
   openPrayers,
   prayedAmong,
+  type Reactions,
   totalOf,
 } from './store.ts'
 

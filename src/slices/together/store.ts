@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DayRange, stepOf } from '#core/data/daily-sums.ts'
 import type { Db } from '#core/data/db.ts'
+import { tell } from '#core/realtime/publish.ts'
 import { startOfDay } from '#core/time/time.ts'
-import type { Reactions } from './gather.ts'
+import { sermonChannel } from './contract.ts'
 import type { SessionNow } from './ports.ts'
 import './tables.ts'
 
@@ -128,4 +130,49 @@ export async function attendanceByStep(
       where starts >= ${startOfDay(from, timeZone)} and starts < ${startOfDay(to, timeZone, 1)} and peak > 0
     ) held group by 1`.execute(db)
   return rows
+}
+
+export type Reactions = { amens: number; candles: number }
+
+const pause = 1000
+
+/**
+ * Gathers what comes within a second and hands it on at once, so that thousands who say Amen together cost one
+ * write and one event. The first of a quiet time does not wait. Each is answered once it is counted.
+ */
+export function gatherer<Result>(handOn: (came: Reactions) => Promise<Result>) {
+  let came: Reactions = { amens: 0, candles: 0 }
+  let last = 0
+  let coming: Promise<Result> | null = null
+  const next = async () => {
+    await setTimeout(Math.max(0, last + pause - Date.now()))
+    const all = came
+    came = { amens: 0, candles: 0 }
+    coming = null
+    last = Date.now()
+    return handOn(all)
+  }
+  return (more: Reactions): Promise<Result> => {
+    came = { amens: came.amens + more.amens, candles: came.candles + more.candles }
+    coming ??= next()
+    return coming
+  }
+}
+
+/** A broadcast has begun or ended: open pages look again. Last in its transaction. */
+export const tellTurn = (trx: Db): Promise<void> => tell(trx, sermonChannel, { what: 'turned' })
+
+/** Those of the requests that came in a live session: all who are there hear that one was prayed for. */
+export async function tellPrayed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  const prayers = await prayersOfSessions(trx, ids)
+  if (prayers.length === 0) return
+  await setPrayed(
+    trx,
+    prayers.map(({ request_id }) => request_id),
+    now,
+  )
+  for (const { starts, title, prayed_at, handle } of prayers) {
+    const { prayed } = await addTo(trx, { starts, title }, { prayed: prayed_at === null ? 1 : 0 })
+    await tell(trx, sermonChannel, { what: 'prayed', handle, at: now.toISOString(), prayed })
+  }
 }

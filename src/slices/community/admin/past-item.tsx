@@ -17,9 +17,8 @@ import {
   reopenPost,
 } from '../moderation/moderation-contract.ts'
 import { kindNames } from '../moderation/moderation-labels.ts'
-import { History } from './history.tsx'
 import { RejectWindow } from './windows.tsx'
-import { Photo, Written } from './written.tsx'
+import { History, Photo, Written } from './written.tsx'
 
 /** A post that was decided: who did it, and the way back. */
 export function PastItem({ post }: { post: PastPost }) {

@@ -4,11 +4,9 @@ import { Badge } from '#ui/feedback/badge.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import type { QueueItem } from '../moderation/moderation-contract.ts'
 import { holdReasons, kindNames, reportNames } from '../moderation/moderation-labels.ts'
-import { History } from './history.tsx'
-import { ItemActs } from './item-acts.tsx'
-import type { KeyAct } from './use-keys.ts'
+import { ItemActs, type KeyAct } from './item-acts.tsx'
 import type { Desk } from './use-moderation.tsx'
-import { Photo, Written } from './written.tsx'
+import { History, Photo, Written } from './written.tsx'
 
 /** One post of the queue, whole, with what helps to decide. */
 function QueueCard({

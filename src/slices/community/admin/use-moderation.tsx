@@ -19,8 +19,7 @@ import {
   reopenPost,
   reopenPosts,
 } from '../moderation/moderation-contract.ts'
-import { alikeCount } from './item-acts.tsx'
-import { type KeyAct, keys, useKeys } from './use-keys.ts'
+import { alikeCount, type KeyAct, keys, useKeys } from './item-acts.tsx'
 import { type Act, useQueue } from './use-queue.ts'
 import { AlikeWindow, BlockWindow, EditWindow, RejectWindow } from './windows.tsx'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { call } from '#core/api/call.ts'
 import { ChoiceChips } from '#ui/controls/choice-chips.tsx'
-import { TextArea, TextField } from '#ui/fields/field.tsx'
+import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { type Hold, type Kind, longest } from '../contract.ts'
 import {
@@ -14,8 +14,8 @@ import {
   rejectAlike,
   rejectPost,
 } from '../moderation/moderation-contract.ts'
+import { readyReasons } from '../moderation/moderation-labels.ts'
 import { DecisionWindow, type WindowProps } from './decision-form.tsx'
-import { likelyReason, ReasonField } from './reason-field.tsx'
 
 type Decidable = { id: number; version: number; name: string; kind: Kind; title: string; body: string }
 type Of = { post: Decidable; heldFor?: readonly Hold[] }
@@ -152,5 +152,37 @@ export function AlikeWindow({
         </>
       )}
     </DecisionWindow>
+  )
+}
+
+const [links, names, unkind, advert, twice] = readyReasons
+const likely: Partial<Record<Hold, string>> = { reported: names, link: links, words: unkind, flood: twice }
+
+/** What is likely to be said of a post that was held for this; nothing is put into anybody's mouth otherwise. */
+const likelyReason = (heldFor: readonly Hold[]): string =>
+  heldFor.map((why) => likely[why]).find((reason) => reason !== undefined) ?? ''
+
+/** A reason that its author reads: one that is ready, or one's own words. */
+function ReasonField({ first, error }: { first: string; error: string | undefined }) {
+  const [reason, setReason] = useState(first)
+  return (
+    <>
+      <SelectField
+        label="Ready-made"
+        value={readyReasons.some((ready) => ready === reason) ? reason : ''}
+        placeholder="In your own words"
+        options={[links, names, unkind, advert, twice].map((ready) => ({ value: ready, label: ready }))}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      <TextArea
+        label="What its author reads"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+        error={error}
+      />
+    </>
   )
 }

@@ -2,7 +2,10 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '#core/api/call.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { useAct } from '#ui/forms/use-act.ts'
+import { Moment } from '#ui/text/moment.tsx'
+import { type Author, mostHistory } from '../moderation/moderation-contract.ts'
 import { readPrivatePicture } from '../pictures/pictures-contract.ts'
 
 const begins = /^\W{0,8}(?:https?:\/\/|www\.)/i
@@ -54,5 +57,33 @@ export function Photo({ picture }: { picture: string }) {
     >
       Show the photo
     </Button>
+  )
+}
+
+const counted = (count: number) => (count >= mostHistory ? `${mostHistory}+` : String(count))
+
+/** Who wrote it, as far as it helps to decide. */
+export function History({ author }: { author: Author }) {
+  const { who, username, since, approved, rejected, blocked } = author
+  if (who === 'none') return <span>Nothing tells who wrote it</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span>
+        {who === 'member' ? `Member ${username ?? ''}` : 'Guest'}
+        {since && (
+          <>
+            {who === 'member' ? ' since ' : ', first seen '}
+            <Moment at={since} to="day" />
+          </>
+        )}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span className="tabular-nums">
+        {approved + rejected === 0
+          ? 'nothing decided yet'
+          : `${counted(approved)} approved, ${counted(rejected)} rejected`}
+      </span>
+      {blocked && <Badge tone="danger">Blocked</Badge>}
+    </span>
   )
 }

@@ -11,8 +11,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { Dialog } from '#ui/layout/dialog.tsx'
 import { type OwnPost, type Post, type ReportReason, reportPost, reportReasons } from '../contract.ts'
-import { ownKey } from '../posts/guest-key.ts'
-import { useOurs } from './ours.tsx'
+import { ownKey, useOurs } from './ours.tsx'
 import { Actions, AnsweredWindow, EditWindow, WithdrawWindow } from './post-windows.tsx'
 
 const reasonWords: Record<ReportReason, string> = {

@@ -20,8 +20,7 @@ import {
   type Post,
   withdrawPost,
 } from '../contract.ts'
-import { keptKey } from '../posts/guest-key.ts'
-import { useOurs } from './ours.tsx'
+import { keptKey, useOurs } from './ours.tsx'
 
 type Props<Of> = { post: Of; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { openTestApp, someone, type TestApp } from '../../../testing/app.ts'
 import { communityIn } from '../../../testing/fixtures/community.ts'
 import { newPicture } from '../../../testing/fixtures/pictures.ts'
 import { listStories, sendPicture } from '../contract.ts'
-import { sweepPictures } from './pictures.ts'
+import { sweepPictures } from './pictures-api.ts'
 import { readPrivatePicture } from './pictures-contract.ts'
 
 let app: TestApp

@@ -11,14 +11,13 @@ import {
   type OwnPost,
   type withdrawPost,
 } from '../contract.ts'
-import { pictureDropped } from '../pictures/pictures.ts'
+import { pictureDropped } from '../pictures/pictures-api.ts'
 import { type Act, isKnown, may, stateAfterEdit } from '../rules.ts'
 import { communitySettings } from '../store.ts'
-import { authorOf, refuseBlocked } from './author.ts'
+import { authorOf, isOwn, ownOf, personOf, refuseBlocked } from './author.ts'
 import { changePost as keepChange, lockPost, type PostRow, postOf } from './change.ts'
 import { holdsFor } from './holds.ts'
 import { limitChanges } from './limits.ts'
-import { isOwn, ownOf, personOf } from './person.ts'
 
 export const ownPostOf = (row: PostRow): OwnPost => ({ ...postOf(row), state: row.state, reason: row.reason })
 

@@ -6,8 +6,8 @@ import type { Db } from '#core/data/db.ts'
 import { type Jobs, job, type Worker, worker } from '#core/jobs/jobs.ts'
 import { tell } from '#core/realtime/publish.ts'
 import { channels, type Kind } from '../contract.ts'
+import { personOf } from './author.ts'
 import { limitAmen } from './limits.ts'
-import { personOf } from './person.ts'
 import '../tables.ts'
 
 /** Open pages hear the count of one post so often, however many say Amen meanwhile (milliseconds). */

@@ -19,6 +19,7 @@ import {
   tabs,
 } from '../contract.ts'
 import { OursProvider } from '../parts/ours.tsx'
+import { earlyForms } from '../parts/post-form.tsx'
 import { PraiseTab } from '../praises/praise-tab.tsx'
 import { StoryTab } from '../stories/story-tab.tsx'
 import { WallTab } from '../wall/wall-tab.tsx'
@@ -31,7 +32,6 @@ import {
   notesAddress,
   tabAddress,
 } from './address.ts'
-import { earlyForms } from './read-post.ts'
 
 /** The banner video of the community: it plays muted, for itself, and stands still for who saves data or motion. */
 function CommunityBanner() {

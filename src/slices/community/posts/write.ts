@@ -8,15 +8,14 @@ import type { Db } from '#core/data/db.ts'
 import { isTrapped } from '#core/security/honeypot.ts'
 import { videoKind } from '#ui/media/video-link.ts'
 import { type Kind, type State, thanks, type writePost } from '../contract.ts'
-import { attachPicture, pictureApproved } from '../pictures/pictures.ts'
+import { attachPicture, pictureApproved } from '../pictures/pictures-api.ts'
 import type { Sessions } from '../ports.ts'
 import { isKnown, stateFor } from '../rules.ts'
 import { communitySettings } from '../store.ts'
-import { authorOf, refuseBlocked } from './author.ts'
+import { authorOf, hashOf, personOf, refuseBlocked } from './author.ts'
 import { addPost, type PostRow } from './change.ts'
 import { holdsFor } from './holds.ts'
 import { limitWriting } from './limits.ts'
-import { hashOf, personOf } from './person.ts'
 
 /** More than this in an hour from one place, or by one member, is no one person’s prayer. */
 const usual = 5

@@ -1,21 +1,23 @@
+import { Megaphone } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { say } from '#core/text/say.ts'
 import { portraitUrl } from '#ui/art/art-url.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { buttonClass } from '#ui/controls/button-style.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { CountedArea } from '#ui/fields/counted-area.tsx'
+import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { useHydrated } from '#ui/state/root-store.ts'
-import type { Post } from '../contract.ts'
+import { longest, type Post } from '../contract.ts'
 import { AmenButton } from '../parts/amen-button.tsx'
-import { Byline } from '../parts/byline.tsx'
-import { freshClass } from '../parts/fresh-class.ts'
-import { cameAfter } from '../parts/order.ts'
+import { Byline, freshClass } from '../parts/byline.tsx'
 import { useOurs } from '../parts/ours.tsx'
+import { NameField, praiseForm, readPraise, Sent, usePostForm } from '../parts/post-form.tsx'
 import { PostMenu } from '../parts/post-menu.tsx'
 import { WritingFrame } from '../parts/writing-frame.tsx'
 import { type SentState, tabAddress } from '../posts/address.ts'
-import { PraiseForm } from './praise-form.tsx'
-import { type Praises, usePraises } from './use-praises.ts'
+import { cameAfter, type Praises, usePraises } from './use-praises.ts'
 
 /** A shout of praise. */
 function PraiseCard({ post }: { post: Post }) {
@@ -159,5 +161,38 @@ function Earlier({
     >
       {say('Earlier praises')}
     </a>
+  )
+}
+
+/** A short praise, for all to join in. */
+function PraiseForm({ sent }: { sent: SentState }) {
+  const { form, field, message, again } = usePostForm({
+    name: praiseForm,
+    tab: 'shoutsofpraise',
+    read: readPraise,
+    sent,
+  })
+  if (message !== null) return <Sent message={message} again={say('Praise Him again')} onAgain={again} />
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <CountedArea
+        label={say('Your praise')}
+        {...field('body')}
+        most={longest.praise}
+        hint={say('What has God done?')}
+        autoCapitalize="sentences"
+      />
+      <NameField optional {...field('name')} hint={say('Leave it empty, and it is from Someone.')} />
+      <Honeypot />
+      <Refusal problem={form.refusal} />
+      <Button
+        type="submit"
+        busy={form.busy}
+        busyText={say('Sending...')}
+        icon={<Megaphone className="size-5" aria-hidden="true" />}
+      >
+        {say('Shout it out')}
+      </Button>
+    </form>
   )
 }

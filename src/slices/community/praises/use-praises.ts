@@ -5,7 +5,6 @@ import { call } from '#core/api/call.ts'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useLive } from '#ui/state/use-realtime.ts'
 import { channels, listPraises, type Post, type Told } from '../contract.ts'
-import { byAge, cameAfter } from '../parts/order.ts'
 
 export type Praises = z.output<typeof listPraises.output>
 
@@ -74,3 +73,11 @@ function heardOn(flow: Flow, told: Told): Flow {
   const items = [...others, told.post].toSorted(byAge)
   return { ...flow, items, last: isNew ? told.post : flow.last }
 }
+
+/** The newest first, as the server gives them. */
+const byAge = (one: Post, other: Post): number =>
+  Date.parse(other.created) - Date.parse(one.created) || other.id - one.id
+
+/** Whether one came after the other; everything came after nothing. */
+export const cameAfter = (one: Post, other: Post | undefined): boolean =>
+  other === undefined || byAge(one, other) < 0

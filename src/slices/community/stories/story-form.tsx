@@ -9,11 +9,8 @@ import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { forgetTyping, hasTyping } from '#ui/forms/draft-storage.ts'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { longest } from '../contract.ts'
-import { NameField } from '../parts/name-field.tsx'
-import { Sent } from '../parts/sent.tsx'
-import { usePostForm } from '../parts/use-post-form.ts'
+import { NameField, readStoryForm, Sent, storyForm, usePostForm } from '../parts/post-form.tsx'
 import type { SentState } from '../posts/address.ts'
-import { readStoryForm, storyForm } from '../posts/read-post.ts'
 import { StoryPhotoField } from './story-photo-field.tsx'
 
 const draft = { name: storyForm, draft: true }

@@ -10,11 +10,14 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { type Consultation, consultationAgenda } from '../meetings/consultations-admin-contract.ts'
-import { wayNames } from '../requests/meeting-ways.ts'
-import { stateTones } from '../requests/state-tones.ts'
+import {
+  agenda,
+  type Consultation,
+  consultationAgenda,
+  consultations,
+} from '../meetings/consultations-admin-contract.ts'
+import { stateTones, wayNames } from '../requests/consultation-labels.ts'
 import { stateNames } from '../rules.ts'
-import { agenda, consultations } from './agenda-address.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
 import { ReasonCell } from './reason-cell.tsx'
 

@@ -13,14 +13,13 @@ import { telephoneLink } from '#ui/state/telephone-link.ts'
 import { Moment } from '#ui/text/moment.tsx'
 import {
   type Consultation,
+  consultations,
   exportConsultations,
   listConsultations,
 } from '../meetings/consultations-admin-contract.ts'
-import { wayNames } from '../requests/meeting-ways.ts'
-import { stateTones } from '../requests/state-tones.ts'
+import { stateTones, wayNames } from '../requests/consultation-labels.ts'
 import { preferredInWords } from '../requests/times.ts'
 import { chips, stateNames } from '../rules.ts'
-import { consultations } from './agenda-address.ts'
 import { ConsultationActs } from './consultation-acts.tsx'
 import { ReasonCell } from './reason-cell.tsx'
 

@@ -1,5 +1,5 @@
 import { RoomParts } from '#ui/layout/room-parts.tsx'
-import { agenda, consultations, settings } from './agenda-address.ts'
+import { agenda, consultations, settings } from '../meetings/consultations-admin-contract.ts'
 
 /** The parts of the room, each with an address of its own. */
 const parts = [

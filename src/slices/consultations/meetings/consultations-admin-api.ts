@@ -6,10 +6,9 @@ import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { clockTimeAt, momentAt, zoneName } from '#core/time/clock-time.ts'
 import { dayOf, startOfDay } from '#core/time/time.ts'
-import { acceptedMail, cancelledMail, rejectedMail } from '../mails.ts'
-import { wayName } from '../requests/meeting-ways.ts'
+import { acceptedMail, cancelledMail, openPart, rejectedMail, sealPart } from '../mails.ts'
+import { wayName } from '../requests/consultation-labels.ts'
 import { type Chip, chips, refusalOf, type State, stateNames } from '../rules.ts'
-import { openPart, sealPart } from '../sealed.ts'
 import {
   allRows,
   book,

@@ -144,3 +144,7 @@ export const consultationAgenda = endpoint({
     days: z.array(z.object({ date: z.iso.date(), items: z.array(Consultation) })),
   }),
 })
+
+export const consultations = '/admin/consultation'
+export const agenda = `${consultations}/agenda`
+export const settings = `${consultations}/settings`

@@ -5,8 +5,15 @@ import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
 import { CheckboxField } from '#ui/fields/field.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { CityDraft, type HeldEdition, readEdition, writeEdition } from '../editions/edition-contract.ts'
-import { changedCities, changesOf, concerned } from '../registration/changes.ts'
+import {
+  CityDraft,
+  changedCities,
+  changesOf,
+  concerned,
+  type HeldEdition,
+  readEdition,
+  writeEdition,
+} from '../editions/edition-contract.ts'
 import { editions } from './convention-address.ts'
 import { EditionForm } from './edition-form.tsx'
 

@@ -11,15 +11,24 @@ import { Pager } from '#ui/controls/pager.tsx'
 import { newKey } from '#ui/controls/typing.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SelectField } from '#ui/fields/field.tsx'
+import { FilterForm } from '#ui/forms/filter-form.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
+import { standings } from '../contract.ts'
 import { type HeldEdition, listEditions } from '../editions/edition-contract.ts'
 import {
   exportRegistrations,
   listRegistrations,
   mostCounted,
 } from '../registrations/registrations-contract.ts'
-import { newRegistration, registrationsAddress, registrationsAsked } from './convention-address.ts'
-import { RegistrationFilter } from './registration-filter.tsx'
+import { standingNames } from '../registrations/standing-names.ts'
+import {
+  type Asked,
+  newRegistration,
+  registrations,
+  registrationsAddress,
+  registrationsAsked,
+} from './convention-address.ts'
 import { RegistrationTable } from './registration-table.tsx'
 
 /** How an edition stands, in a line for each city. */
@@ -123,5 +132,62 @@ export default function AdminRegistrationsPage() {
       />
       <ListEnd total={total} most={mostCounted} things="registrations" searched={asked.search !== ''} />
     </div>
+  )
+}
+
+/** What narrows the list of registrations. */
+function RegistrationFilter({
+  asked,
+  editions,
+  edition,
+  showAll,
+}: {
+  asked: Asked
+  editions: readonly HeldEdition[]
+  edition: HeldEdition | undefined
+  showAll: string | null
+}) {
+  return (
+    <FilterForm
+      label="Filter registrations"
+      action={registrations}
+      kept={{ sort: asked.sort === '-date' ? undefined : asked.sort }}
+      search={asked.search}
+      placeholder="Name, email, telephone or reference"
+      showAll={showAll}
+    >
+      {editions.length > 1 && (
+        <SelectField
+          label="Edition"
+          name="edition"
+          defaultValue={String(edition?.id ?? '')}
+          options={editions.map(({ id, draft }) => ({ value: String(id), label: draft.title }))}
+        />
+      )}
+      <SelectField
+        label="City"
+        name="city"
+        placeholder="All cities"
+        defaultValue={String(asked.city ?? '')}
+        options={(edition?.draft.cities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        label="State"
+        name="standing"
+        placeholder="All"
+        defaultValue={asked.standing ?? ''}
+        options={standings.map((value) => ({ value, label: standingNames[value] }))}
+      />
+      <SelectField
+        label="At the door"
+        name="arrived"
+        placeholder="Here or not"
+        defaultValue={asked.arrived}
+        options={[
+          { value: 'yes', label: 'Has come' },
+          { value: 'no', label: 'Has not come yet' },
+        ]}
+      />
+    </FilterForm>
   )
 }

@@ -4,13 +4,13 @@ import { type Meanwhile, Refused } from '#ui/feedback/refused.tsx'
 import { TextArea } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
-import { readFields } from '../registration/read-registration.ts'
 import {
   type Fields,
   HomeFields,
   PartyFields,
   PersonFields,
   phoneOf,
+  readFields,
 } from '../registration/registration-fields.tsx'
 import { deskFields, type WholeRegistration } from '../registrations/registrations-contract.ts'
 

@@ -3,13 +3,19 @@ import { memberOf } from '#core/api/access.ts'
 import { notFound, Problem } from '#core/api/problems.ts'
 import { type Context, on, type Served } from '#core/api/served.ts'
 import { makeRoom } from '../registration/places.ts'
-import { wholeOf } from '../registration/registration-detail.ts'
 import { add, askedOf } from '../registration/registrations.ts'
-import { found, refuseSecond, toChange, wholeById } from '../registrations/registrations-found.ts'
+import { refuseSecond, toChange, wholeById, wholeOf } from '../registrations/registration-detail.ts'
 import { atDoor } from '../registrations/registrations-store.ts'
 import { standingNames } from '../registrations/standing-names.ts'
 import { datesBetween } from '../rules.ts'
-import { type Convention, conventionOf, lockConvention, placesOf, registrationBy } from '../store.ts'
+import {
+  type Convention,
+  conventionOf,
+  lockConvention,
+  orNotFound,
+  placesOf,
+  registrationBy,
+} from '../store.ts'
 import { doorList, readAtDoor, receive, walkIn } from './door-contract.ts'
 
 const editionOf = async ({ db }: Context, city: number) =>
@@ -48,7 +54,7 @@ const placesLeft = (count: number) => (count === 1 ? '1 place' : `${count} place
 export const conventionDoorApi: Served[] = [
   on(readAtDoor, async ({ key }, { db }) => {
     if (!z.uuid().safeParse(key).success) throw notFound('This registration')
-    return wholeOf(db, found(await registrationBy(db, { key })))
+    return wholeOf(db, orNotFound(await registrationBy(db, { key })))
   }),
 
   on(receive, async ({ id, city, arrived, people }, context) => {

@@ -9,8 +9,15 @@ import { noteChange, reachableIn } from '../notices.ts'
 import { tellMoved } from '../publish.ts'
 import { moveUpIn } from '../registration/places.ts'
 import { numbersOf } from '../registrations/registrations-store.ts'
-import { type CityRow, citiesOf, conventionOf, draftsOf, type EditionRow, lockConvention } from '../store.ts'
-import { isOver } from '../wire.ts'
+import {
+  type CityRow,
+  citiesOf,
+  conventionOf,
+  draftsOf,
+  type EditionRow,
+  isOver,
+  lockConvention,
+} from '../store.ts'
 import {
   type CityDraft,
   chooseEdition,

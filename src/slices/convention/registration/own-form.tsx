@@ -9,8 +9,14 @@ import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { ConfirmDialog } from '#ui/forms/confirm-dialog.tsx'
 import { useForm } from '#ui/forms/use-form.ts'
 import { changeOwn, type OwnRegistration, texts } from '../contract.ts'
-import { readFields } from './read-registration.ts'
-import { type Fields, HomeFields, PartyFields, PersonFields, phoneOf } from './registration-fields.tsx'
+import {
+  type Fields,
+  HomeFields,
+  PartyFields,
+  PersonFields,
+  phoneOf,
+  readFields,
+} from './registration-fields.tsx'
 
 type Input = Parameters<typeof call<typeof changeOwn.input, typeof changeOwn.output>>[1]
 

@@ -12,8 +12,7 @@ import { useEarly } from '#ui/forms/use-early.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { type Edition, pages, register, texts } from '../contract.ts'
 import { mostAtOnce } from './confirm-rules.ts'
-import { formName, readRegistration } from './read-registration.ts'
-import { HomeFields, PartyFields, PersonFields } from './registration-fields.tsx'
+import { formName, HomeFields, PartyFields, PersonFields, readRegistration } from './registration-fields.tsx'
 
 export function RegisterForm({ edition }: { edition: Edition }) {
   const navigate = useNavigate()

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { early } from '#core/api/posted.ts'
 import { say } from '#core/text/say.ts'
 import { SelectField, TextArea, TextField } from '#ui/fields/field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
-import { noPhone, type Phone, readPhone } from '#ui/fields/phone-number.ts'
-import { type Edition, mostOthers } from '../contract.ts'
-import { saidDates } from './shown-dates.ts'
+import { noPhone, type Phone, phoneIn, readPhone } from '#ui/fields/phone-number.ts'
+import { textsIn } from '#ui/forms/form-fields.ts'
+import { type Edition, mostOthers, pages, register } from '../contract.ts'
 
 type Name =
   | 'first_name'
@@ -173,3 +174,31 @@ export function HomeFields({ of: { field }, lean = false }: { of: Fields; lean?:
     </>
   )
 }
+
+/** The days of a city, as the server tells them (`July 9-13 2025`), with the months in the words of the site. */
+export const saidDates = (dates: string): string => dates.replace(/\p{L}+/gu, (month) => say(month))
+
+export const formName = 'convention'
+
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'gender',
+  'numbers_of_people_attending_with',
+  'convention_location',
+  'city',
+  'state',
+  'country',
+  'mailing_address',
+] as const
+
+export const readFields = (sent: FormData) => ({
+  ...textsIn(sent, ...names),
+  telephone: phoneIn(sent, 'telephone'),
+})
+
+export const readRegistration = (sent: FormData) => ({ ...readFields(sent), ...textsIn(sent, 'website') })
+
+/** For the `action` of the page that the form stands on. */
+export const earlyRegistration = early(register, readRegistration, () => pages.success)

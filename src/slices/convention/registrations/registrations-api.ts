@@ -13,6 +13,7 @@ import { tell, tellMoved } from '../publish.ts'
 import { confirm } from '../registration/confirm.ts'
 import { add, askedOf, cancel, change, wishOf } from '../registration/registrations.ts'
 import { citiesOf, currentConvention, lockConvention } from '../store.ts'
+import { refuseSecond, toChange, wholeById } from './registration-detail.ts'
 import {
   addRegistration,
   cancelRegistration,
@@ -24,7 +25,6 @@ import {
   readRegistration,
   writeRegistration,
 } from './registrations-contract.ts'
-import { refuseSecond, toChange, wholeById } from './registrations-found.ts'
 import {
   allRegistrations,
   type ExportRow,

@@ -8,8 +8,12 @@ import type { Step } from '#core/data/series.ts'
 import { byWords, isFound } from '#core/data/text-search.ts'
 import { startOfDay } from '#core/time/time.ts'
 import { both, type Standing } from '../contract.ts'
-import { nameOf } from '../registration/registrant.ts'
-import { mostCounted, type RegistrationRow, type RegistrationsWanted } from './registrations-contract.ts'
+import {
+  mostCounted,
+  nameOf,
+  type RegistrationRow,
+  type RegistrationsWanted,
+} from './registrations-contract.ts'
 
 type Found = {
   id: number

@@ -13,11 +13,9 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { assignMessage, type Message, readMessage } from '../admin-contract.ts'
+import { assignMessage, type Message, messages, readMessage } from '../admin-contract.ts'
 import { reasonNames } from '../contract.ts'
-import { messages } from './address.ts'
-import { MessageActs } from './message-acts.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { MessageActs, ReplyForm } from './message-acts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type MailState = NonNullable<Message['replies'][number]['mail']>

@@ -7,8 +7,7 @@ import { TextField } from '#ui/fields/field.tsx'
 import { EditorForm } from '#ui/forms/editor-form.tsx'
 import { numberIn } from '#ui/forms/form-fields.ts'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
-import { type HeldSettings, readMessageSettings, writeMessageSettings } from '../admin-contract.ts'
-import { messages } from './address.ts'
+import { type HeldSettings, messages, readMessageSettings, writeMessageSettings } from '../admin-contract.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => callIn(context)(readMessageSettings, {})
 

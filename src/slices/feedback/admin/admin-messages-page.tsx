@@ -21,12 +21,14 @@ import {
   type Line,
   listMessages,
   messageStates,
+  messages,
+  messagesAddress,
+  messagesAsked,
   mostCounted,
+  stateNames,
   type Wanted,
 } from '../admin-contract.ts'
 import { reasonNames, reasons } from '../contract.ts'
-import { stateNames } from '../words.ts'
-import { messages, messagesAddress, messagesAsked } from './address.ts'
 import { StateBadge } from './state-badge.tsx'
 
 function MessageTable({ lines }: { lines: readonly Line[] }) {

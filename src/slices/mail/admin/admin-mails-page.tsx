@@ -14,9 +14,8 @@ import { SavedFilters } from '#ui/forms/saved-filters.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
-import { exportMail, listMail, mailServer, mailStates } from '../contract.ts'
+import { exportMail, listMail, mailServer, mailStates, stateNames } from '../contract.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { stateNames } from '../words.ts'
 
 const address = '/admin/mail'
 

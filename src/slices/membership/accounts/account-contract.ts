@@ -119,3 +119,40 @@ export const deleteAccount = endpoint({
   input: Proof,
   output: Told,
 })
+
+export const deleteByLink = endpoint({
+  summary: 'Delete the account that a link was emailed for; an account with a second step wants its code too',
+  method: 'POST',
+  path: '/membership/delete-by-link',
+  access: 'anyone',
+  input: z.object({ token: linkToken, code: Proof.shape.code }),
+  output: Told.extend({
+    /** The account was the one that is signed in here. */
+    signed_out: z.boolean(),
+  }),
+})
+
+export const staffProfile = endpoint({
+  summary: 'Who one is to the house, and where one is signed in',
+  method: 'GET',
+  path: '/staff/profile',
+  access: 'staff',
+  input: z.object({}),
+  output: z.object({
+    id: z.int(),
+    username: z.string(),
+    role: z.enum(roles),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    joined: z.iso.datetime(),
+    /** Newest first. Never the session's own name, which is half of its key. */
+    sessions: z.array(
+      z.object({
+        device: z.string(),
+        created: z.iso.datetime(),
+        seen: z.iso.datetime(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})

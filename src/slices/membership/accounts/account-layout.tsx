@@ -6,7 +6,7 @@ import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { setSession } from '#ui/state/root-store.ts'
 import { Initial } from '../initial.tsx'
 import { ConfirmationWindow } from '../second-factor/confirmation-window.tsx'
-import { useLeaveWithOtherTabs } from '../sessions/use-leave-with-other-tabs.ts'
+import { useLeaveWithOtherTabs } from '../sessions/use-session.ts'
 import { type Account, readAccount } from './account-contract.ts'
 
 /** For members only: the call itself refuses all others, and with it every page in here. */

@@ -10,7 +10,7 @@ import { LinkPage } from '#ui/layout/link-page.tsx'
 import { setSession } from '#ui/state/root-store.ts'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
 import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
-import { deleteByLink } from './deletion-contract.ts'
+import { deleteByLink } from './account-contract.ts'
 import { linkRefusal } from './link-refusal.ts'
 
 const frame = { eyebrow: text('Your account'), art: { palette: 'violet', motif: 'candle' } } as const

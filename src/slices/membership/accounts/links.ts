@@ -1,6 +1,13 @@
+import { limit } from '#core/api/limit.ts'
+import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
+import { mayMail } from '#core/mail/mail-allowance.ts'
 import { hashToken, newToken } from '#core/security/link-token.ts'
-import { after } from '../rules.ts'
+import { fill } from '#core/text/say.ts'
+import { texts } from '../contract.ts'
+import { confirmEmailMail } from '../mails.ts'
+import { after, lifetimes } from '../rules.ts'
+import { ownerExists } from '../store.ts'
 
 export type Purpose = 'owner' | 'password' | 'email' | 'deletion'
 
@@ -54,4 +61,50 @@ export async function isOpen(db: Db, purpose: Purpose, token: string, now: Date)
 
 export async function endLinksOf(trx: Db, memberId: number) {
   await trx.deleteFrom('one_time_link').where('member_id', '=', memberId).execute()
+}
+
+type Sender = Pick<Context, 'mail' | 'siteUrl' | 'organisation' | 'now'>
+
+/** Whether so many may be written to this address is for the caller to ask. */
+export async function mailConfirmLink(
+  trx: Db,
+  { mail, siteUrl, organisation, now }: Sender,
+  member: { id: number; email: string },
+) {
+  const link = { purpose: 'email', seconds: lifetimes.emailLink, member } as const
+  const href = `${siteUrl}/confirm-email#${await makeLink(trx, link, now)}`
+  await mail.send(trx, { to: member.email, ...confirmEmailMail(organisation, href) })
+}
+
+/** Mails the link to the address of a new account, if it has one, and answers with what its owner is told. */
+export async function welcome(
+  trx: Db,
+  context: Sender & Pick<Context, 'visit'>,
+  { id, email }: { id: number; email: string | undefined },
+): Promise<string> {
+  if (!email || !(await mayMail(trx, email, { form: 'email', by: context.visit.address })))
+    return texts.registered
+  await mailConfirmLink(trx, context, { id, email })
+  return fill('Your account is ready. Please log in. To confirm {email}, open the link we emailed you.', {
+    email,
+  })
+}
+
+/**
+ * Counts a link that does not work, and only those: whoever tries made-up links keeps nobody who shares the address
+ * from a link that was mailed to them.
+ */
+export const countWrongLink = ({ db, visit }: Pick<Context, 'db' | 'visit'>, purpose: string) =>
+  limit(db, [{ key: `wrong ${purpose} link:${visit.address}`, most: 20, seconds: 15 * 60 }])
+
+/** While the site has no owner, each start makes a new link that makes one. */
+export async function ownerLink(db: Db, siteUrl: string): Promise<string | null> {
+  if (await ownerExists(db)) return null
+  return `${siteUrl}/welcome#${await replaceOwnerLink(db, new Date())}`
+}
+
+/** The newest link is the only one: an old one that lies around in a log opens nothing. */
+export async function replaceOwnerLink(db: Db, now: Date): Promise<string> {
+  await db.deleteFrom('one_time_link').where('purpose', '=', 'owner').execute()
+  return makeLink(db, { purpose: 'owner', seconds: lifetimes.ownerLink }, now)
 }

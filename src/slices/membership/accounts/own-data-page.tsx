@@ -13,9 +13,7 @@ import { setSession } from '#ui/state/root-store.ts'
 import { saveFile } from '#ui/state/save-file.ts'
 import { ProofFields, readProof } from '../second-factor/code-field.tsx'
 import { deleteAccount, exportOwnData } from './account-contract.ts'
-import { accountMeta } from './account-meta.ts'
-import { AccountPart } from './account-part.tsx'
-import { useAccount } from './use-account.ts'
+import { AccountPart, accountMeta, useAccount } from './account-section.tsx'
 
 /** Always asks for the password, however lately it was given. */
 function DeleteAccount({ withCode }: { withCode: boolean }) {

@@ -19,7 +19,7 @@ import { type Sort, Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportPeople, groups, listPeople, type Order, orders } from '../people/people-contract.ts'
 import { PeopleTabs } from '../people/people-tabs.tsx'
-import { RoleBadge } from '../people/role-badge.tsx'
+import { RoleBadge } from '../people/role-form.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

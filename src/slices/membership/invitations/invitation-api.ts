@@ -9,11 +9,11 @@ import { newToken } from '#core/security/link-token.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
 import { fill } from '#core/text/say.ts'
-import { countWrongLink } from '../accounts/wrong-links.ts'
+import { countWrongLink } from '../accounts/links.ts'
 import { createMember } from '../api.ts'
-import { invitationMail } from '../people/people-mails.ts'
+import { invitationMail } from '../mails.ts'
 import { mayGrant, refusals } from '../people/people-rules.ts'
-import { enterNew } from '../sessions/enter.ts'
+import { enterNew } from '../sessions/sessions.ts'
 import {
   exportInvitations,
   type Invitation,

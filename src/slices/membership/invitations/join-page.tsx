@@ -13,7 +13,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
-import { useGoIn } from '../sessions/use-enter.ts'
+import { useGoIn } from '../sessions/use-session.ts'
 import { type Invitation, join, joinWithAccount, readInvitation } from './invitation-contract.ts'
 
 /** A name and a password for one who is invited; the address is known already. */

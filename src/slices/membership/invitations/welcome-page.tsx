@@ -8,10 +8,10 @@ import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
-import { emailIn } from '../account-draft.ts'
+import { emailIn } from '../account-fields.tsx'
 import { linkRefusal } from '../accounts/link-refusal.ts'
 import { becomeOwner } from '../contract.ts'
-import { useGoIn } from '../sessions/use-enter.ts'
+import { useGoIn } from '../sessions/use-session.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: say('Welcome'), description: say('The first account of this site.'), index: false })

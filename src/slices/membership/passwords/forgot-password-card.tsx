@@ -9,7 +9,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { TextButton } from '../sessions/text-button.tsx'
+import { TextButton } from '../account-fields.tsx'
 import { forgotPassword } from './password-contract.ts'
 
 /** Asks for the link that sets a new password. What is answered is the same for every address. */

@@ -18,15 +18,12 @@ import {
   setPasswordOf,
   verifyEmail,
 } from '../accounts/account-store.ts'
-import { endLinksOf, isOpen, makeLink, spendLink } from '../accounts/links.ts'
-import { countWrongLink } from '../accounts/wrong-links.ts'
+import { countWrongLink, endLinksOf, isOpen, makeLink, spendLink } from '../accounts/links.ts'
 import { newPasswordMail, passwordChangedMail } from '../mails.ts'
-import { lifetimes } from '../rules.ts'
+import { judgePassword, lifetimes } from '../rules.ts'
 import { proveSelf } from '../second-factor/proof.ts'
-import { forgetGuesses } from '../sessions/login-limits.ts'
-import { rememberPlace } from '../sessions/login-places.ts'
+import { forgetGuesses, rememberPlace } from '../sessions/login-limits.ts'
 import { changePassword, confirm, forgotPassword, resetPassword } from './password-contract.ts'
-import { refusePassword } from './refuse-password.ts'
 
 const hour = 3600
 
@@ -130,3 +127,14 @@ export const passwordWorkers = (
     })
   }),
 ]
+
+/** Says no to a password that would be guessed, beside the field where it was typed. */
+export function refusePassword(password: string, username: string, field = 'password'): void {
+  const verdict = judgePassword(password, username)
+  if (verdict === 'fine') return
+  const message =
+    verdict === 'common'
+      ? 'Too many people use this password. Choose another'
+      : 'Choose a password other than your name'
+  throw new Problem(400, message, { [field]: message })
+}

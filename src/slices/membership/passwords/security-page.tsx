@@ -15,12 +15,9 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { ago } from '#ui/text/ago.ts'
 import { endOtherSessions, endSession, listSessions, type Session } from '../accounts/account-contract.ts'
-import { accountMeta } from '../accounts/account-meta.ts'
-import { AccountPart } from '../accounts/account-part.tsx'
-import { useAccount } from '../accounts/use-account.ts'
+import { AccountPart, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
 import { ProofFields, readProof } from '../second-factor/code-field.tsx'
 import { FactorPart } from '../second-factor/factor-section.tsx'
-import { dayOf } from '../when.ts'
 import { changePassword } from './password-contract.ts'
 
 /** Where one is signed in, and the way to end it there. */

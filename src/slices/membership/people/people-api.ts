@@ -7,6 +7,7 @@ import { notify } from '#core/mail/notify.ts'
 import { eraseAll, type OwnData } from '#core/security/own-data.ts'
 import type { CsvColumn } from '#core/text/csv.ts'
 import { onExport } from '#core/text/csv-export.ts'
+import { roleMail, suspensionMail } from '../mails.ts'
 import { endSessionsOf } from '../store.ts'
 import {
   changeRole,
@@ -20,7 +21,6 @@ import {
   signPersonOut,
   suspendPerson,
 } from './people-contract.ts'
-import { roleMail, suspensionMail } from './people-mails.ts'
 import { type Act, grantable, judgeAct, refusals } from './people-rules.ts'
 import {
   everyone,

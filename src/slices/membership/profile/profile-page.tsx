@@ -11,10 +11,7 @@ import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import { type Account, changeEmail, updateAccount } from '../accounts/account-contract.ts'
-import { accountMeta } from '../accounts/account-meta.ts'
-import { AccountPart } from '../accounts/account-part.tsx'
-import { useAccount } from '../accounts/use-account.ts'
-import { dayOf } from '../when.ts'
+import { AccountPart, accountMeta, dayOf, useAccount } from '../accounts/account-section.tsx'
 
 /** The address with its state; sending the same one again mails another link. */
 function EmailForm({ account: { email, email_verified } }: { account: Account }) {

@@ -4,9 +4,9 @@ import { on, type Served } from '#core/api/served.ts'
 import { confirmedEmail, findSelf } from '../accounts/account-store.ts'
 import { texts } from '../contract.ts'
 import { factorOffMail } from '../mails.ts'
+import * as store from './factor.ts'
 import { hashCode, newFactor, plain, newRecoveryCodes as recoveryCodes, stepOf } from './factor.ts'
 import { beginFactor, newRecoveryCodes, turnFactorOff, turnFactorOn } from './factor-contract.ts'
-import * as store from './factor-store.ts'
 import { proveSelf, sessionName } from './proof.ts'
 
 const isOn = () => new Problem(409, 'Your authenticator app is on already.')

@@ -13,12 +13,10 @@ import { withConfirmation } from '#ui/forms/confirmation.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOrganisation } from '#ui/state/use-organisation.ts'
 import type { Account } from '../accounts/account-contract.ts'
-import { AccountPart } from '../accounts/account-part.tsx'
-import { dayOf } from '../when.ts'
+import { AccountPart, dayOf } from '../accounts/account-section.tsx'
 import { ProofFields, readProof } from './code-field.tsx'
 import { beginFactor, type NewFactor, newRecoveryCodes, turnFactorOff } from './factor-contract.ts'
-import { FactorSetup } from './factor-setup.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { FactorSetup, RecoveryCodes } from './factor-setup.tsx'
 
 function FactorOff({ onDone, onCancel }: { onDone: () => Promise<void>; onCancel: () => void }) {
   const form = useForm({

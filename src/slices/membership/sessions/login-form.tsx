@@ -11,11 +11,10 @@ import { PasswordField, TextField } from '#ui/fields/field.tsx'
 import { textsIn } from '#ui/forms/form-fields.ts'
 import { useForm } from '#ui/forms/use-form.ts'
 import { useOverlay } from '#ui/state/use-overlay.ts'
-import { type AccountDraft, accountFields } from '../account-draft.ts'
+import { type AccountDraft, accountFields, TextButton } from '../account-fields.tsx'
 import { login, texts } from '../contract.ts'
 import { CodeField, codeIn, useCodeAsked } from '../second-factor/code-field.tsx'
 import { signIn } from './session.ts'
-import { TextButton } from './text-button.tsx'
 
 export function LoginForm({
   onlyPassword,

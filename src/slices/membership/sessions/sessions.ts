@@ -1,9 +1,13 @@
 import { type Caller, visitor } from '#core/api/access.ts'
+import type { Context } from '#core/api/served.ts'
 import type { Visit } from '#core/api/visit.ts'
 import type { Db } from '#core/data/db.ts'
 import { hashToken } from '#core/security/link-token.ts'
+import { fill } from '#core/text/say.ts'
+import type { CurrentUser } from '../contract.ts'
 import { isIdle, judgeRefresh, lifetimes } from '../rules.ts'
 import { endSession, lockSession, memberBehind, openSession, rotateSession } from '../store.ts'
+import { rememberPlace } from './login-limits.ts'
 import { firstPair, type Pair, sessionIn, successor } from './tokens.ts'
 
 type App = { db: Db; secret: string }
@@ -78,3 +82,18 @@ export const sessionOf = (visit: Visit) =>
   sessionIn(/^Bearer (\S+)$/.exec(visit.header('authorization') ?? '')?.[1]) ??
   sessionIn(visit.cookie('access')) ??
   sessionIn(visit.cookie('refresh'))
+
+type Member = CurrentUser & { id: number }
+
+/** Whoever has shown who they are is logged in: a browser page by cookies alone, another client by tokens too. */
+export async function enter(context: Context, { id, username, role }: Member) {
+  await rememberPlace(context, id)
+  const pair = await signIn(context, id, context.visit, context.now)
+  return { ...tokensFor(context.visit, pair), user: { username, role } }
+}
+
+/** The first time, with the link that made the account. */
+export const enterNew = async (context: Context, member: Member) => ({
+  message: fill('Welcome, {name}. You’re logged in.', { name: member.username }),
+  ...(await enter(context, member)),
+})

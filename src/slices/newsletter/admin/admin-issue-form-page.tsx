@@ -20,7 +20,7 @@ import {
   readIssue,
   updateIssue,
 } from '../issues/issue-contract.ts'
-import { issueAddress, newsletter } from './newsletter-address.ts'
+import { issueAddress, newsletter } from '../labels.ts'
 
 type Props = { name: string; defaultValue: string; error: string | undefined }
 

@@ -1,15 +1,20 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageIn } from '#core/api/paging.ts'
+import { pageCount, pageIn } from '#core/api/paging.ts'
+import { staffPageSize } from '#core/collections/collection.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { AppLink } from '#ui/controls/app-link.tsx'
+import { Pager } from '#ui/controls/pager.tsx'
 import { LinkTabs } from '#ui/controls/tabs.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import { Table } from '#ui/layout/table.tsx'
 import { useFreshWhile } from '#ui/state/use-fresh-while.ts'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import {
+  type Failure,
   type Issue,
   type IssueState,
   listFailures,
@@ -17,11 +22,9 @@ import {
   readIssue,
   readIssueMail,
 } from '../issues/issue-contract.ts'
-import { Audience } from './audience.tsx'
-import { Failures } from './failures.tsx'
+import { issueAddress, newsletter, subscribersAddress } from '../labels.ts'
+import { Audience, IssueBadge } from './audience.tsx'
 import { IssueActs } from './issue-acts.tsx'
-import { IssueBadge } from './issue-badge.tsx'
-import { issueAddress, newsletter } from './newsletter-address.ts'
 
 /** How far the sending is, and what became of each. */
 function IssueProgress({ counts, state }: { counts: NonNullable<Issue['counts']>; state: IssueState }) {
@@ -152,6 +155,53 @@ function Letter(props: { id: number; version: number; subject: string; text: str
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface-raised p-5 text-sm">
           {text}
         </pre>
+      )}
+    </section>
+  )
+}
+
+/** Who was not reached, and what their servers said. */
+function Failures({
+  id,
+  failures: { items, total, page },
+}: {
+  id: number
+  failures: { items: readonly Failure[]; total: number; page: number }
+}) {
+  return (
+    <section className="flex flex-col gap-4">
+      <Table
+        caption="Not reached"
+        rows={items}
+        rowKey={(failure) => String(failure.id)}
+        columns={[
+          {
+            key: 'email',
+            label: 'Address',
+            main: true,
+            cell: ({ subscriber }) =>
+              subscriber ? (
+                <AppLink
+                  href={`${subscribersAddress}?search=${encodeURIComponent(subscriber.email)}`}
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                >
+                  {subscriber.email}
+                </AppLink>
+              ) : (
+                'Removed meanwhile'
+              ),
+          },
+          { key: 'error', label: 'What the server said', cell: ({ error }) => error },
+          { key: 'tries', label: 'Tries', align: 'end', cell: ({ tries }) => tries },
+        ]}
+      />
+      {total > staffPageSize && (
+        <Pager
+          page={page}
+          total={pageCount(total, staffPageSize)}
+          label="Pages of addresses that were not reached"
+          href={(to) => `${issueAddress(id)}?failures=${to}`}
+        />
       )}
     </section>
   )

@@ -13,10 +13,8 @@ import { newKey } from '#ui/controls/typing.ts'
 import { Table } from '#ui/layout/table.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { exportIssues, type Issue, issueStates, listIssues, readAudience } from '../issues/issue-contract.ts'
-import { issueStateNames } from '../labels.ts'
-import { Audience } from './audience.tsx'
-import { IssueBadge } from './issue-badge.tsx'
-import { issueAddress, newIssue, newsletter } from './newsletter-address.ts'
+import { issueAddress, issueStateNames, newIssue, newsletter } from '../labels.ts'
+import { Audience, IssueBadge } from './audience.tsx'
 
 const Asked = listIssues.input.omit({ page: true, page_size: true })
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { AppLink } from '#ui/controls/app-link.tsx'
+import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import type { readAudience } from '../issues/issue-contract.ts'
-import { subscribersAddress } from './newsletter-address.ts'
+import type { IssueState, readAudience } from '../issues/issue-contract.ts'
+import { issueStateNames, subscribersAddress } from '../labels.ts'
 
 export type AudienceFacts = z.output<typeof readAudience.output>
 
@@ -38,3 +39,18 @@ export function Audience({ audience: { counts, perMinute, leaves } }: { audience
     </p>
   )
 }
+
+const tones: Record<IssueState, BadgeTone> = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  sending: 'accent',
+  paused: 'danger',
+  sent: 'success',
+  cancelled: 'neutral',
+}
+
+export const IssueBadge = ({ state }: { state: IssueState }) => (
+  <Badge tone={tones[state]} dot={state === 'sending'}>
+    {issueStateNames[state]}
+  </Badge>
+)

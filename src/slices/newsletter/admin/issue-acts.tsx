@@ -18,9 +18,9 @@ import {
   sendIssue,
   testIssue,
 } from '../issues/issue-contract.ts'
+import { issueAddress, newsletter } from '../labels.ts'
 import { Act, Asked } from './acts.tsx'
 import { type AudienceFacts, lasts, people } from './audience.tsx'
-import { issueAddress, newsletter } from './newsletter-address.ts'
 
 type Props = { issue: Issue; audience: AudienceFacts }
 

@@ -1,5 +1,5 @@
 import { RoomParts } from '#ui/layout/room-parts.tsx'
-import { newsletter, settingsAddress, subscribersAddress } from './newsletter-address.ts'
+import { newsletter, settingsAddress, subscribersAddress } from '../labels.ts'
 
 /** The parts of the room, each with an address of its own. */
 const parts = [

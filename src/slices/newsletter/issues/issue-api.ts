@@ -29,7 +29,6 @@ import {
   updateIssue,
   writeNewsletterSettings,
 } from './issue-contract.ts'
-import { issueColumns } from './issue-csv.ts'
 import { issueMail, listHeaders } from './issue-mail.ts'
 import {
   allIssues,
@@ -39,6 +38,7 @@ import {
   findIssues,
   type IssueWithRun,
   insertIssue,
+  issueColumns,
   moveIssue,
   ownEmail,
   planIssue,

@@ -3,9 +3,11 @@ import { countedPage } from '#core/data/counted-page.ts'
 import type { Db } from '#core/data/db.ts'
 import { wholeList } from '#core/data/export-all.ts'
 import { notify } from '#core/mail/notify.ts'
+import type { CsvColumn } from '#core/text/csv.ts'
 import { cleanDraft } from '#core/text/markup.ts'
+import { issueStateNames } from '../labels.ts'
 import { mostCounted } from '../subscribers/subscriber-contract.ts'
-import { IssueDraft, type IssueState } from './issue-contract.ts'
+import { type Issue, IssueDraft, type IssueState } from './issue-contract.ts'
 
 export type IssueRow = {
   id: number
@@ -202,3 +204,17 @@ export async function ownEmail(db: Db, memberId: number): Promise<string | null>
     select email from member_profile where id = ${memberId}`.execute(db)
   return rows[0]?.email ?? null
 }
+
+export const issueColumns: readonly CsvColumn<Issue>[] = [
+  ['Subject', ({ draft }) => draft.subject],
+  ['State', ({ state }) => issueStateNames[state]],
+  ['Author', ({ author }) => author],
+  ['Changed', ({ updated }) => updated, 'moment'],
+  ['Scheduled for', ({ sendAt }) => sendAt, 'moment'],
+  ['Started', ({ startedAt }) => startedAt, 'moment'],
+  ['Ended', ({ endedAt }) => endedAt, 'moment'],
+  ['Recipients', ({ counts }) => counts?.recipients ?? null],
+  ['Sent', ({ counts }) => counts?.sent ?? null],
+  ['Failed', ({ counts }) => counts?.failed ?? null],
+  ['Unsubscribed', ({ counts }) => counts?.departed ?? null],
+]

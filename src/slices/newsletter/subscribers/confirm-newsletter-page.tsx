@@ -10,8 +10,7 @@ import { useForm } from '#ui/forms/use-form.ts'
 import { LinkPage } from '#ui/layout/link-page.tsx'
 import { useLinkToken } from '#ui/state/use-link-token.ts'
 import { confirmSubscription, texts } from '../contract.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
-import { earlySubscription, formName } from './read-subscription.ts'
+import { earlySubscription, formName, NewsletterForm } from './newsletter-form.tsx'
 
 const frame = { eyebrow: text('Letters'), art: { palette: 'dawn', motif: 'dove' } } as const
 

@@ -1,19 +1,30 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { call } from '#core/api/call.ts'
 import { pageTitle } from '#core/pages/page-meta.ts'
 import { callIn, idIn } from '#core/pages/page-services.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { Refusal } from '#ui/feedback/refusal.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { toastFailure } from '#ui/feedback/toast-failure.ts'
+import { SelectField } from '#ui/fields/field.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { Beside } from '#ui/layout/beside.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Fact } from '#ui/text/fact.tsx'
 import { Moment } from '#ui/text/moment.tsx'
 import { stateNames, wallNames } from '../labels.ts'
-import { type Opened, prayerNeighbors, readPrayer } from '../prayers-admin-contract.ts'
+import {
+  assignPrayer,
+  type Opened,
+  prayerNeighbors,
+  readPrayer,
+  type WholePrayer,
+} from '../prayers-admin-contract.ts'
 import { prayerAddress, prayersAddress, prayersAsked } from './addresses.ts'
-import { AssignForm } from './assign-form.tsx'
-import { FollowUpForm } from './follow-up-form.tsx'
 import { OpenedPrayer } from './opened-prayer.tsx'
-import { PrayerActs } from './prayer-acts.tsx'
+import { FollowUpForm, PrayerActs } from './prayer-acts.tsx'
 import { PrayerBadges, ReadersBadge } from './prayer-badges.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -110,5 +121,41 @@ function Prayer({ prayer, beside, asked }: Awaited<ReturnType<typeof loader>>) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Who looks after a request. Only those who may read it can be chosen. */
+function AssignForm({ prayer: { id, team, assignedTo } }: { prayer: WholePrayer }) {
+  const { revalidate } = useRevalidator()
+  const goBack = async (from: number | null) => {
+    await call(assignPrayer, { id, to: assignedTo?.id ?? null, was: from }).catch(toastFailure)
+    await revalidate()
+  }
+  const form = useForm({
+    check: assignPrayer.input,
+    read: (data) => ({ id, to: Number(data.get('to')) || null, was: assignedTo?.id ?? null }),
+    send: async (input) => {
+      const { assignedTo: now } = await call(assignPrayer, input)
+      toast.undo(now ? `Given to ${now.username}` : 'Given to nobody', () => void goBack(now?.id ?? null))
+      await revalidate()
+    },
+  })
+  return (
+    <form {...form.props} className="flex flex-col items-start gap-4">
+      <h2 className="text-heading">Who looks after it</h2>
+      <SelectField
+        label="Given to"
+        {...form.field('to')}
+        placeholder="Nobody"
+        key={assignedTo?.id}
+        defaultValue={assignedTo?.id ?? ''}
+        options={team.map((person) => ({ value: String(person.id), label: person.username }))}
+        className="w-full max-w-sm"
+      />
+      <Refusal problem={form.refusal} />
+      <Button type="submit" variant="secondary" busy={form.busy} busyText="Saving...">
+        Save
+      </Button>
+    </form>
   )
 }

@@ -8,8 +8,7 @@ import { hashToken } from '#core/security/link-token.ts'
 import { newReference } from '#core/security/reference.ts'
 import type { Gender, Readers } from '../contract.ts'
 import { receivedMail } from '../mails.ts'
-import { prayerToken, sealPart } from '../sealed.ts'
-import { keepRequest, prayerAddress } from '../store.ts'
+import { keepRequest, prayerAddress, prayerToken, sealPart } from '../store.ts'
 
 export const prayerLink = (siteUrl: string, token: string) => `${siteUrl}/prayer#${token}`
 

@@ -16,11 +16,11 @@ import type { MenuEntry } from '#ui/controls/menu.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { toastFailure } from '#ui/feedback/toast-failure.ts'
 import { useRootStore } from '#ui/state/root-store.ts'
-import { readOwn } from '../own.ts'
 import { ChatFoot } from './chat-form.tsx'
 import { ChatWord, WaitingWord } from './chat-word.tsx'
 import { ChatFrame } from './frames.tsx'
 import { useChat } from './use-chat.ts'
+import { readOwn } from './use-own-prayers.ts'
 
 const near = 60
 

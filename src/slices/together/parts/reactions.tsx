@@ -6,8 +6,8 @@ import { thousands } from '#core/text/thousands.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { classNames } from '#ui/controls/class-names.ts'
 import { mostAmens, sendReactions, type Told } from '../contract.ts'
-import { changeOwn, readOwn } from '../own.ts'
 import { Candles } from './candles.tsx'
+import { changeOwn, readOwn } from './use-own-prayers.ts'
 
 const pause = 1000
 

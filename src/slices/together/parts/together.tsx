@@ -1,16 +1,15 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { say } from '#core/text/say.ts'
+import { say, text } from '#core/text/say.ts'
 import { thousands } from '#core/text/thousands.ts'
-import { clockText } from '../clock.ts'
+import { ButtonLink } from '#ui/controls/button.tsx'
 import type { Told } from '../contract.ts'
-import type { OwnPrayer } from '../own.ts'
 import { Chat, type Moderate } from './chat.tsx'
-import { Closing } from './closing.tsx'
+import { clockText } from './chat-word.tsx'
 import { Frames } from './frames.tsx'
 import { PrayerWindow } from './prayer-window.tsx'
 import { type Reacting, Reactions } from './reactions.tsx'
-import { useOwnPrayers } from './use-own-prayers.ts'
+import { type OwnPrayer, useOwnPrayers } from './use-own-prayers.ts'
 import { useSession } from './use-session.ts'
 
 /** What this browser asked for, and the answer of the team. Announced, because somebody waits for it. */
@@ -162,4 +161,48 @@ export default function Together({
       <PrayerWindow open={asking} onClose={() => setAsking(false)} onSent={own.add} />
     </>
   )
+}
+
+/** What it was, when a session has ended. */
+function Closing({
+  title,
+  total,
+  prayed,
+}: {
+  title: string
+  total: { amens: number; candles: number }
+  prayed: number
+}) {
+  return (
+    <section
+      aria-label={say('This session has ended')}
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
+      <h2 className="text-heading">{say('Thank you for praying with us')}</h2>
+      <p className="max-w-[60ch] text-ink-soft">
+        {say('{title} has ended.', { title })} {whatWas(total, prayed)} {say('Go in peace.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/community" variant="secondary">
+          {say('Go on in the community')}
+        </ButtonLink>
+        <ButtonLink href="/consultations" variant="quiet">
+          {say('Ask for prayer')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? [count === 1 ? say(one) : say(many, { count: thousands(count) })] : []
+
+function whatWas({ amens, candles }: { amens: number; candles: number }, prayed: number): string {
+  const parts = [
+    ...counted(amens, text('1 Amen'), text('{count} Amens')),
+    ...counted(candles, text('1 candle'), text('{count} candles')),
+    ...counted(prayed, text('1 request that was prayed for'), text('{count} requests that were prayed for')),
+  ]
+  if (parts.length === 0) return ''
+  return say('Together we had {parts}.', { parts: new Intl.ListFormat('en').format(parts) })
 }

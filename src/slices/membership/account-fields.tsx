@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { textsIn } from '#ui/forms/form-fields.ts'
 
 type Draft = { username: string; password: string; email: string }
@@ -18,3 +18,14 @@ export const accountFields =
 
 /** The email address of a form that does not insist on one. */
 export const emailIn = (data: FormData) => ({ email: textsIn(data, 'email').email.trim() || undefined })
+
+/** Looks like a link, since it leads on, but opens a card. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className="-my-1.5 min-h-11 self-start rounded-control font-semibold text-accent-text text-sm underline underline-offset-4"
+    />
+  )
+}

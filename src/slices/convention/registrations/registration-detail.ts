@@ -1,14 +1,45 @@
-import { notFound } from '#core/api/problems.ts'
+import { Problem } from '#core/api/problems.ts'
+import type { Context } from '#core/api/served.ts'
 import type { Db } from '#core/data/db.ts'
-import type { WholeRegistration } from '../registrations/registrations-contract.ts'
+import { confirmBy } from '../registration/confirm.ts'
 import { datesBetween } from '../rules.ts'
-import { aheadOf, conventionOf, locationOf, locationsOf, placesOf, type RegistrationRow } from '../store.ts'
-import { confirmBy } from './confirm.ts'
+import {
+  aheadOf,
+  conventionOf,
+  locationOf,
+  locationsOf,
+  lockConvention,
+  orNotFound,
+  placesOf,
+  type RegistrationRow,
+  registrationBy,
+  registrationTo,
+} from '../store.ts'
+import { nameOf, type WholeRegistration } from './registrations-contract.ts'
+
+/** A registration and its edition, both locked and as they stand now. */
+export async function toChange(db: Db, id: number) {
+  const { edition_id } = orNotFound(await registrationBy(db, { id }))
+  const convention = orNotFound(await lockConvention(db, edition_id))
+  const row = orNotFound(await registrationBy(db, { id }))
+  if (row.erased_at) throw new Problem(409, 'Nothing is known any more of who this was.')
+  return { convention, row }
+}
+
+/** One address has one registration. */
+export async function refuseSecond(db: Db, edition: number, email: string, self?: number) {
+  const other = email ? await registrationTo(db, edition, email) : undefined
+  if (!other || other.id === self) return
+  const message = `${nameOf(other)} is registered with this address already (${other.reference})`
+  throw new Problem(409, message, { email: message })
+}
+
+export const wholeById = async ({ db }: Context, id: number) =>
+  wholeOf(db, orNotFound(await registrationBy(db, { id })))
 
 /** Everything that staff know of a registration. */
 export async function wholeOf(db: Db, row: RegistrationRow): Promise<WholeRegistration> {
-  const convention = await conventionOf(db, row.edition_id)
-  if (!convention) throw notFound('This registration')
+  const convention = orNotFound(await conventionOf(db, row.edition_id))
   const places = await placesOf(db, [row.id])
   const member =
     row.member_id === null

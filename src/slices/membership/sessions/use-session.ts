@@ -1,9 +1,22 @@
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { isStaff } from '#core/api/roles.ts'
 import { sayMessage } from '#core/text/say.ts'
 import { toast } from '#ui/feedback/toast.tsx'
-import { setSession } from '#ui/state/root-store.ts'
+import { setSession, useRootStore } from '#ui/state/root-store.ts'
 import type { CurrentUser } from '../contract.ts'
+
+/** Signing out in one tab closes what is not for everybody in the others, unless it is covered there already. */
+export function useLeaveWithOtherTabs(covered = false) {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      useRootStore.subscribe(({ session }, before) => {
+        if (!covered && before.session.currentUser && !session.currentUser) void revalidate()
+      }),
+    [revalidate, covered],
+  )
+}
 
 /** After a link has logged somebody in: staff go on to the admin area, members to their account. */
 export function useGoIn() {
